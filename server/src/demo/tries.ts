@@ -38,7 +38,14 @@ export function demoTries(ways: readonly DemoWay[], when: When) {
     const settled = life.updated_at;
     for (const parcel of life.parcels) {
       const { id, status, updated_at: at, rider_id } = parcel;
-      if (at.getTime() < since) continue;
+      if (at.getTime() < since) {
+        // What failed long ago has gone back by now.
+        const later = Math.max(at.getTime(), settled.getTime()) + 5 * DAY;
+        const gone = new Date(Math.min(later, when.now.getTime() - HOUR));
+        const actor = { user: parcel['user_id'] as number, at: gone };
+        if (status === 'picked_up') moveLifeParcel(life, parcel, 'returned_to_shop', actor);
+        continue;
+      }
       const event = (kind: string, n: number, happened: Date) => ({
         id: demoEventId(kind, id, n),
         delivery_id: id,
