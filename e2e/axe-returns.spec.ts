@@ -30,13 +30,13 @@ test('return slips: list, what goes back to a shop, an open one, its questions, 
   await expect(page.getByRole('table', { name: tx('Parcels') })).toBeVisible();
   await expectClean(page);
   await shot('return-slip');
-  await page.getByRole('button', { name: tx('Hand over to shop'), exact: true }).click();
-  await dialog.getByRole('button', { name: tx('Hand over to shop'), exact: true }).click();
+  await page.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
+  await dialog.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
   await expect(dialog.getByText(tx('Please enter who received it'))).toBeVisible();
   await expectClean(page);
   await shot('return-slip-messages');
   await dialog.getByLabel(tx('Parcels received by')).fill('Daw Mya');
-  await dialog.getByRole('button', { name: tx('Hand over to shop'), exact: true }).click();
+  await dialog.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Daw Mya').first()).toBeVisible();
   await expectClean(page);

@@ -38,9 +38,9 @@ for (const lang of ['en', 'my'] as const) {
 
       // Somebody takes it to its customer meanwhile.
       await app.call(session!, 'PUT', `/deliveries/${second}`, { status: 'delivered' });
-      await page.getByRole('button', { name: tx('Hand over to shop'), exact: true }).click();
+      await page.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
       await dialog.getByLabel(tx('Parcels received by')).fill('ဒေါ်မြ');
-      await dialog.getByRole('button', { name: tx('Hand over to shop'), exact: true }).click();
+      await dialog.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
       const code = showParcelCode(second);
       const gone = tx('These parcels can no longer be returned: {list}', { list: code });
       await expect(dialog.getByText(gone)).toBeVisible();
@@ -54,9 +54,9 @@ for (const lang of ['en', 'my'] as const) {
       await page.getByRole('button', { name: tx('Take {code} off the slip', { code }) }).click();
       await expect(toast(page, tx('Parcel {code} taken off the slip', { code }))).toBeVisible();
       await shot('slip-open');
-      await page.getByRole('button', { name: tx('Hand over to shop'), exact: true }).click();
+      await page.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
       await dialog.getByLabel(tx('Parcels received by')).fill('ဒေါ်မြ');
-      await dialog.getByRole('button', { name: tx('Hand over to shop'), exact: true }).click();
+      await dialog.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
       await expect(toast(page, tx('Parcels returned'))).toBeVisible();
       expect(await statusOf(first)).toBe('returned_to_shop');
       await expect(page.getByRole('button', { name: tx('Print'), exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ export const texts = {
   'Not handed over yet': 'မပေးရသေး',
   'Handed over': 'ပေးပြီး',
   'Parcels received by': 'ပါဆယ် လက်ခံသူ',
-  'Hand over to shop': 'ဆိုင်သို့ ပြန်ပေးမည်',
+  'Hand over to the shop': 'ဆိုင်သို့ ပြန်ပေးမည်',
   'Hand over return slip #{id}': 'ပြန်ပို့စာရင်း #{id} ကို ပြန်ပေးမည်',
   'All {n} parcels of the slip count as returned to the shop then.':
     'စာရင်းရှိ ပါဆယ် {n} ခုလုံးကို ဆိုင်သို့ ပြန်ပေးပြီးအဖြစ် မှတ်ပါမည်။',
@@ -35,8 +35,6 @@ export const texts = {
   'Plan next day': 'နောက်တစ်ရက် သတ်မှတ်မည်',
   'Next day of {rows}': '{rows}အတွက် နောက်တစ်ကြိမ် ပို့မည့်ရက်',
   'Day of the next try': 'နောက်တစ်ကြိမ် ပို့မည့်ရက်',
-  'Not decided yet': 'မဆုံးဖြတ်ရသေးပါ',
-  'What comes next': 'ဆက်လုပ်ရန်',
   'Select a reason': 'အကြောင်းရင်း ရွေးပါ',
   '{rows} could not be handed over': '{rows} ပေးပို့၍ မရခဲ့ပါ',
   '{rows} planned for another day': '{rows}အတွက် ရက်သတ်မှတ်ပြီး',

@@ -72,7 +72,8 @@ describe('the demo company', () => {
 
   it('has parcels that failed, are due, go back, lie at the hub, and have labels', async () => {
     for (const found of [
-      'parcels where attempts > 0 and last_reason is not null',
+      'parcels where attempts = 1 and last_reason is not null',
+      'parcels where attempts > 1',
       "parcels where next_on <= (now() at time zone 'Asia/Yangon')::date",
       'parcels where to_return',
       "parcels where place = 'hub'",
@@ -80,10 +81,86 @@ describe('the demo company', () => {
       "parcel_events where kind = 'failed'",
       "parcel_events where kind = 'handed' and rider_id is not null",
       "parcel_events where kind = 'label'",
+      "parcel_events where kind = 'received'",
     ]) {
       const n = await number(`select count(*)::int as n from ${found}`);
       expect([found, n === 0]).toEqual([found, false]);
     }
+  });
+
+  it('tells each failed try as often as it counts', async () => {
+    const wrong = `select count(*)::int as n from parcels as p where attempts <> (select count(*)
+      from parcel_events as e where e.delivery_id = p.delivery_id and kind = 'failed')`;
+    expect(await number(wrong)).toBe(0);
+  });
+
+  it('has imports whose rows are known by their keys, in the history of their ways', async () => {
+    expect(await number('select count(*)::int as n from imports')).toBeGreaterThanOrEqual(6);
+    for (const column of ['saved', 'known', 'refused']) {
+      expect(await number(`select sum(${column})::int as n from imports`)).toBeGreaterThan(3);
+    }
+    const without = await number(`select count(*)::int as n from imports as i
+      join deliveries as d on d.way_id = any(i.way_ids) left join history as h on h.way_id = d.way_id
+        and h.description = 'Way created' and h.changes->>'import' = '#' || i.id
+      left join intake_keys as k on k.delivery_id = d.id and k.import_id = i.id
+      where h.id is null or k.again is null`);
+    expect(without).toBe(0);
+    const counted = `select count(*)::int as n from imports as i where saved <> (select count(*)
+      from deliveries where way_id = any(i.way_ids))`;
+    expect(await number(counted)).toBe(0);
+    expect(await number('select count(*)::int as n from intake_keys where again = 2')).toBe(1);
+    expect(await number('select count(*)::int as n from intake_memory')).toBe(2);
+    expect(
+      await number('select count(*)::int as n from parcels where remark is not null'),
+    ).toBeGreaterThan(10);
+  });
+
+  it('has return slips: open, handed over to somebody, and void', async () => {
+    const { rows } = await sql<{
+      status: string;
+      name: string | null;
+      parcels: number;
+      fits: boolean;
+    }>`
+      select s.status, s.received_by_name as name, count(d.id)::int as parcels, bool_and(case s.status
+        when 'handed' then d.status = 'returned_to_shop' and not p.to_return
+        else d.status in ('picked_up', 'wrong_contact') and p.to_return end) as fits
+      from return_slips as s left join return_slip_items as i on i.slip_id = s.id
+      join deliveries as d on d.id = i.delivery_id or d.id = any(s.delivery_ids)
+      join ways as w on w.id = d.way_id and w.shop_id = s.shop_id
+      join parcels as p on p.delivery_id = d.id group by s.id order by s.id`.execute(testDb.db);
+    expect(rows.map(({ status, fits }) => [status, fits])).toEqual([
+      ['handed', true],
+      ['void', true],
+      ['open', true],
+    ]);
+    expect(rows.map(({ parcels }) => parcels > 1)).toEqual([true, true, true]);
+    expect(rows.map(({ name }) => name !== null)).toEqual([true, false, false]);
+    const told = `select count(*)::int as n from history where changes->>'slip' = '#1'`;
+    expect(await number(told)).toBe(rows[0]?.parcels);
+  });
+
+  it('has actions on many ways, the last of which can be taken back', async () => {
+    const { rows } = await sql<{ done: number; kept: number; told: number; current: boolean }>`
+      select j.done, count(*)::int as kept, bool_and(i.after_version = w.version) as current,
+        (select count(*)::int from history where changes->>'bulk' = '#' || j.id) as told
+      from jobs as j join job_items as i on i.job_id = j.id join ways as w on w.id = i.way_id
+      where jsonb_array_length(i.before->'deliveries') > 0 group by j.id order by j.id`.execute(
+      testDb.db,
+    );
+    expect(rows).toHaveLength(2);
+    for (const { done, kept, told } of rows) expect([kept, told]).toEqual([done, done]);
+    expect(rows.at(-1)?.current).toBe(true);
+  });
+
+  it('has customers who often send parcels back, and equal parcels within a day', async () => {
+    const often = `select count(*)::int as n from (select customer_phone from deliveries
+      group by customer_phone having count(*) filter (where status = 'returned_to_shop') > 3) as c`;
+    expect(await number(often)).toBeGreaterThanOrEqual(4);
+    const twins = `select count(*)::int as n from deliveries as a join deliveries as b
+      on a.id < b.id and a.customer_phone = b.customer_phone and a.way_id = b.way_id
+      and a.total_collect_amount = b.total_collect_amount and a.status = 'pending'`;
+    expect(await number(twins)).toBeGreaterThanOrEqual(1);
   });
 
   it('has every status and every role', async () => {

@@ -6,7 +6,10 @@ import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { chance } from './chance.ts';
 import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
-import { demoLabels } from './labels.ts';
+import { writeImports } from './imports.ts';
+import { demoJobs } from './jobs.ts';
+import { demoFloor, pourFloor } from './floor.ts';
+import { pour } from './pour.ts';
 import { drawPhotos } from './photos.ts';
 import {
   DEMO_TERMS,
@@ -17,9 +20,10 @@ import {
   demoShops,
 } from './records.ts';
 import { searchColumns } from '../domain/searchKeys.ts';
-import { SETTLED_AFTER, demoWays } from './ways.ts';
+import type { DemoParcel } from './company.ts';
+import { SETTLED_AFTER } from './fates.ts';
+import { demoWays, storedWay } from './ways.ts';
 import { type DemoDelivered, playMoney } from './money.ts';
-import { demoTries } from './tries.ts';
 import { demoViews } from './views.ts';
 
 const SEED = 20_260_101;
@@ -77,27 +81,25 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   await tx.insertInto('rate_group_townships').values(entries).execute();
   await tx.insertInto('shop_terms').values(DEMO_TERMS).execute();
 
-  const ways = demoWays(
-    c,
-    {
-      shops: shops.map(({ id, status }) => ({ id, status: status ?? 'active' })),
-      riders: riders.map(({ id, name, status }) => ({ id, name, status: status ?? 'active' })),
-      customers,
-      townships,
-      clerks: people.clerks,
-      photos: await drawPhotos(c, config, say),
-    },
-    { now, zone: config.businessTimeZone },
-  );
+  const when = { now, zone: config.businessTimeZone };
+  const company = {
+    shops: shops.map(({ id, status }) => ({ id, status: status ?? 'active' })),
+    riders: riders.map(({ id, name, status }) => ({ id, name, status: status ?? 'active' })),
+    customers,
+    townships,
+    clerks: people.clerks,
+    photos: await drawPhotos(c, config, say),
+  };
+  const ways = demoWays(c, company, when);
+  const { manager, cashiers } = people;
+  const clerk = cashiers[0] ?? manager;
+  const { jobs, items } = demoJobs(ways, { riders: company.riders, clerk, now });
+  const floor = demoFloor(ways, { clerk, ...when });
   const byTime = <T extends { created_at: Date }>(rows: T[]) =>
     rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const of = <T>(list: (life: (typeof ways)[number]['life']) => T[]) =>
     ways.flatMap(({ row, life }) => list(life).map((item) => ({ way_id: row['id'], ...item })));
-  await pour(
-    tx,
-    'ways',
-    ways.map(({ row }) => row),
-  );
+  await pour(tx, 'ways', ways.map(storedWay));
   const parcels = ways.flatMap(({ life }) => life.parcels);
   // What was sent to shops comes with their statements.
   const unsettled = parcels.map((parcel) =>
@@ -109,56 +111,27 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     'delivery_words',
     parcels.map((parcel) => ({ id: parcel.id, ...searchColumns('delivery_words', parcel) })),
   );
-  await pourParcels(tx, parcels, { now, zone: config.businessTimeZone });
+  await pourFloor(tx, floor);
+  await tx.insertInto('jobs').values(jobs).execute();
+  await tx.insertInto('job_items').values(items).execute();
+  await writeImports(tx, ways, { zone: when.zone, townships });
   await pour(tx, 'history', byTime(of((life) => life.history)));
   await pour(tx, 'notes', byTime(of((life) => life.notes)));
   await continueIds(tx);
-  const { manager, cashiers } = people;
-  const views = demoViews({ manager, clerk: cashiers[0] ?? manager });
+  const views = demoViews({ manager, clerk });
   await tx.insertInto('saved_views').values(views).execute();
   const shopOf = new Map(ways.map(({ row }) => [row['id'], row['shop_id'] as number]));
   const settledUntil = now.getTime() - SETTLED_AFTER * 86_400_000;
   await playMoney(tx, {
     delivered: parcels.flatMap((parcel) => deliveredOf(parcel, shopOf, settledUntil)),
-    cashiers: people.cashiers,
-    manager: people.manager,
-    now,
-    zone: config.businessTimeZone,
+    cashiers,
+    manager,
+    ...when,
   });
 }
 
-/** What is known of parcels, and what happened to them; each event with all of its columns. */
-async function pourParcels(tx: Tx, parcels: DemoParcels, when: { now: Date; zone: string }) {
-  const labels = demoLabels(parcels, when.now);
-  const tries = demoTries(parcels, when);
-  const known = new Set([...labels.prints.keys(), ...tries.facts.keys()]);
-  const facts = [...known].map((id) => ({
-    delivery_id: id,
-    ...(tries.facts.get(id) ?? NO_TRIES),
-    prints: labels.prints.get(id) ?? 0,
-    updated_at: when.now,
-  }));
-  await pour(tx, 'parcels', facts);
-  const events = [...labels.events, ...tries.events];
-  await pour(
-    tx,
-    'parcel_events',
-    events.map((event) => ({ reason: null, rider_id: null, next_on: null, ...event })),
-  );
-}
-
-const NO_TRIES = {
-  place: null,
-  attempts: 0,
-  last_reason: null,
-  next_on: null,
-  to_return: false,
-};
-
-type DemoParcels = ReturnType<typeof demoWays>[number]['life']['parcels'];
-
 function deliveredOf(
-  parcel: DemoParcels[number],
+  parcel: DemoParcel,
   shopOf: ReadonlyMap<unknown, number>,
   settledUntil: number,
 ): DemoDelivered[] {
@@ -185,15 +158,6 @@ async function priceTownships(tx: Tx) {
     from unnest(${priced.map((t) => t.id)}::int[], ${priced.map((t) => t.delivery_charge)}::numeric[])
       as p (id, charge) where t.id = p.id`.execute(tx);
   return priced;
-}
-
-/** Inserts thousands of rows in one statement; all must have the same columns. */
-async function pour(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
-    tx,
-  );
 }
 
 /** Continues the id sequence of every table after the rows that were inserted with ids. */

@@ -41,26 +41,28 @@ export interface WayLife<P extends LifeParcel = LifeParcel> {
 export interface Actor {
   user: number;
   at: Date;
+  /** What marks the entry of the history: an import, a job, a slip. */
+  mark?: Record<string, string>;
 }
 
 /** A new way: pending, with the first entry of its history. */
-export function beginLife<P extends LifeParcel>(parcels: P[], { user, at }: Actor): WayLife<P> {
+export function beginLife<P extends LifeParcel>(parcels: P[], actor: Actor): WayLife<P> {
   const life: WayLife<P> = {
     status: 'pending',
     rider_id: null,
     version: 1,
-    updated_at: at,
+    updated_at: actor.at,
     parcels,
     history: [],
     notes: [],
   };
-  record(life, { user, at }, 'Way created', { moved: [null, 'pending'] });
+  record(life, actor, 'Way created', { moved: [null, 'pending'] });
   return life;
 }
 
 function record(
   life: WayLife,
-  { user, at }: Actor,
+  { user, at, mark }: Actor,
   description: string,
   { moved, changes = {} }: { moved?: [string | null, string]; changes?: Record<string, string> },
 ): void {
@@ -71,7 +73,7 @@ function record(
     action_type,
     status_from,
     status_to,
-    changes,
+    changes: { ...changes, ...mark },
     user_id: user,
     created_at: at,
   });
@@ -79,7 +81,7 @@ function record(
 
 function touch(row: { version: number; updated_at: Date }, at: Date): void {
   row.version += 1;
-  row.updated_at = at;
+  if (at > row.updated_at) row.updated_at = at;
 }
 
 function moveParcel(parcel: LifeParcel, to: DeliveryStatus, at: Date): void {

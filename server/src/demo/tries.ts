@@ -3,74 +3,112 @@ import { FAIL_REASONS, type FailReason } from '@waydesk/contract/parcel-facts.ts
 import { TRIES_BEFORE_RETURN } from '@waydesk/contract/parcel-moves.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { demoEventId } from './eventId.ts';
-import type { LifeParcel } from './life.ts';
-
-type Tried = LifeParcel & { user_id?: unknown; created_at?: unknown };
+import type { DemoParcel } from './company.ts';
+import { moveLifeParcel } from './life.ts';
+import type { DemoWay } from './ways.ts';
 
 const DAYS = 14;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+/** Of those that wait for a rider, every so manieth has come to the hub already. */
+const RECEIVED = 3;
 
 /** The usual ones; a wrong phone or address has a status of its own. */
 const USUAL = FAIL_REASONS.filter((reason) => !['wrong_contact', 'other'].includes(reason));
 
-interface Facts {
-  place: 'hub' | 'rider';
+export interface TriedFacts {
+  place: 'shop' | 'hub' | 'rider';
   attempts: number;
   last_reason: FailReason | null;
   next_on: string | null;
   to_return: boolean;
 }
 
+interface When {
+  now: Date;
+  zone: string;
+}
+
 /** Draws nothing by chance, so that the rest of the company stays as it is. */
-export function demoTries(parcels: readonly Tried[], { now, zone }: { now: Date; zone: string }) {
-  const today = dayOf(now, zone);
-  const facts = new Map<number, Facts>();
+export function demoTries(ways: readonly DemoWay[], when: When) {
+  const facts = new Map<number, TriedFacts>();
   const events: object[] = [];
-  for (const parcel of parcels) {
-    const { id, status, updated_at: at, rider_id } = parcel;
-    if (now.getTime() - at.getTime() > DAYS * DAY) continue;
-    const event = { delivery_id: id, source: 'scan', user_id: parcel.user_id };
-    if (status === 'on_the_way') {
-      facts.set(id, {
-        place: 'rider',
-        attempts: 0,
-        last_reason: null,
-        next_on: null,
-        to_return: false,
+  const since = when.now.getTime() - DAYS * DAY;
+  for (const { life } of ways) {
+    const settled = life.updated_at;
+    for (const parcel of life.parcels) {
+      const { id, status, updated_at: at, rider_id } = parcel;
+      if (at.getTime() < since) {
+        // What failed long ago has gone back by now.
+        const later = Math.max(at.getTime(), settled.getTime()) + 5 * DAY;
+        const gone = new Date(Math.min(later, when.now.getTime() - HOUR));
+        const actor = { user: parcel['user_id'] as number, at: gone };
+        if (status === 'picked_up') moveLifeParcel(life, parcel, 'returned_to_shop', actor);
+        continue;
+      }
+      const event = (kind: string, n: number, happened: Date) => ({
+        id: demoEventId(kind, id, n),
+        delivery_id: id,
+        kind,
+        source: 'scan',
+        user_id: parcel['user_id'],
+        ...moment(happened > when.now ? when.now : happened),
       });
-      events.push({
-        ...event,
-        ...moment(at),
-        id: demoEventId('handed', id),
-        kind: 'handed',
-        rider_id,
-      });
-    } else if (status === 'picked_up' || status === 'wrong_contact') {
-      const reason =
-        status === 'wrong_contact' ? status : (USUAL[id % USUAL.length] ?? 'no_answer');
-      const age = Math.floor((at.getTime() - (parcel.created_at as Date).getTime()) / DAY);
-      const attempts = 1 + Math.min(id % TRIES_BEFORE_RETURN, age);
-      const to_return = attempts === TRIES_BEFORE_RETURN || id % 4 === 0;
-      // Some are due, some are planned, and of some nobody has decided yet.
-      const next_on = to_return || id % 5 === 0 ? null : addDays(today, (id % 4) - 1);
-      facts.set(id, { place: 'hub', attempts, last_reason: reason, next_on, to_return });
-      for (let n = 0; n < attempts; n += 1) {
-        const tried = new Date(at.getTime() - (attempts - 1 - n) * DAY + HOUR / 4);
-        const isLast = n === attempts - 1;
-        events.push({
-          ...event,
-          ...moment(tried > now ? now : tried),
-          id: demoEventId('failed', id, n),
-          kind: 'failed',
-          reason,
-          rider_id,
-          next_on: isLast ? next_on : null,
-        });
+      if ((status === 'pending' || status === 'way_created') && id % RECEIVED === 1) {
+        facts.set(id, { ...UNTRIED, place: 'hub' });
+        events.push(event('received', 0, new Date(at.getTime() + 2 * HOUR)));
+      } else if (status === 'on_the_way') {
+        facts.set(id, { ...UNTRIED, place: 'rider' });
+        events.push({ ...event('handed', 0, at), rider_id });
+      } else if (status === 'picked_up' || status === 'wrong_contact') {
+        const tries = triesOf(life, parcel, settled, when);
+        facts.set(id, tries.known);
+        for (const [n, { handed, failed, next_on }] of tries.made.entries()) {
+          if (handed) events.push({ ...event('handed', n, handed), rider_id });
+          const { last_reason: reason } = tries.known;
+          events.push({ ...event('failed', n, failed), reason, rider_id, next_on });
+        }
       }
     }
   }
   return { facts, events };
 }
+
+/** A parcel that failed on one day went out again on the next ones, as the history tells. */
+function triesOf(life: DemoWay['life'], parcel: DemoParcel, settled: Date, { now, zone }: When) {
+  const { id, status, updated_at: at } = parcel;
+  const actor = (time: Date) => ({ user: parcel['user_id'] as number, at: time });
+  const reason = status === 'wrong_contact' ? status : (USUAL[id % USUAL.length] ?? 'no_answer');
+  const first = at > settled ? at : settled;
+  const days = Math.floor((now.getTime() - first.getTime()) / DAY);
+  const again = Math.min(id % TRIES_BEFORE_RETURN, days);
+  const made: { handed?: Date; failed: Date; next_on: string | null }[] = [
+    { failed: new Date(at.getTime() + HOUR / 4), next_on: null },
+  ];
+  for (let n = 1; n <= again; n += 1) {
+    const failed = new Date(first.getTime() + n * DAY);
+    const handed = new Date(failed.getTime() - 2 * HOUR);
+    moveLifeParcel(life, parcel, 'on_the_way', actor(handed));
+    moveLifeParcel(life, parcel, status, actor(failed));
+    const before = made.at(-1);
+    if (before) before.next_on = dayOf(handed, zone);
+    made.push({ handed, failed, next_on: null });
+  }
+  const to_return = made.length === TRIES_BEFORE_RETURN || id % 4 === 0;
+  // Some are due, some are planned, and of some nobody has decided yet.
+  const next_on = to_return || id % 5 === 0 ? null : addDays(dayOf(now, zone), (id % 4) - 1);
+  const last = made.at(-1);
+  if (last) last.next_on = next_on;
+  const known: TriedFacts = {
+    place: 'hub',
+    attempts: made.length,
+    last_reason: reason,
+    next_on,
+    to_return,
+  };
+  return { known, made };
+}
+
+export const UNTRIED = { attempts: 0, last_reason: null, next_on: null, to_return: false };
 
 const moment = (at: Date) => ({ happened_at: at, received_at: at });

@@ -8,7 +8,7 @@ import { type UnknownCustomer, newCustomers } from '../../domain/customers.queri
 import { insertHistory } from '../../domain/history.queries.ts';
 import { type Priced, foldedWords, insertDeliveries } from '../../domain/newDeliveries.ts';
 import { type SearchColumns, searchColumns } from '../../domain/searchKeys.ts';
-import type { RowKey } from './intake.keys.ts';
+import type { RowKey } from '../../domain/rowKeys.ts';
 import { takeKeys } from './intake.keys.queries.ts';
 
 export interface RowToInsert {

@@ -8,7 +8,7 @@ import type { Priced } from '../../domain/newDeliveries.ts';
 import type { References } from '../../domain/references.queries.ts';
 import type { WordedFieldError } from '../../http/httpError.ts';
 import { noSuchShop } from './intake.faults.ts';
-import { type RowKey, keyText } from './intake.keys.ts';
+import { type RowKey, keyText } from '../../domain/rowKeys.ts';
 import { type KnownRow, knownRows } from './intake.keys.queries.ts';
 import { type ReadRow, pricedRow, referencesForShop } from './intake.rows.ts';
 

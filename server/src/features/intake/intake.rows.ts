@@ -12,7 +12,7 @@ import {
   referencesQuery,
 } from '../../domain/references.queries.ts';
 import type { WordedFieldError } from '../../http/httpError.ts';
-import { type RowKey, rowKey } from './intake.keys.ts';
+import { type RowKey, rowKey } from '../../domain/rowKeys.ts';
 
 /** A row as it was read; with faults it has no key. */
 export interface ReadRow {

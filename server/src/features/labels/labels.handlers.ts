@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_LABELS, TOO_MANY_LABELS } from '@waydesk/contract/label-limits.ts';
 import type { LabelPick, labels } from '@waydesk/contract/labels.ts';
+import { dayOf } from '@waydesk/contract/time.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
@@ -26,11 +27,12 @@ export const labelsHandlers: Handlers<typeof labels> = {
     return { data: await printLabels(db, ids, { userId: user.id, print }) };
   },
 
-  sheet: async ({ query: { rider_id: rider, way_id: way } }, { db }) => {
+  sheet: async ({ query: { rider_id: rider, way_id: way } }, { db, config }) => {
+    const today = dayOf(new Date(), config.businessTimeZone);
     const data =
       rider === undefined
-        ? await readParcelSheet(db, 'way', way!)
-        : await readParcelSheet(db, 'rider', rider);
+        ? await readParcelSheet(db, 'way', { id: way!, today })
+        : await readParcelSheet(db, 'rider', { id: rider, today });
     if (!data) throw notFound(rider === undefined ? 'Way not found' : RIDER_NOT_FOUND);
     return { data };
   },

@@ -35,19 +35,24 @@ const WAY = writtenObject(sheet.shape.way, {
 interface Kind {
   rider: string;
   way: string;
-  /** The row that the sheet is of; `asked.id` is its number. */
+  /** The row that the sheet is of; `asked.id` is its number, `asked.today` the day. */
   of: string;
   /** Which deliveries belong to it, and their order. */
   rows: string;
   order: string;
 }
 
+/** It lies at the hub for another day, goes back, or nobody has said yet what comes next. */
+const STAYS_HERE = `d.status <> 'on_the_way' and exists (select from parcels as x
+  where x.delivery_id = d.id and (x.to_return or x.next_on > asked.today
+    or (x.attempts > 0 and x.next_on is null)))`;
+
 const KINDS = {
   rider: {
     rider: RIDER,
     way: 'null::json',
     of: 'riders as r on r.id = asked.id',
-    rows: `d.rider_id = asked.id and d.status in (${inQuotes(TO_DELIVER)})`,
+    rows: `d.rider_id = asked.id and d.status in (${inQuotes(TO_DELIVER)}) and not (${STAYS_HERE})`,
     order: 'lower(d.township), t.state, lower(d.delivery_address), d.id',
   },
   way: {
@@ -59,7 +64,16 @@ const KINDS = {
   },
 } satisfies Record<string, Kind>;
 
-function sheetQuery({ rider, way, of, rows, order }: Kind, id: number): RawBuilder<unknown> {
+interface Asked {
+  id: number;
+  /** YYYY-MM-DD */
+  today: string;
+}
+
+function sheetQuery(
+  { rider, way, of, rows, order }: Kind,
+  { id, today }: Asked,
+): RawBuilder<unknown> {
   const fields = projection(sheet, {
     rider,
     way,
@@ -69,7 +83,7 @@ function sheetQuery({ rider, way, of, rows, order }: Kind, id: number): RawBuild
     ),
     count: `(select count(*) from deliveries as d where ${rows})`,
   });
-  return sql`with asked as (select ${id}::integer as id)
+  return sql`with asked as (select ${id}::integer as id, ${today}::date as today)
     select (select row_to_json(o)::text from (select ${sql.raw(fields.list)}) as o) as json
     from asked join ${sql.raw(of)}`;
 }
@@ -78,5 +92,5 @@ function sheetQuery({ rider, way, of, rows, order }: Kind, id: number): RawBuild
 export const readParcelSheet = (
   db: Database,
   kind: keyof typeof KINDS,
-  id: number,
-): Promise<Written<Sheet> | undefined> => readText<Sheet>(db, sheetQuery(KINDS[kind], id));
+  asked: Asked,
+): Promise<Written<Sheet> | undefined> => readText<Sheet>(db, sheetQuery(KINDS[kind], asked));

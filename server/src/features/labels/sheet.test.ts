@@ -1,5 +1,6 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import type { ParcelSheet } from '@waydesk/contract/labels.ts';
+import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
@@ -60,6 +61,33 @@ describe('the run sheet of a rider', () => {
       'on_the_way',
       'picked_up',
     ]);
+  });
+
+  it('leaves out what stays at the hub: for another day, for its shop, or undecided', async () => {
+    const rider_id = await testApp.seedRider({ name: 'Ko Hub' });
+    const today = dayOf(new Date(), 'Asia/Yangon');
+    const add = async (status: (typeof DELIVERY_STATUSES)[number], facts: object) => {
+      const delivery_id = await seedDelivery(testApp.db, { way_id, user_id, rider_id, status });
+      await testApp.db
+        .insertInto('parcels')
+        .values({ delivery_id, place: 'hub', ...facts })
+        .execute();
+      return delivery_id;
+    };
+    const tried = { attempts: 1, last_reason: 'not_home' };
+    await add('picked_up', { ...tried, next_on: addDays(today, 1) });
+    await add('picked_up', { ...tried, to_return: true });
+    await add('picked_up', tried);
+    await add('assigned', { next_on: addDays(today, 1) });
+    const goesOut = [
+      await add('picked_up', { ...tried, next_on: today }),
+      await add('assigned', {}),
+      // With the rider, whatever was recorded before.
+      await add('on_the_way', { ...tried, to_return: true }),
+    ];
+    const { data } = await sheet(`rider_id=${rider_id}`);
+    expect(data.rows.map(({ id }) => id)).toEqual(goesOut);
+    expect(data.count).toBe(3);
   });
 
   it('has at most 500 rows and tells of the rest', async () => {

@@ -67,7 +67,7 @@ export function HandOverDialog({ slip, onClose }: Props) {
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" look="primary" busy={submit.isSending}>
-            {submit.isSending ? t('Saving...') : t('Hand over to shop')}
+            {submit.isSending ? t('Saving...') : t('Hand over to the shop')}
           </Button>
         </div>
       </form>

@@ -82,17 +82,17 @@ test('it is handed over to somebody with a name, or names what was delivered mea
       ? refuse(409, `${text}#58`, { code: 'not_returnable' })
       : ours(slipOf({ status: 'handed' }), { message: 'Parcels returned' }),
   );
-  await pressNamed('Hand over to shop');
+  await pressNamed('Hand over to the shop');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Hand over to shop' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hand over to the shop' }));
   expect(await dialog.findByText('Please enter who received it')).toBeDefined();
   expect(sent).toHaveLength(0);
   fireEvent.change(dialog.getByLabelText(/^Parcels received by/), {
     target: { value: 'Daw Mya' },
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Hand over to shop' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hand over to the shop' }));
   expect(await dialog.findByText(text + showParcelCode(58))).toBeDefined();
-  fireEvent.click(dialog.getByRole('button', { name: 'Hand over to shop' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Hand over to the shop' }));
   await waitFor(() => expect(toasts()).toContain('Parcels returned'));
   expect(await sent[1]?.json()).toEqual({ received_by_name: 'Daw Mya' });
 });

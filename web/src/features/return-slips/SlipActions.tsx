@@ -32,7 +32,7 @@ export function SlipActions({ slip }: { slip: ReturnSlipDetail }) {
             aria-disabled={slip.items.length === 0}
             onClick={() => slip.items.length > 0 && dialog.open()}
           >
-            {t('Hand over to shop')}
+            {t('Hand over to the shop')}
           </Button>
         )}
         {slip.items.length > 0 && (

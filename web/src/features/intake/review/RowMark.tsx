@@ -17,15 +17,16 @@ const ICONS = {
   saved: { icon: CircleCheck, look: 'text-good' },
 };
 
-/** Where a row stands, unless it is ready. */
-export function RowMark({ one: { state } }: { one: StatedRow }) {
+/** Where a row stands, unless it is ready; one that may be ordered twice is marked all the same. */
+export function RowMark({ one: { state, look } }: { one: StatedRow }) {
   const t = useT();
-  if (state === 'ready' || state === 'left') return null;
-  const { icon: Icon, look } = ICONS[state];
+  const isTwin = state === 'ready' && look !== undefined && look.twins.length > 0;
+  if (state === 'left' || (state === 'ready' && !isTwin)) return null;
+  const { icon: Icon, look: color } = ICONS[state === 'ready' ? 'check' : state];
   return (
     <>
-      <Icon aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
-      <span className="sr-only">{t(ROW_STATES[state])}</span>
+      <Icon aria-hidden="true" className={`size-4 shrink-0 ${color}`} />
+      <span className="sr-only">{t(isTwin ? 'Perhaps the same order:' : ROW_STATES[state])}</span>
     </>
   );
 }

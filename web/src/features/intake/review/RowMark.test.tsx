@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { StatedRow } from '../rows/rowStates.ts';
+import { RowMark } from './RowMark.tsx';
+
+const marked = (state: StatedRow['state'], twins: number) => {
+  const one = {
+    state,
+    look: { twins: Array.from({ length: twins }, () => ({ delivery_id: 5, way_id: 2 })) },
+  } as StatedRow;
+  const { container } = render(<RowMark one={one} />);
+  return container.textContent;
+};
+
+test('a row that may be ordered twice is marked in the grid, not only where it is looked at', () => {
+  expect(marked('ready', 1)).toContain('Perhaps the same order');
+  expect(marked('ready', 0)).not.toContain('Perhaps');
+  expect(marked('fix', 1)).toContain('To fix');
+});
