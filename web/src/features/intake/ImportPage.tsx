@@ -52,6 +52,7 @@ export function ImportPage() {
 function Import({ importing, facts }: { importing: ImportInProgress; facts: ImportFacts }) {
   const [isShopMissing, setShopMissing] = useState(false);
   const shopRef = useRef<HTMLInputElement>(null);
+  const left = useRef(0);
   const { draft, file, open } = importing;
   return (
     <>
@@ -60,10 +61,13 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
         <SourceCard onRead={open} />
       ) : (
         <>
-          <FileCard importing={importing} file={file} />
+          <FileCard importing={importing} file={file} isAllSaved={() => left.current === 0} />
           <Opened
             key={`${file.id}/${draft.sheet}`}
             {...{ importing, facts, file }}
+            onLeft={(count) => {
+              left.current = count;
+            }}
             onShopMissing={() => {
               setShopMissing(true);
               shopRef.current?.focus();
@@ -80,10 +84,11 @@ interface OpenedProps {
   facts: ImportFacts;
   file: ImportFile;
   onShopMissing: () => void;
+  onLeft: (count: number) => void;
 }
 
 /** The rows of the chosen sheet, as soon as the code for them is there. */
-function Opened({ importing, facts, file, onShopMissing }: OpenedProps) {
+function Opened({ importing, facts, file, ...told }: OpenedProps) {
   const t = useT();
   const { part, hasFailed, load } = usePart(reviewPart, 'now');
   const { reading, townships, hasCharges } = facts;
@@ -107,6 +112,6 @@ function Opened({ importing, facts, file, onShopMissing }: OpenedProps) {
   }
   const { sheet } = chosen;
   return (
-    <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges, onShopMissing }} />
+    <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges }} {...told} />
   );
 }

@@ -1,10 +1,11 @@
-import type { IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import type { IntakeReading, IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
 import { intakeWays } from '@waydesk/contract/intake-ways.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { localNow } from '../../../ui/dateText.ts';
 import { downloadBadRows } from '../downloads.ts';
@@ -18,9 +19,10 @@ import { ColumnsCard } from './ColumnsCard.tsx';
 import { learnt } from './learnt.ts';
 import { Notices } from './Notices.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
+import { useReading } from './useReading.ts';
 import { useReview } from './useReview.ts';
 
-interface Props {
+export interface SheetReviewProps {
   importing: ImportInProgress;
   sheet: IntakeSheet;
   settings: IntakeSettings;
@@ -29,20 +31,34 @@ interface Props {
   hasCharges: boolean;
   /** Says at the field that a shop is needed. */
   onShopMissing: () => void;
+  /** Is told how many rows can still be saved or mended. */
+  onLeft: (count: number) => void;
 }
 
 /** What was read, for the clerk to mend and save. */
-export function SheetReview(props: Props) {
-  const { importing, sheet, settings, townships, hasCharges, onShopMissing } = props;
+export function SheetReview(props: SheetReviewProps) {
+  const { reading, isBehind } = useReading(props.sheet, props.settings);
+  return reading === null ? <Loading /> : <ReadSheet {...props} {...{ reading, isBehind }} />;
+}
+
+function ReadSheet(
+  props: SheetReviewProps & { reading: IntakeReading; isBehind: boolean },
+) {
+  const { importing, sheet, townships, hasCharges, onShopMissing, onLeft } = props;
   const t = useT();
-  const review = useReview(importing, sheet, settings);
+  const review = useReview(importing, props.reading, props.isBehind);
   const run = useSaving(importing, review.look.again);
   const [isEmptyTold, setEmptyTold] = useState(false);
   const { draft, file } = importing;
   const { saving, shop, byColumn, pickup, decisions, import_id, outcomes } = draft;
-  const { reading, rows } = review;
-  const counts = tabCounts(rows);
-  const ready = rows.filter(({ state }) => state === 'ready').map(({ row }) => row);
+  const { reading, rows, isBehind } = review;
+  const counts = useMemo(() => tabCounts(rows), [rows]);
+  const left = counts.all - counts.saved;
+  useEffect(() => onLeft(left));
+  const ready = useMemo(
+    () => rows.flatMap(({ state, row }) => (state === 'ready' ? row : [])),
+    [rows],
+  );
   const total = ready.reduce((sum, row) => sum + (row.total ?? 0), 0);
   const isTotal = reading.columns.amount === 'total';
 
@@ -55,6 +71,7 @@ export function SheetReview(props: Props) {
       setEmptyTold(true);
       return;
     }
+    if (isBehind) return;
     if (shop !== null && !byColumn) rememberForShop(shop.id, learnt(reading, decisions));
     const moment = pickup || localNow();
     const ways = intakeWays(ready, {
@@ -106,7 +123,7 @@ export function SheetReview(props: Props) {
           )}
           <Button
             look="primary"
-            aria-disabled={blocked !== null || ready.length === 0}
+            aria-disabled={blocked !== null || isBehind || ready.length === 0}
             onClick={save}
           >
             {t('Save {n} parcels', { n: ready.length })}

@@ -21,17 +21,16 @@ export interface GridState {
   /** The cell that the keyboard is at; null without rows. */
   at: GridPlace | null;
   current: StatedRow | null;
-  /** What is being typed into it; null while nothing is. */
+  /** The text with which typing into it began; null while nobody does. */
   typed: string | null;
   cellId: (place: GridPlace) => string;
   select: (place: GridPlace) => void;
   setPage: (page: number) => void;
-  type: (text: string) => void;
   /** Starts typing, or goes to the choice of townships. */
   open: () => void;
   cancel: () => void;
   /** Stores what was typed; `step` rows or columns further on. */
-  commit: (step?: { down?: number; right?: number }) => void;
+  commit: (text: string, step?: { down?: number; right?: number }) => void;
   focusCell: () => void;
   goToFault: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -110,13 +109,13 @@ export function useGrid(
     if (field === 'township') township.current?.focus();
     else setTyped(current.row.cells[field]?.typed ?? '');
   };
-  const commit: GridState['commit'] = (further = {}) => {
+  const commit: GridState['commit'] = (text, further = {}) => {
     if (typed === null || at === null) return;
     setTyped(null);
     const to = further.down || further.right ? step(further) : null;
     left.current = to && { from: at, to };
-    if (typed !== (current?.row.cells[at.field]?.typed ?? '')) {
-      review.edit([{ ...at, text: typed }]);
+    if (text !== (current?.row.cells[at.field]?.typed ?? '')) {
+      review.edit([{ ...at, text }]);
     }
   };
   const undo = () => {
@@ -171,7 +170,6 @@ export function useGrid(
       const row = rows[(next - 1) * PAGE]?.row;
       if (row) setWanted({ line: row.line, field });
     },
-    type: setTyped,
     open,
     cancel: () => {
       setTyped(null);
