@@ -21,6 +21,9 @@ import { WayCard } from './WayCard.tsx';
 /** The grid and the rules that read a sheet. */
 const reviewPart = partOf(() => loadPart(() => import('./review/SheetReview.tsx')));
 
+/** The page stands without it. */
+const recentPart = partOf(() => loadPart(() => import('./recent/RecentImports.tsx')));
+
 export const firstRead = (): PlannedRead => planRead(intake.places, {});
 
 /** /ways/import */
@@ -58,7 +61,10 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
     <>
       {draft.saving === null && <WayCard {...{ importing, isShopMissing, shopRef }} />}
       {file === null ? (
-        <SourceCard onRead={open} />
+        <>
+          <SourceCard onRead={open} />
+          <Recent />
+        </>
       ) : (
         <>
           <FileCard importing={importing} file={file} isAllSaved={() => left.current === 0} />
@@ -77,6 +83,11 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
       )}
     </>
   );
+}
+
+function Recent() {
+  const { part } = usePart(recentPart, 'idle');
+  return part && <part.RecentImports />;
 }
 
 interface OpenedProps {
@@ -111,7 +122,5 @@ function Opened({ importing, facts, file, ...told }: OpenedProps) {
     );
   }
   const { sheet } = chosen;
-  return (
-    <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges }} {...told} />
-  );
+  return <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges }} {...told} />;
 }

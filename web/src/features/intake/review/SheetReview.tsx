@@ -41,9 +41,7 @@ export function SheetReview(props: SheetReviewProps) {
   return reading === null ? <Loading /> : <ReadSheet {...props} {...{ reading, isBehind }} />;
 }
 
-function ReadSheet(
-  props: SheetReviewProps & { reading: IntakeReading; isBehind: boolean },
-) {
+function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind: boolean }) {
   const { importing, sheet, townships, hasCharges, onShopMissing, onLeft } = props;
   const t = useT();
   const review = useReview(importing, props.reading, props.isBehind);

@@ -2,11 +2,7 @@ import { placeKey } from '@waydesk/contract/intake-keys.ts';
 import { placeText } from '@waydesk/contract/intake-places.ts';
 import { guessKeysOf, linesAlike } from '@waydesk/contract/intake-reading.ts';
 import { guessKey } from '@waydesk/contract/intake-row-cells.ts';
-import type {
-  IntakeField,
-  IntakeReading,
-  IntakeRow,
-} from '@waydesk/contract/intake-types.ts';
+import type { IntakeField, IntakeReading, IntakeRow } from '@waydesk/contract/intake-types.ts';
 import { useMemo, useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
@@ -75,10 +71,7 @@ export function useReview(
   const look = useLook(reading.rows, isBehind);
   const { of } = look;
   const { again } = decisions;
-  const stated = useMemo(
-    () => rowStater({ look: of, outcomes, again }),
-    [of, outcomes, again],
-  );
+  const stated = useMemo(() => rowStater({ look: of, outcomes, again }), [of, outcomes, again]);
   const rows = useMemo(() => statedRows(reading, stated), [reading, stated]);
   const fields = useMemo(() => shownFields(reading, draft.byColumn), [reading, draft.byColumn]);
 

@@ -16,15 +16,19 @@ export function savedWays(outcomes: ReadonlyMap<number, IntakeRowOutcome>): Save
 }
 
 /** So many labels are drawn at once, of so many ways. */
-const MOST_LABELS = 500;
-const MOST_WAYS = 50;
+export const MOST_LABELS = 500;
+export const MOST_LABEL_WAYS = 50;
 
 /** Ways whose labels are printed together; `from` and `to` count the labels. */
 export function labelGroups(ways: readonly SavedWay[]) {
   const groups: { ids: number[]; from: number; to: number }[] = [];
   for (const { id, parcels } of ways) {
     const last = groups.at(-1);
-    if (last && last.ids.length < MOST_WAYS && last.to - last.from + 1 + parcels <= MOST_LABELS) {
+    if (
+      last &&
+      last.ids.length < MOST_LABEL_WAYS &&
+      last.to - last.from + 1 + parcels <= MOST_LABELS
+    ) {
       last.ids.push(id);
       last.to += parcels;
     } else {
