@@ -53,12 +53,13 @@ const within = (n: number, count: number) => Math.min(Math.max(n, 0), count - 1)
 
 /**
  * Where the keyboard is in the grid, and what its keys do; `onElsewhere` shows the faults when the
- * next one is not among these rows.
+ * next one is not among these rows. A sheet that was just opened takes the focus.
  */
 export function useGrid(
   review: Review,
   rows: readonly StatedRow[],
   onElsewhere: () => void,
+  takesFocus: boolean,
 ): GridState {
   const { fields } = review;
   const id = useId();
@@ -82,6 +83,13 @@ export function useGrid(
   const focusNow = () => {
     if (at) document.getElementById(cellId(at))?.focus();
   };
+  // Opening the sheet took away what had the focus.
+  useEffect(() => {
+    if (takesFocus && at && document.activeElement === document.body) {
+      document.getElementById(cellId(at))?.focus({ preventScroll: true });
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
