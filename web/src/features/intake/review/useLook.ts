@@ -1,7 +1,7 @@
 import { type LookedUp, MAX_ROWS_AT_ONCE, intake } from '@waydesk/contract/intake.ts';
 import { type IntakeWayRow, sentRow } from '@waydesk/contract/intake-ways.ts';
 import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { write } from '../../../api/useWrite.ts';
 import { ApiError } from '../../../api/apiError.ts';
 
@@ -59,13 +59,13 @@ export function useLook(rows: readonly IntakeRow[], isBehind: boolean): RowLook 
   const [found, setFound] = useState<ReadonlyMap<string, LookedUp>>(new Map());
   const [round, setRound] = useState(0);
   const done = useRef(new Set<string>());
-  const asked = useMemo(() => rows.flatMap((row) => askedOf(row) ?? []), [rows]);
 
   useEffect(() => {
-    const news = asked.filter(({ print }) => !done.current.has(print));
-    if (news.length === 0 || isBehind) return undefined;
+    if (isBehind) return undefined;
     const stop = new AbortController();
     const ask = async () => {
+      const asked = rows.flatMap((row) => askedOf(row) ?? []);
+      const news = asked.filter(({ print }) => !done.current.has(print));
       for (const chunk of chunksOf(news)) {
         const [{ shop_id } = { shop_id: 0 }] = chunk;
         const body = { shop_id, rows: chunk.map(({ row }) => row) };
@@ -95,9 +95,12 @@ export function useLook(rows: readonly IntakeRow[], isBehind: boolean): RowLook 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, round, isBehind]);
+  }, [rows, round, isBehind]);
 
-  const of = useCallback((row: IntakeRow) => found.get(askedOf(row)?.print ?? ''), [found]);
+  const of = useCallback(
+    (row: IntakeRow) => (found.size === 0 ? undefined : found.get(askedOf(row)?.print ?? '')),
+    [found],
+  );
   return {
     of,
     again: () => {
