@@ -5,6 +5,7 @@ import type { BenchApp } from '../lib/app.ts';
 import type { BenchCompany } from '../lib/company.ts';
 import type { Report } from '../lib/report.ts';
 import { measurePaints } from './load.ts';
+import { measureSheet } from './importing.ts';
 import { measureSize } from './size.ts';
 import { measureTyping } from './typing.ts';
 
@@ -38,4 +39,11 @@ export const measureKeys = (company: BenchCompany, ways: number): Promise<Report
     name: 'typing',
     how: 'the built app in Chromium; the processor as named',
     lines: await measureTyping(browser, app),
+  }));
+
+export const measureImporting = (company: BenchCompany, ways: number): Promise<Report> =>
+  inBrowser(company, ways, async (browser, app) => ({
+    name: 'importing',
+    how: 'Import Parcels of the built app in Chromium, with a sheet of 5,000 rows; from press to paint',
+    lines: await measureSheet(browser, app),
   }));

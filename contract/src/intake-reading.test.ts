@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { placeKey } from './intake-keys.ts';
-import { guessKeysOf, linesAlike, readIntake, readLineAgain } from './intake-reading.ts';
+import { guessKeysOf, linesAlike, readIntake } from './intake-reading.ts';
 import type { IntakeReading, SheetCell } from './intake-types.ts';
 import { GOOD, HEADS, intakeSettings, rowWith, sheetOf } from './testing/intake.ts';
 
@@ -135,44 +135,42 @@ describe('rows', () => {
       [5, 'hidden'],
       [6, 'total'],
     ]);
-    const back = readLineAgain(found, 5, intakeSettings({ recovered: new Set([5]) }));
+    const back = readIntake(hidden, intakeSettings({ recovered: new Set([5]) }));
     expect(back.rows.map(({ line, status }) => [line, status])).toEqual([
       [2, 'ready'],
       [5, 'ready'],
     ]);
-    const out = readLineAgain(
-      back,
-      2,
+    const out = readIntake(
+      hidden,
       intakeSettings({ recovered: new Set([5]), leftOut: new Set([2]) }),
     );
     expect(out.leftOut.find(({ line }) => line === 2)?.leftOut).toBe('taken_out');
   });
 
   test('equal rows are warned of until they are confirmed', () => {
-    const found = read([HEADS, GOOD, ['Ko Tun', ...GOOD.slice(1)], GOOD]);
+    const rows = [HEADS, GOOD, ['Ko Tun', ...GOOD.slice(1)], GOOD];
+    const found = read(rows);
     expect(found.rows.map(({ status }) => status)).toEqual(['ready', 'ready', 'check']);
     const twin = found.rows[2]!;
     expect(twin).toMatchObject({ twin: { of: 2, again: 2 }, warnings: [{ values: { line: 2 } }] });
     const confirmed = new Set(guessKeysOf(twin));
-    expect(readLineAgain(found, 4, intakeSettings({ confirmed })).rows[2]?.status).toBe('ready');
+    expect(read(rows, { confirmed }).rows[2]?.status).toBe('ready');
     const edits = new Map([[4, { customer_name: 'U Ba' }]]);
-    const other = readLineAgain(found, 4, intakeSettings({ edits }));
+    const other = read(rows, { edits });
     expect(other.rows[2]).toMatchObject({ status: 'ready', warnings: [] });
   });
 
   test('an edit is read like a cell, and a confirmed guess is sure until it changes', () => {
-    const found = read([HEADS, ['Daw Mya', 'x', 'Tamwe', '12 Road', '25.000']]);
-    expect(found.rows[0]).toMatchObject({ status: 'fix', input: null });
+    const rows = [HEADS, ['Daw Mya', 'x', 'Tamwe', '12 Road', '25.000']];
+    expect(read(rows).rows[0]).toMatchObject({ status: 'fix', input: null });
     const edits = new Map([[2, { customer_phone: '၀၉၄၂၀၀၁၂၃၄၅' }]]);
-    const edited = readLineAgain(found, 2, intakeSettings({ edits }));
+    const edited = read(rows, { edits });
     expect(edited.rows[0]).toMatchObject({ status: 'check', input: { item_price: 25000 } });
     const confirmed = new Set(guessKeysOf(edited.rows[0]!));
-    const sure = readLineAgain(edited, 2, intakeSettings({ edits, confirmed }));
+    const sure = read(rows, { edits, confirmed });
     expect(sure.rows[0]).toMatchObject({ status: 'ready', cells: { amount: { confirmed: true } } });
     const changed = new Map([[2, { ...edits.get(2), amount: '30.000' }]]);
-    expect(
-      readLineAgain(sure, 2, intakeSettings({ edits: changed, confirmed })).rows[0]?.status,
-    ).toBe('check');
+    expect(read(rows, { edits: changed, confirmed }).rows[0]?.status).toBe('check');
   });
 
   test('the same text in other rows is offered the same answer', () => {

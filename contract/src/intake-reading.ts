@@ -1,8 +1,9 @@
-/** Reads a sheet, all of it or one row again. Pure, and a fraction of a second for 5,000 rows. */
+/** Reads a sheet, all of it or some rows again. Pure, and a fraction of a second for 5,000 rows. */
+import { changesOf } from './intake-changes.ts';
 import { columnsOf } from './intake-columns.ts';
 import { isEmptyRow } from './intake-left-out.ts';
 import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
-import { readSheetRow } from './intake-row.ts';
+import { readSheetRow, withConfirmed } from './intake-row.ts';
 import { type RowContext, guessKey, inUnicode } from './intake-row-cells.ts';
 import { ALL_ZAWGYI, NO_HEAD, SOME_ZAWGYI } from './intake-texts.ts';
 import { withTwins } from './intake-twins.ts';
@@ -15,6 +16,7 @@ import type {
   IntakeRow,
   IntakeSettings,
   IntakeSheet,
+  SheetRow,
 } from './intake-types.ts';
 
 /** The index of the townships that were used last: they are the same for each edit. */
@@ -60,15 +62,62 @@ function withHeads(sheet: IntakeSheet, settings: IntakeSettings): IntakeSheet {
   return { ...sheet, rows: [...first, ...sheet.rows.slice(FIRST_ROWS)] };
 }
 
-/** Reads all of a sheet; `settings` are what is decided so far. */
-export function readIntake(given: IntakeSheet, settings: IntakeSettings): IntakeReading {
+/** So many rows are read in one step: a few milliseconds on a slow machine. */
+const STEP = 25;
+
+function* rowsRead(
+  context: RowContext,
+  rows: readonly SheetRow[],
+): Generator<undefined, IntakeRow[]> {
+  const { columns, settings } = context;
+  const read: IntakeRow[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (at % STEP === STEP - 1) yield;
+    if (row.line === columns.headLine) continue;
+    // A row without anything in it is one once somebody typed into it.
+    if (isEmptyRow(row, columns) && settings.edits?.has(row.line) !== true) continue;
+    read.push(readSheetRow(context, row));
+  }
+  return read;
+}
+
+/** What was read of a sheet, and what was decided by then. */
+export interface IntakeRead {
+  given: IntakeSheet;
+  settings: IntakeSettings;
+  reading: IntakeReading;
+}
+
+/**
+ * Reads a sheet, step by step, so that whoever shows it can do something in between; `settings` are
+ * what is decided so far. Of what was read before only those rows are read again that a new decision
+ * is about.
+ */
+export function* intakeSteps(
+  given: IntakeSheet,
+  settings: IntakeSettings,
+  last?: IntakeRead,
+): Generator<undefined, IntakeReading> {
+  const changes = last?.given === given ? changesOf(last.reading, last.settings, settings) : 'all';
+  if (changes === 'all' || last === undefined) return yield* allRead(given, settings);
+  const { reading } = last;
+  const { again, confirmed } = changes;
+  const context = contextOf(reading.sheet, reading.columns, settings);
+  const rows = reading.sheet.rows.filter(({ line }) => again.has(line));
+  const kept = [...reading.rows, ...reading.leftOut]
+    .filter(({ line }) => !again.has(line))
+    .map((row) => (confirmed.has(row.line) ? withConfirmed(row, settings) : row));
+  const all = [...kept, ...(yield* rowsRead(context, rows))].sort((a, b) => a.line - b.line);
+  return { ...reading, ...parted(all, settings) };
+}
+
+function* allRead(
+  given: IntakeSheet,
+  settings: IntakeSettings,
+): Generator<undefined, IntakeReading> {
   const sheet = settings.asTyped ? (given.asTyped ?? given) : given;
   const columns = columnsOf(withHeads(sheet, settings), settings, indexOf(settings.places));
-  const context = contextOf(sheet, columns, settings);
-  const isFull = (row: IntakeSheet['rows'][number]) =>
-    row.line !== columns.headLine &&
-    (!isEmptyRow(row, columns) || settings.edits?.has(row.line) === true);
-  const rows = sheet.rows.filter(isFull).map((row) => readSheetRow(context, row));
+  const rows = yield* rowsRead(contextOf(sheet, columns, settings), sheet.rows);
   const { encoding } = sheet;
   const isAll = encoding?.tier === 'sheet' && Object.keys(encoding.converted).length > 0;
   return {
@@ -80,6 +129,15 @@ export function readIntake(given: IntakeSheet, settings: IntakeSettings): Intake
   };
 }
 
+/** The same, all steps at once. */
+export function readIntake(...of: Parameters<typeof intakeSteps>): IntakeReading {
+  const steps = intakeSteps(...of);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
 function parted(rows: readonly IntakeRow[], settings: IntakeSettings) {
   return {
     rows: withTwins(
@@ -88,20 +146,6 @@ function parted(rows: readonly IntakeRow[], settings: IntakeSettings) {
     ),
     leftOut: rows.filter(({ leftOut }) => leftOut),
   };
-}
-
-/** Reads one row again, after an edit, a confirmation, or when it was left out or taken back. */
-export function readLineAgain(
-  reading: IntakeReading,
-  line: number,
-  settings: IntakeSettings,
-): IntakeReading {
-  const row = reading.sheet.rows.find((one) => one.line === line);
-  if (!row) return reading;
-  const read = readSheetRow(contextOf(reading.sheet, reading.columns, settings), row);
-  const others = [...reading.rows, ...reading.leftOut].filter((one) => one.line !== line);
-  const rows = [...others, read].sort((a, b) => a.line - b.line);
-  return { ...reading, ...parted(rows, settings) };
 }
 
 /** The keys of all guesses of a row, to confirm them. */

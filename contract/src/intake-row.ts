@@ -4,9 +4,15 @@ import { NO_CELL } from './intake-cell.ts';
 import { leftOutReason } from './intake-left-out.ts';
 import { readPayment } from './intake-payment.ts';
 import { readPhoneCell } from './intake-phone.ts';
-import { type RowCell, type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
+import { type RowCell, type RowContext, cellOf, guessKey, shownCell } from './intake-row-cells.ts';
 import { readTownshipCell } from './intake-township.ts';
-import type { IntakeCell, IntakeField, IntakeRow, SheetRow } from './intake-types.ts';
+import type {
+  IntakeCell,
+  IntakeField,
+  IntakeRow,
+  IntakeSettings,
+  SheetRow,
+} from './intake-types.ts';
 import {
   readDayCell,
   readFlagCell,
@@ -139,4 +145,16 @@ function statusOf(cells: Cells): IntakeRow['status'] {
   const states = new Set(Object.values(cells).map(({ state }) => state));
   if (states.has('fault')) return 'fix';
   return states.has('guess') ? 'check' : 'ready';
+}
+
+/** The row with those of its guesses that are confirmed by now; nothing else of it changes by that. */
+export function withConfirmed(row: IntakeRow, { confirmed }: IntakeSettings): IntakeRow {
+  const cells: Cells = { ...row.cells };
+  for (const [name, { state, message: _, unicode: __, ...cell }] of Object.entries(cells)) {
+    const field = name as IntakeField;
+    if (state === 'guess' && confirmed?.has(guessKey(row.line, field, cell.value)) === true) {
+      cells[field] = { ...cell, state: 'sure', confirmed: true };
+    }
+  }
+  return { ...row, cells, status: row.leftOut ? 'left_out' : statusOf(cells) };
 }

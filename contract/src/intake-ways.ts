@@ -34,7 +34,8 @@ interface HowToGroup {
 
 const PART = (n: number, count: number) => fill(PART_OF, { n, count });
 
-function sentRow(row: IntakeRow, input: NewDelivery, again?: number): IntakeWayRow {
+/** A row as it is sent, `again` if it is saved besides what is known of it. */
+export function sentRow(row: IntakeRow, input: NewDelivery, again?: number): IntakeWayRow {
   const { line, ref, remark, twin } = row;
   const times = again ?? twin?.again;
   return {

@@ -85,5 +85,11 @@ export const texts = {
   'Import #{id}': 'ထည့်သွင်းမှု #{id}',
   'Parcels saved: {n}': 'သိမ်းပြီးသော ပါဆယ် - {n} ခု',
   'Print labels': 'လေဘယ်များ ပုံနှိပ်မည်',
+  'Recent imports': 'မကြာသေးမီက ထည့်သွင်းမှုများ',
+  'Nothing was imported yet. What you save from a sheet is listed here.':
+    'ထည့်သွင်းထားသည် မရှိသေးပါ။ ဇယားမှ သိမ်းသည်များကို ဤနေရာတွင် ပြပါမည်။',
+  When: 'အချိန်',
+  File: 'ဖိုင်',
+  Rows: 'အတန်း',
   'Labels {from} to {to}': 'လေဘယ် {from} မှ {to}',
 } satisfies Record<string, string>;

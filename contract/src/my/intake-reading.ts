@@ -37,6 +37,8 @@ export const texts = {
     'ဤဖိုင်ကို စကားဝှက်ဖြင့် ကာကွယ်ထားသည်။ စကားဝှက်မပါဘဲ သိမ်းပါ။',
   'This is a web page under the name of a spreadsheet. Open it and save it as XLSX.':
     'ဤဖိုင်သည် စာရင်းဇယားအမည်ဖြင့် သိမ်းထားသော ဝဘ်စာမျက်နှာ ဖြစ်သည်။ ဖွင့်ပြီး XLSX အဖြစ် သိမ်းပါ။',
+  'This could not be opened. Choose the file itself, not a folder, and choose it again.':
+    'ဖွင့်၍မရပါ။ ဖိုင်တွဲမဟုတ်ဘဲ ဖိုင်ကိုယ်တိုင်ကို ထပ်ရွေးပါ။',
   'This file is neither XLSX, XLS nor CSV. Save it as one of them.':
     'ဤဖိုင်သည် XLSX၊ XLS သို့မဟုတ် CSV မဟုတ်ပါ။ ထိုအမျိုးအစားတစ်ခုအဖြစ် သိမ်းပါ။',
   'This file is damaged and cannot be read. Save it again, or copy the rows into a new sheet.':

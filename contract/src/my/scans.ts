@@ -34,8 +34,10 @@ export const texts = {
   'The rider could not hand it over and has brought it back.': 'ရိုက်ဒါက ပေးပို့၍ မရသဖြင့် ပြန်ယူလာသည်။',
   'The parcel goes back to its shop, on the open slip of the shop.':
     'ပါဆယ်ကို ဆိုင်၏ ဖွင့်ထားသော ပြန်ပို့စာရင်းဖြင့် ဆိုင်သို့ ပြန်ပို့မည်။',
+  'Not decided yet': 'မဆုံးဖြတ်ရသေး',
   'Another day': 'အခြားရက်',
   'Choose a reason': 'အကြောင်းရင်း ရွေးပါ',
+  'What comes next': 'နောက် ဘာလုပ်မည်',
   'Other rider': 'အခြားရိုက်ဒါ',
   'Code or number of a parcel': 'ပါဆယ်၏ ကုဒ် သို့မဟုတ် နံပါတ်',
   'Enter it': 'ထည့်မည်',

@@ -1,5 +1,5 @@
 /** XLSX files made by hand, for what no spreadsheet program would save. */
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relation = (type: string, target: string) =>
@@ -24,6 +24,12 @@ export const zipOf = (parts: Record<string, string | Uint8Array>): Uint8Array =>
       ]),
     ),
     { level: 1 },
+  );
+
+/** The parts of a zip of texts, such as a workbook. */
+export const partsIn = (zip: Uint8Array): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]),
   );
 
 /** A workbook with these rows of XML, or of texts. */

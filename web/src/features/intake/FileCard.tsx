@@ -6,22 +6,30 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import type { ImportFile } from './draft/importDraft.ts';
 import type { ImportInProgress } from './draft/useImportDraft.ts';
-import { noDecisions } from './rows/decisions.ts';
+import { isUndecided, noDecisions } from './rows/decisions.ts';
 import { said } from './words.ts';
 
+interface Props {
+  importing: ImportInProgress;
+  file: ImportFile;
+  /** No row of the sheet is left to be saved or mended. */
+  isAllSaved: () => boolean;
+}
+
 /** Which file is open, which of its sheets, and the way to another one. */
-export function FileCard({ importing, file }: { importing: ImportInProgress; file: ImportFile }) {
+export function FileCard({ importing, file, isAllSaved }: Props) {
   const t = useT();
   const { draft, change, startAgain, isRestored } = importing;
-  const leave = async () => {
-    const isSure = await confirmDialog(
-      t('Close this sheet? What you changed in it will be lost.'),
-      {
+  /** Asks before something is lost that opening the file again does not bring back. */
+  const leave = async (goOn: () => void) => {
+    const isLost = !isUndecided(draft.decisions) && !isAllSaved();
+    const isSure =
+      !isLost ||
+      (await confirmDialog(t('Close this sheet? What you changed in it will be lost.'), {
         confirm: t('Close the sheet'),
         danger: true,
-      },
-    );
-    if (isSure) startAgain();
+      }));
+    if (isSure) goOn();
   };
   return (
     <>
@@ -29,7 +37,7 @@ export function FileCard({ importing, file }: { importing: ImportInProgress; fil
         kind="info"
         actions={
           draft.saving === null && (
-            <Button small onClick={() => void leave()}>
+            <Button small onClick={() => void leave(startAgain)}>
               {t('Another sheet')}
             </Button>
           )
@@ -44,13 +52,10 @@ export function FileCard({ importing, file }: { importing: ImportInProgress; fil
             <SelectInput
               {...ties}
               value={draft.sheet}
-              onChange={({ target }) =>
-                change({
-                  sheet: Number(target.value),
-                  decisions: noDecisions(),
-                  outcomes: new Map(),
-                })
-              }
+              onChange={({ target }) => {
+                const sheet = Number(target.value);
+                void leave(() => change({ sheet, decisions: noDecisions(), outcomes: new Map() }));
+              }}
             >
               {file.sheets.map((one, at) => (
                 <option key={one.name} value={at} disabled={'fault' in one}>

@@ -21,6 +21,9 @@ import { WayCard } from './WayCard.tsx';
 /** The grid and the rules that read a sheet. */
 const reviewPart = partOf(() => loadPart(() => import('./review/SheetReview.tsx')));
 
+/** The page stands without it. */
+const recentPart = partOf(() => loadPart(() => import('./recent/RecentImports.tsx')));
+
 export const firstRead = (): PlannedRead => planRead(intake.places, {});
 
 /** /ways/import */
@@ -52,18 +55,25 @@ export function ImportPage() {
 function Import({ importing, facts }: { importing: ImportInProgress; facts: ImportFacts }) {
   const [isShopMissing, setShopMissing] = useState(false);
   const shopRef = useRef<HTMLInputElement>(null);
+  const left = useRef(0);
   const { draft, file, open } = importing;
   return (
     <>
       {draft.saving === null && <WayCard {...{ importing, isShopMissing, shopRef }} />}
       {file === null ? (
-        <SourceCard onRead={open} />
+        <>
+          <SourceCard onRead={open} />
+          <Recent />
+        </>
       ) : (
         <>
-          <FileCard importing={importing} file={file} />
+          <FileCard importing={importing} file={file} isAllSaved={() => left.current === 0} />
           <Opened
             key={`${file.id}/${draft.sheet}`}
             {...{ importing, facts, file }}
+            onLeft={(count) => {
+              left.current = count;
+            }}
             onShopMissing={() => {
               setShopMissing(true);
               shopRef.current?.focus();
@@ -75,15 +85,21 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
   );
 }
 
+function Recent() {
+  const { part } = usePart(recentPart, 'idle');
+  return part && <part.RecentImports />;
+}
+
 interface OpenedProps {
   importing: ImportInProgress;
   facts: ImportFacts;
   file: ImportFile;
   onShopMissing: () => void;
+  onLeft: (count: number) => void;
 }
 
 /** The rows of the chosen sheet, as soon as the code for them is there. */
-function Opened({ importing, facts, file, onShopMissing }: OpenedProps) {
+function Opened({ importing, facts, file, ...told }: OpenedProps) {
   const t = useT();
   const { part, hasFailed, load } = usePart(reviewPart, 'now');
   const { reading, townships, hasCharges } = facts;
@@ -106,7 +122,5 @@ function Opened({ importing, facts, file, onShopMissing }: OpenedProps) {
     );
   }
   const { sheet } = chosen;
-  return (
-    <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges, onShopMissing }} />
-  );
+  return <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges }} {...told} />;
 }

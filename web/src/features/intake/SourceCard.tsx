@@ -34,6 +34,7 @@ export function SourceCard({ onRead }: Props) {
   const [fault, setFault] = useState<IntakeMessage | null>(null);
 
   const read = async (source: File | string) => {
+    if (isReading) return;
     setFault(null);
     setReading(true);
     try {

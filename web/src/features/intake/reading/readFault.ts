@@ -18,6 +18,8 @@ export const DAMAGED: Text =
 export const TOO_LONG: Text = 'Reading this file took too long. Copy the rows into a new sheet.';
 export const UNCLOSED_QUOTE: Template =
   'The quotation mark in line {line} is never closed. Close it, or save the file as XLSX.';
+export const NOT_OPENED: Text =
+  'This could not be opened. Choose the file itself, not a folder, and choose it again.';
 export const NO_ROWS: Text = 'There are no rows in this file';
 export const NO_ROWS_IN_TEXT: Text = 'There are no rows in this text';
 

@@ -64,3 +64,13 @@ test('a thread that breaks, or does not load, is told apart', async () => {
     fault: { text: expect.stringMatching(/could not be loaded/) },
   });
 });
+
+test('a folder that was dropped, or a file that is gone, says so', async () => {
+  const gone = Object.assign(new Blob(['a']), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+  });
+  expect(await readFile(gone)).toMatchObject({
+    fault: { text: expect.stringMatching(/not a folder/) },
+  });
+  expect(ended).toBe(0);
+});

@@ -2,7 +2,7 @@
 import { INTAKE_BYTES_MOST } from '@waydesk/contract/intake-limits.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { FileRead } from './readBytes.ts';
-import { DAMAGED, TOO_LARGE, TOO_LONG } from './readFault.ts';
+import { DAMAGED, NOT_OPENED, TOO_LARGE, TOO_LONG } from './readFault.ts';
 import type { ReadRequest } from './readingWorker.ts';
 
 const MOST_TIME = 10_000;
@@ -34,7 +34,9 @@ function inWorker(request: ReadRequest): Promise<FileRead> {
 /** The sheets of a file that a clerk chose. */
 export async function readFile(file: Blob): Promise<FileRead> {
   if (file.size > INTAKE_BYTES_MOST) return { fault: { text: TOO_LARGE } };
-  return inWorker({ bytes: await file.arrayBuffer() });
+  // A folder that was dropped, or a file that somebody has moved since.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  return bytes === null ? { fault: { text: NOT_OPENED } } : inWorker({ bytes });
 }
 
 /** The parcels of a text that a clerk pasted. */

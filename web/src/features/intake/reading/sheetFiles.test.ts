@@ -2,8 +2,8 @@
 import { readIntake } from '@waydesk/contract/intake-reading.ts';
 import type { IntakeReading, IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
 import { MY } from '@waydesk/contract/my.ts';
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { partsIn } from '../../../testing/xlsxOf.ts';
 import { readBytes } from './readBytes.ts';
 import { writeBadRows, writeTemplate } from './sheetFiles.ts';
 
@@ -88,8 +88,8 @@ describe.each(LANGUAGES)('in %s', (_, translate) => {
 });
 
 test('the cells that a shop fills in are texts, so that phones keep their zeros', async () => {
-  const parts = unzipSync(await writeTemplate((text) => text));
-  const xml = (name: string) => strFromU8(parts[name]!);
+  const parts = partsIn(await writeTemplate((text) => text));
+  const xml = (name: string) => parts[name]!;
   const [, style = ''] = /<c r="C500" s="(\d+)"\/>/.exec(xml('xl/worksheets/sheet1.xml')) ?? [];
   const styles = xml('xl/styles.xml');
   const kinds = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0].match(/<xf [^>]*>/g) ?? [];

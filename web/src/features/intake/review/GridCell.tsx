@@ -1,7 +1,7 @@
 import type { IntakeField } from '@waydesk/contract/intake-types.ts';
 import type { PhoneHistory } from '@waydesk/contract/phones.ts';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
@@ -82,13 +82,14 @@ function CameBack({ phone }: { phone: PhoneHistory['phone'] | undefined }) {
 function CellInput({ grid, label }: { grid: GridState; label: string }) {
   // A key has stored or dropped it; the field that goes away is left as well.
   const isOver = useRef(false);
+  const [text, setText] = useState(grid.typed ?? '');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { key, shiftKey } = event;
     if (!['Enter', 'Tab', 'Escape'].includes(key)) return;
     isOver.current = true;
-    if (key === 'Enter') grid.commit({ down: shiftKey ? -1 : 1 });
-    else if (key === 'Tab') grid.commit({ right: shiftKey ? -1 : 1 });
+    if (key === 'Enter') grid.commit(text, { down: shiftKey ? -1 : 1 });
+    else if (key === 'Tab') grid.commit(text, { right: shiftKey ? -1 : 1 });
     else grid.cancel();
     event.preventDefault();
     event.stopPropagation();
@@ -98,11 +99,11 @@ function CellInput({ grid, label }: { grid: GridState; label: string }) {
       // The cell itself had the focus.
       autoFocus
       aria-label={label}
-      value={grid.typed ?? ''}
-      onChange={({ target }) => grid.type(target.value)}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        if (!isOver.current) grid.commit();
+        if (!isOver.current) grid.commit(text);
       }}
       className="-my-1 min-w-32"
     />

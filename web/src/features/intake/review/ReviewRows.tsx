@@ -26,10 +26,12 @@ const TAB_NAMES: Record<Tab, Text> = {
 interface Props {
   review: Review;
   townships: readonly TownshipOption[];
+  /** The sheet was left here before: whoever comes back begins at the top of the page. */
+  isRestored: boolean;
 }
 
 /** The rows by where they stand: as a grid, on a phone as cards. */
-export function ReviewRows({ review, townships }: Props) {
+export function ReviewRows({ review, townships, isRestored }: Props) {
   const t = useT();
   const isPhone = usePhone();
   const counts = tabCounts(review.rows);
@@ -40,7 +42,7 @@ export function ReviewRows({ review, townships }: Props) {
     (isPhone ? (['fix', 'check'] as const).find((one) => counts[one] > 0) : null) ??
     'all';
   const rows = rowsIn(review.rows, tab);
-  const grid = useGrid(review, rows, () => setChosen('fix'));
+  const grid = useGrid(review, rows, () => setChosen('fix'), !isRestored);
   const { offer, guesses } = review;
   /** The button goes away: the keyboard goes on in the grid. */
   const andBack = (press: () => void) => () => {
@@ -48,7 +50,14 @@ export function ReviewRows({ review, townships }: Props) {
     grid.focusCell();
   };
   return (
-    <div className="flex flex-col gap-3">
+    <div
+      className="flex flex-col gap-3"
+      onKeyDown={(event) => {
+        if (event.key !== 'F8' || event.defaultPrevented || isPhone) return;
+        event.preventDefault();
+        grid.goToFault();
+      }}
+    >
       <FilterTabs
         label={t('Rows of the sheet')}
         tabs={TABS.map((value) => ({ value, label: t(TAB_NAMES[value]), badge: counts[value] }))}

@@ -1,13 +1,14 @@
-import type { IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import type {
+  IntakeReading,
+  IntakeRow,
+  IntakeSettings,
+  IntakeSheet,
+} from '@waydesk/contract/intake-types.ts';
 import { intakeWays } from '@waydesk/contract/intake-ways.ts';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
-import { useT } from '../../../i18n/t.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { localNow } from '../../../ui/dateText.ts';
-import { downloadBadRows } from '../downloads.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
 import { tabCounts } from '../rows/rowStates.ts';
 import { SavedCard } from '../saving/SavedCard.tsx';
@@ -18,9 +19,11 @@ import { ColumnsCard } from './ColumnsCard.tsx';
 import { learnt } from './learnt.ts';
 import { Notices } from './Notices.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { useReading } from './useReading.ts';
 import { useReview } from './useReview.ts';
 
-interface Props {
+export interface SheetReviewProps {
   importing: ImportInProgress;
   sheet: IntakeSheet;
   settings: IntakeSettings;
@@ -29,30 +32,30 @@ interface Props {
   hasCharges: boolean;
   /** Says at the field that a shop is needed. */
   onShopMissing: () => void;
+  /** Is told how many rows can still be saved or mended. */
+  onLeft: (count: number) => void;
 }
 
 /** What was read, for the clerk to mend and save. */
-export function SheetReview(props: Props) {
-  const { importing, sheet, settings, townships, hasCharges, onShopMissing } = props;
-  const t = useT();
-  const review = useReview(importing, sheet, settings);
+export function SheetReview(props: SheetReviewProps) {
+  const { reading, isBehind } = useReading(props.sheet, props.settings);
+  return reading === null ? <Loading /> : <ReadSheet {...props} {...{ reading, isBehind }} />;
+}
+
+function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind: boolean }) {
+  const { importing, sheet, townships, hasCharges, onShopMissing, onLeft } = props;
+  const review = useReview(importing, props.reading, props.isBehind);
   const run = useSaving(importing, review.look.again);
-  const [isEmptyTold, setEmptyTold] = useState(false);
   const { draft, file } = importing;
   const { saving, shop, byColumn, pickup, decisions, import_id, outcomes } = draft;
   const { reading, rows } = review;
-  const counts = tabCounts(rows);
-  const ready = rows.filter(({ state }) => state === 'ready').map(({ row }) => row);
-  const total = ready.reduce((sum, row) => sum + (row.total ?? 0), 0);
-  const isTotal = reading.columns.amount === 'total';
+  const counts = useMemo(() => tabCounts(rows), [rows]);
+  const left = counts.all - counts.saved;
+  useEffect(() => onLeft(left));
 
-  const save = () => {
+  const save = (ready: readonly IntakeRow[]) => {
     if (!byColumn && shop === null) {
       onShopMissing();
-      return;
-    }
-    if (ready.length === 0) {
-      setEmptyTold(true);
       return;
     }
     if (shop !== null && !byColumn) rememberForShop(shop.id, learnt(reading, decisions));
@@ -65,54 +68,33 @@ export function SheetReview(props: Props) {
     void run.run(newSaving(ways, { source: sheet.kind, file_name, import_id }));
   };
 
-  if (saving !== null) {
-    return (
-      <>
-        <SavingCard saving={saving} run={run} />
-        <SavedCard outcomes={outcomes} importId={import_id} />
-      </>
-    );
-  }
-  const blocked = !isTotal
-    ? null
-    : byColumn
-      ? t(
-          'The amounts are totals, and the delivery charge depends on the shop. Choose one shop, or say that they are item prices.',
-        )
-      : shop !== null && !hasCharges
-        ? t('The amounts are totals, and the delivery charges of the shop are not loaded yet.')
-        : null;
+  const isSaving = saving !== null;
+  const outcome = useRef<HTMLDivElement>(null);
+  const wasSaving = useRef(isSaving);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (wasSaving.current !== isSaving) outcome.current?.focus();
+    wasSaving.current = isSaving;
+  }, [isSaving]);
   return (
     <>
-      <SavedCard outcomes={outcomes} importId={import_id} />
-      <Notices review={review} isAsTyped={decisions.asTyped} />
-      <ColumnsCard review={review} byColumn={byColumn} />
-      <ReviewRows review={review} townships={townships} />
-      {blocked !== null && <Banner kind="warning">{blocked}</Banner>}
-      {isEmptyTold && ready.length === 0 && (
-        <Banner kind="warning">{t('No row is ready to be saved yet.')}</Banner>
-      )}
-      <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t py-3">
-        <p role="status">
-          {t('Parcels to save: {n}', { n: ready.length })}
-          {' · '}
-          <Money amount={total} />
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {counts.fix > 0 && (
-            <Button onClick={() => void downloadBadRows(t, review, rows)}>
-              {t('Download the rows to fix')}
-            </Button>
-          )}
-          <Button
-            look="primary"
-            aria-disabled={blocked !== null || ready.length === 0}
-            onClick={save}
-          >
-            {t('Save {n} parcels', { n: ready.length })}
-          </Button>
-        </div>
+      <div ref={outcome} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">
+        {saving !== null && <SavingCard saving={saving} run={run} />}
+        <SavedCard outcomes={outcomes} importId={import_id} />
       </div>
+      {!isSaving && (
+        <>
+          <Notices review={review} isAsTyped={decisions.asTyped} />
+          <ColumnsCard review={review} byColumn={byColumn} />
+          <ReviewRows {...{ review, townships }} isRestored={importing.isRestored} />
+          <SaveBar
+            review={review}
+            toFix={counts.fix}
+            needs={byColumn ? 'one-shop' : shop !== null && !hasCharges ? 'charges' : null}
+            onSave={save}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -21,17 +21,16 @@ export interface GridState {
   /** The cell that the keyboard is at; null without rows. */
   at: GridPlace | null;
   current: StatedRow | null;
-  /** What is being typed into it; null while nothing is. */
+  /** The text with which typing into it began; null while nobody does. */
   typed: string | null;
   cellId: (place: GridPlace) => string;
   select: (place: GridPlace) => void;
   setPage: (page: number) => void;
-  type: (text: string) => void;
   /** Starts typing, or goes to the choice of townships. */
   open: () => void;
   cancel: () => void;
   /** Stores what was typed; `step` rows or columns further on. */
-  commit: (step?: { down?: number; right?: number }) => void;
+  commit: (text: string, step?: { down?: number; right?: number }) => void;
   focusCell: () => void;
   goToFault: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -54,12 +53,13 @@ const within = (n: number, count: number) => Math.min(Math.max(n, 0), count - 1)
 
 /**
  * Where the keyboard is in the grid, and what its keys do; `onElsewhere` shows the faults when the
- * next one is not among these rows.
+ * next one is not among these rows. A sheet that was just opened takes the focus.
  */
 export function useGrid(
   review: Review,
   rows: readonly StatedRow[],
   onElsewhere: () => void,
+  takesFocus: boolean,
 ): GridState {
   const { fields } = review;
   const id = useId();
@@ -83,6 +83,13 @@ export function useGrid(
   const focusNow = () => {
     if (at) document.getElementById(cellId(at))?.focus();
   };
+  // Opening the sheet took away what had the focus.
+  useEffect(() => {
+    if (takesFocus && at && document.activeElement === document.body) {
+      document.getElementById(cellId(at))?.focus({ preventScroll: true });
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
@@ -110,13 +117,13 @@ export function useGrid(
     if (field === 'township') township.current?.focus();
     else setTyped(current.row.cells[field]?.typed ?? '');
   };
-  const commit: GridState['commit'] = (further = {}) => {
+  const commit: GridState['commit'] = (text, further = {}) => {
     if (typed === null || at === null) return;
     setTyped(null);
     const to = further.down || further.right ? step(further) : null;
     left.current = to && { from: at, to };
-    if (typed !== (current?.row.cells[at.field]?.typed ?? '')) {
-      review.edit([{ ...at, text: typed }]);
+    if (text !== (current?.row.cells[at.field]?.typed ?? '')) {
+      review.edit([{ ...at, text }]);
     }
   };
   const undo = () => {
@@ -171,7 +178,6 @@ export function useGrid(
       const row = rows[(next - 1) * PAGE]?.row;
       if (row) setWanted({ line: row.line, field });
     },
-    type: setTyped,
     open,
     cancel: () => {
       setTyped(null);

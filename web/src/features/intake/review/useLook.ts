@@ -1,7 +1,7 @@
 import { type LookedUp, MAX_ROWS_AT_ONCE, intake } from '@waydesk/contract/intake.ts';
-import { intakeWays, type IntakeWayRow } from '@waydesk/contract/intake-ways.ts';
+import { type IntakeWayRow, sentRow } from '@waydesk/contract/intake-ways.ts';
 import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { write } from '../../../api/useWrite.ts';
 import { ApiError } from '../../../api/apiError.ts';
 
@@ -15,13 +15,20 @@ interface Asked {
 const printOf = (shop_id: number, { line: _, ...row }: IntakeWayRow) =>
   JSON.stringify([shop_id, row]);
 
-/** The rows as they would be sent, whether or not they are ready. */
-function askedOf(rows: readonly IntakeRow[]): Asked[] {
-  const all = rows.map((row) => ({ ...row, status: 'ready' as const }));
-  const ways = intakeWays(all, { pickupDate: () => '' });
-  return ways.flatMap(({ shop_id, rows: sent }) =>
-    shop_id === 0 ? [] : sent.map((row) => ({ shop_id, row, print: printOf(shop_id, row) })),
-  );
+/** A row stays the same object until it is read again. */
+const known = new WeakMap<IntakeRow, Asked>();
+
+/** The row as it would be sent, whether or not it is ready. */
+function askedOf(row: IntakeRow): Asked | null {
+  const { shop_id, input } = row;
+  // No shop is chosen yet.
+  if (!input || !shop_id) return null;
+  const found = known.get(row);
+  if (found) return found;
+  const sent = sentRow(row, input);
+  const asked = { shop_id, row: sent, print: printOf(shop_id, sent) };
+  known.set(row, asked);
+  return asked;
 }
 
 const PAUSE = 400;
@@ -46,20 +53,19 @@ export interface RowLook {
 
 /**
  * What the server knows of the rows: which are saved already, and how parcels for their phones ended.
- * A failure is silent, because saving finds out as well.
+ * A failure is silent, because saving finds out as well. Rows that are read anew are asked about then.
  */
-export function useLook(rows: readonly IntakeRow[]): RowLook {
+export function useLook(rows: readonly IntakeRow[], isBehind: boolean): RowLook {
   const [found, setFound] = useState<ReadonlyMap<string, LookedUp>>(new Map());
   const [round, setRound] = useState(0);
   const done = useRef(new Set<string>());
-  const asked = useMemo(() => askedOf(rows), [rows]);
-  const prints = useMemo(() => new Map(asked.map(({ row, print }) => [row.line, print])), [asked]);
 
   useEffect(() => {
-    const news = asked.filter(({ print }) => !done.current.has(print));
-    if (news.length === 0) return undefined;
+    if (isBehind) return undefined;
     const stop = new AbortController();
     const ask = async () => {
+      const asked = rows.flatMap((row) => askedOf(row) ?? []);
+      const news = asked.filter(({ print }) => !done.current.has(print));
       for (const chunk of chunksOf(news)) {
         const [{ shop_id } = { shop_id: 0 }] = chunk;
         const body = { shop_id, rows: chunk.map(({ row }) => row) };
@@ -89,11 +95,11 @@ export function useLook(rows: readonly IntakeRow[]): RowLook {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, round]);
+  }, [rows, round, isBehind]);
 
   const of = useCallback(
-    ({ line }: Pick<IntakeRow, 'line'>) => found.get(prints.get(line) ?? ''),
-    [found, prints],
+    (row: IntakeRow) => (found.size === 0 ? undefined : found.get(askedOf(row)?.print ?? '')),
+    [found],
   );
   return {
     of,

@@ -1,14 +1,8 @@
 import { placeKey } from '@waydesk/contract/intake-keys.ts';
 import { placeText } from '@waydesk/contract/intake-places.ts';
-import { guessKeysOf, linesAlike, readIntake } from '@waydesk/contract/intake-reading.ts';
+import { guessKeysOf, linesAlike } from '@waydesk/contract/intake-reading.ts';
 import { guessKey } from '@waydesk/contract/intake-row-cells.ts';
-import type {
-  IntakeField,
-  IntakeReading,
-  IntakeRow,
-  IntakeSettings,
-  IntakeSheet,
-} from '@waydesk/contract/intake-types.ts';
+import type { IntakeField, IntakeReading, IntakeRow } from '@waydesk/contract/intake-types.ts';
 import { useMemo, useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
@@ -27,7 +21,7 @@ import {
   withPlace,
   withRecovered,
 } from '../rows/decisions.ts';
-import { type StatedRow, shownFields, statedRows } from '../rows/rowStates.ts';
+import { type StatedRow, rowStater, shownFields, statedRows } from '../rows/rowStates.ts';
 import { type RowLook, useLook } from './useLook.ts';
 
 /** "The same for {n} cells", after one of them was mended. */
@@ -39,6 +33,8 @@ export interface Offer {
 
 export interface Review {
   reading: IntakeReading;
+  /** The rows are being read anew: nothing of them is to be saved. */
+  isBehind: boolean;
   rows: readonly StatedRow[];
   fields: readonly IntakeField[];
   look: RowLook;
@@ -66,20 +62,17 @@ const guessesOf = (row: IntakeRow) => guessKeysOf(row).filter((key) => !/^\d+\/t
 /** The rows of a sheet and all that can be done with them. */
 export function useReview(
   { draft, change }: ImportInProgress,
-  sheet: IntakeSheet,
-  settings: IntakeSettings,
+  reading: IntakeReading,
+  isBehind: boolean,
 ): Review {
   const { decisions, outcomes } = draft;
   const [before, setBefore] = useState<Decided['before']>([]);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const reading = useMemo(() => readIntake(sheet, settings), [sheet, settings]);
-  const look = useLook(reading.rows);
+  const look = useLook(reading.rows, isBehind);
   const { of } = look;
   const { again } = decisions;
-  const rows = useMemo(
-    () => statedRows(reading, { look: of, outcomes, again }),
-    [reading, of, outcomes, again],
-  );
+  const stated = useMemo(() => rowStater({ look: of, outcomes, again }), [of, outcomes, again]);
+  const rows = useMemo(() => statedRows(reading, stated), [reading, stated]);
   const fields = useMemo(() => shownFields(reading, draft.byColumn), [reading, draft.byColumn]);
 
   const go = ({ now, before: past }: Decided, lines: readonly number[] = []) => {
@@ -140,6 +133,7 @@ export function useReview(
   );
   return {
     reading,
+    isBehind,
     rows,
     fields,
     look,

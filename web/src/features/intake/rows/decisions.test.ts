@@ -14,7 +14,15 @@ import {
   withLeftOut,
   withRecovered,
 } from './decisions.ts';
-import { tabCounts, nextFault, pastedEdits, rowsIn, shownFields, statedRows } from './rowStates.ts';
+import {
+  nextFault,
+  pastedEdits,
+  rowStater,
+  rowsIn,
+  shownFields,
+  statedRows,
+  tabCounts,
+} from './rowStates.ts';
 import { settingsOf } from './settingsOf.ts';
 
 const SHEET: IntakeSheet = {
@@ -37,7 +45,7 @@ function rowsFor(decisions = noDecisions(), outcomes = blankImport().outcomes) {
   );
   const reading = readIntake(SHEET, settings);
   const facts = { look: () => undefined, outcomes, again: decisions.again };
-  return { rows: statedRows(reading, facts), fields: shownFields(reading, false) };
+  return { rows: statedRows(reading, rowStater(facts)), fields: shownFields(reading, false) };
 }
 
 const start = (): Decided => ({ now: noDecisions(), before: [] });

@@ -33,6 +33,18 @@ export const noDecisions = (): Decisions => ({
   again: new Map(),
 });
 
+/** Nothing was decided yet. */
+export const isUndecided = (decisions: Decisions): boolean => {
+  const { confirmed, edits, recovered, leftOut, again } = decisions;
+  const { fields, headLine, amount, asTyped, places } = decisions;
+  return (
+    [confirmed, edits, recovered, leftOut, again].every(({ size }) => size === 0) &&
+    [fields, headLine, amount].every((one) => one === null) &&
+    !asTyped &&
+    Object.keys(places).length === 0
+  );
+};
+
 /** The decisions now, and before each of the last changes. */
 export interface Decided {
   now: Decisions;

@@ -39,7 +39,7 @@ const idsOf = (outcome: IntakeRowOutcome | undefined): KnownDelivery | null =>
     : { delivery_id: outcome.delivery_id, way_id: outcome.way_id };
 
 /** One row with what the server knows of it. */
-export function statedRow(row: IntakeRow, { look: find, outcomes, again }: Facts): StatedRow {
+function statedRow(row: IntakeRow, { look: find, outcomes, again }: Facts): StatedRow {
   const outcome = outcomes.get(row.line);
   const look = find(row);
   const isOurs = outcome?.outcome === 'saved';
@@ -51,9 +51,21 @@ export function statedRow(row: IntakeRow, { look: find, outcomes, again }: Facts
   return { row, state: isOurs ? 'saved' : state, known, isOurs, look, refusals };
 }
 
+/** The same for one row after the other; a row that was asked about stays the same object. */
+export function rowStater(facts: Facts): (row: IntakeRow) => StatedRow {
+  const known = new WeakMap<IntakeRow, StatedRow>();
+  return (row) => {
+    const stated = known.get(row) ?? statedRow(row, facts);
+    known.set(row, stated);
+    return stated;
+  };
+}
+
 /** All rows in the order of the file, those left out included. */
-export const statedRows = ({ rows, leftOut }: IntakeReading, facts: Facts): StatedRow[] =>
-  [...rows, ...leftOut].sort((a, b) => a.line - b.line).map((row) => statedRow(row, facts));
+export const statedRows = (
+  { rows, leftOut }: IntakeReading,
+  stated: (row: IntakeRow) => StatedRow,
+): StatedRow[] => [...rows, ...leftOut].sort((a, b) => a.line - b.line).map(stated);
 
 export const rowsIn = (rows: readonly StatedRow[], tab: Tab): StatedRow[] =>
   rows.filter(({ state }) => (tab === 'all' ? state !== 'left' : state === tab));

@@ -1,0 +1,79 @@
+/** Every row is saved once, and only what somebody has seen. */
+import { expectClean } from './fixtures/axe.ts';
+import {
+  chooseImportShop,
+  chooseSheet,
+  importTab,
+  importTest as test,
+  parcelsOf,
+  rowsOnDays,
+  saveParcels,
+  savedParcels,
+} from './fixtures/importing.ts';
+import { expect } from './fixtures/test.ts';
+
+test('killed between two pieces and reloaded, it goes on and saves each row once', async ({
+  page,
+  app,
+  ours,
+  tx,
+}) => {
+  await page.goto('/ways/import');
+  await chooseImportShop(page, tx, ours.name);
+  // Twelve ways: two pieces.
+  await chooseSheet(page, tx, rowsOnDays(ours.mark, 24, 2));
+  let sent = 0;
+  await page.route('**/api/intake', async (route) => {
+    sent += 1;
+    if (sent !== 2) return route.continue();
+    // It arrives, and its answer is lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await saveParcels(page, tx, 24).click();
+  await expect(page.getByRole('heading', { name: tx('Saving was interrupted') })).toBeVisible();
+  await expect(page.getByText(tx('{done} of {count} rows', { done: 20, count: 24 }))).toBeVisible();
+  await expectClean(page);
+  await page.reload();
+  await page.getByRole('button', { name: tx('Go on saving') }).click();
+  await expect(savedParcels(page, tx, 24)).toBeVisible();
+  expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 24, ways: 12 });
+  await page.getByRole('link', { name: tx('Print labels') }).click();
+  await expect(page.getByRole('region', { name: tx('Preview') })).toBeVisible();
+});
+
+test('a block is pasted into cells, and a chat becomes rows that are saved once confirmed', async ({
+  page,
+  app,
+  ours,
+  tx,
+}) => {
+  await page.goto('/ways/import');
+  await chooseImportShop(page, tx, ours.name);
+  await page
+    .getByLabel(tx('Or paste rows or a chat'))
+    .fill(
+      `Daw Mya\n0945${ours.mark}01\nBahan\n15,000 ks\n\nKo Aye\n0945${ours.mark}02\nBahan\n20,000 ks`,
+    );
+  await page.getByRole('button', { name: tx('Read the text') }).click();
+  await expect(importTab(page, tx, 'Check', 2)).toBeVisible();
+  await expect(page.getByText(tx('Parcels to save: {n}', { n: 0 }))).toBeVisible();
+  // Its name also says that it is a guess.
+  await page.getByRole('gridcell', { name: '15,000' }).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '16000\n21000');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByRole('gridcell', { name: '21,000' })).toBeVisible();
+  await page.getByRole('button', { name: /^Confirm all guesses/ }).click();
+  await saveParcels(page, tx, 2).click();
+  await expect(savedParcels(page, tx, 2)).toBeVisible();
+  const rows = await app.sql<{ item_price: string }>(
+    `select d.item_price from deliveries d join ways w on w.id = d.way_id
+     where w.shop_id = ${ours.id} order by d.id`,
+  );
+  expect(rows.map(({ item_price }) => Number(item_price))).toEqual([16_000, 21_000]);
+});

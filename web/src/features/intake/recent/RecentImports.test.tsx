@@ -1,0 +1,94 @@
+import type { ImportRecord } from '@waydesk/contract/intake.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '../../../testing/render.tsx';
+import { answer, ours, refuse, signIn } from '../../../testing/server.ts';
+import { RecentImports } from './RecentImports.tsx';
+
+const recordOf = (id: number, more: Partial<ImportRecord> = {}): ImportRecord => ({
+  id,
+  user: { id: 2, name: 'Ma Hla' },
+  source: 'spreadsheet',
+  file_name: 'orders.xlsx',
+  shops: [{ id: 1, name: 'Golden Books' }],
+  way_ids: [50, 51],
+  rows: 130,
+  saved: 120,
+  known: 7,
+  refused: 3,
+  created_at: '2026-11-24T20:00:00Z',
+  ...more,
+});
+const answerWith = (data: ImportRecord[], total = data.length) =>
+  answer('get', '/intake/imports', (request) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    return ours(data, {
+      pagination: { page, limit: 10, total, totalPages: Math.ceil(total / 10) },
+    });
+  });
+
+beforeEach(() => signIn({ role: 'user' }));
+const show = () => renderAt('/ways/import', { '/ways/import': RecentImports });
+
+test('each import says when, who, which file, and what became of its rows, with its ways and labels', async () => {
+  answerWith([
+    recordOf(12),
+    recordOf(11, { source: 'chat', file_name: null, saved: 600, way_ids: [40, 41, 42, 43, 44] }),
+    recordOf(10, { saved: 0, way_ids: [], shops: [] }),
+  ]);
+  show();
+  await screen.findByText('#12');
+  const [, first, second, third] = screen.getAllByRole('row');
+  const cells = within(first!)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  // 02:30 of the next day in Yangon.
+  expect(cells[1]).toMatch(/25/);
+  expect(cells.slice(2, 9)).toEqual([
+    'Ma Hla',
+    'orders.xlsx',
+    'Golden Books',
+    '130',
+    '120',
+    '7',
+    '3',
+  ]);
+  const hrefs = (row: HTMLElement) =>
+    within(row)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(hrefs(first!)).toEqual([
+    '/ways/detail/50',
+    '/ways/detail/51',
+    '/parcels/labels?way=50%2C51',
+  ]);
+  expect(within(second!).getByText('Pasted text')).toBeDefined();
+  // More labels than are drawn at once: each way prints its own.
+  expect(hrefs(second!)).toEqual(['/ways/detail/40', '/ways/detail/41', '/ways/detail/42']);
+  expect(within(second!).getByText(/and 2 more/)).toBeDefined();
+  expect(hrefs(third!)).toEqual([]);
+});
+
+test('a company that never imported is told what will be there', async () => {
+  answerWith([]);
+  show();
+  await screen.findByText('Nothing was imported yet. What you save from a sheet is listed here.');
+});
+
+test('a failure says so and is tried again', async () => {
+  answer('get', '/intake/imports', () => refuse(400, 'Failed to fetch imports'));
+  show();
+  await screen.findByText('Failed to fetch imports');
+  answerWith([recordOf(12)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('#12');
+});
+
+test('older imports are on the next page', async () => {
+  const asked = answerWith([recordOf(12)], 11);
+  show();
+  await screen.findByText('#12');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('#12');
+  expect(new URL(asked.at(-1)!.url).searchParams.get('page')).toBe('2');
+});

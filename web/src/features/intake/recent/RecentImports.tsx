@@ -1,0 +1,49 @@
+import { intake } from '@waydesk/contract/intake.ts';
+import { useState } from 'react';
+import { inlineText } from '../../../api/errorTexts.ts';
+import { useRead } from '../../../api/useRead.ts';
+import { useT } from '../../../i18n/t.ts';
+import { ListCards } from '../../../list/ListCards.tsx';
+import { ListTable } from '../../../list/ListTable.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
+import { PaginationBar } from '../../../ui/PaginationBar.tsx';
+import { usePhone } from '../../../ui/useMedia.ts';
+import { importColumns } from './importColumns.tsx';
+
+/** So many at once: what is looked for is mostly the last one. */
+const LIMIT = 10;
+
+/** What was imported, newest first, with the ways it made and their labels. */
+export function RecentImports() {
+  const t = useT();
+  const isPhone = usePhone();
+  const [page, setPage] = useState(1);
+  const read = useRead(intake.list, { query: { page, limit: LIMIT } }, { keepPrevious: true });
+  const { data, failure, pagination } = read;
+  const rows = {
+    label: t('Recent imports'),
+    columns: importColumns(t),
+    rows: data ?? [],
+    toKey: ({ id }: { id: number }) => id,
+    skeletons: data === undefined ? 3 : 0,
+  };
+  return (
+    <Card title={t('Recent imports')}>
+      {failure !== undefined && data === undefined ? (
+        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+      ) : data?.length === 0 ? (
+        <p className="text-muted">
+          {t('Nothing was imported yet. What you save from a sheet is listed here.')}
+        </p>
+      ) : (
+        <div className="-mx-4 -mb-4 flex flex-col gap-2" aria-busy={read.isFetching}>
+          {isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}
+          <div className="px-4 pb-3 empty:hidden">
+            <PaginationBar page={page} pages={pagination?.totalPages ?? 1} onPage={setPage} />
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

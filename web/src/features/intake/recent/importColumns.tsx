@@ -1,0 +1,77 @@
+import type { ImportRecord } from '@waydesk/contract/intake.ts';
+import type { Translate } from '../../../i18n/t.ts';
+import type { Column } from '../../../list/columns.ts';
+import { Cut } from '../../../list/Cut.tsx';
+import { links } from '../../../router/links.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
+import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/label-limits.ts';
+
+/** So many ways have a link of their own. */
+const WAYS = 3;
+
+function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
+  if (ids.length === 0) return '–';
+  const shown = ids.slice(0, WAYS);
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      {shown.map((id) => (
+        <TextLink key={id} className="underline" to={links.way(id)}>{`#${id}`}</TextLink>
+      ))}
+      {ids.length > WAYS && t('and {n} more', { n: ids.length - WAYS })}
+    </span>
+  );
+}
+
+/** One press draws 500 labels at most; of more, each way prints its own. */
+const hasLabels = ({ saved, way_ids: ways }: ImportRecord) =>
+  saved > 0 && saved <= MOST_LABELS && ways.length > 0 && ways.length <= MOST_LABELLED_WAYS;
+
+const count = (
+  name: 'rows' | 'saved' | 'known' | 'refused',
+  head: string,
+): Column<ImportRecord> => ({
+  id: name,
+  head,
+  align: 'right',
+  cell: (row) => row[name],
+});
+
+export const importColumns = (t: Translate): Column<ImportRecord>[] => [
+  { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
+  { id: 'at', head: t('When'), cell: ({ created_at: at }) => <Timestamp at={at} /> },
+  {
+    id: 'who',
+    head: t('Person'),
+    cell: ({ user }) => <Cut text={user.name} width="sm:max-w-32" />,
+  },
+  {
+    id: 'file',
+    head: t('File'),
+    cell: ({ file_name: name }) => <Cut text={name ?? t('Pasted text')} width="sm:max-w-44" />,
+  },
+  {
+    id: 'shops',
+    head: t('Shop'),
+    cell: ({ shops }) => (
+      <Cut text={shops.map(({ name }) => name).join(', ')} width="sm:max-w-40" />
+    ),
+  },
+  count('rows', t('Rows')),
+  count('saved', t('Saved')),
+  count('known', t('Already saved')),
+  count('refused', t('Refused')),
+  { id: 'ways', head: t('Ways'), cell: ({ way_ids: ids }) => <WayLinks t={t} ids={ids} /> },
+  {
+    id: 'labels',
+    head: t('Labels'),
+    cell: (row) =>
+      hasLabels(row) ? (
+        <TextLink className="underline" to={links.labels({ wayId: row.way_ids.join() })}>
+          {t('Print labels')}
+        </TextLink>
+      ) : (
+        '–'
+      ),
+  },
+];

@@ -1,0 +1,65 @@
+import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { useMemo, useState } from 'react';
+import { useT } from '../../../i18n/t.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { downloadBadRows } from '../downloads.ts';
+import type { Review } from './useReview.ts';
+
+/** What totals cannot be taken apart without. */
+const NEEDS = {
+  'one-shop':
+    'The amounts are totals, and the delivery charge depends on the shop. Choose one shop, or say that they are item prices.',
+  charges: 'The amounts are totals, and the delivery charges of the shop are not loaded yet.',
+} satisfies Record<string, Text>;
+
+interface Props {
+  review: Review;
+  toFix: number;
+  needs: keyof typeof NEEDS | null;
+  onSave: (ready: readonly IntakeRow[]) => void;
+}
+
+/** What is ready to be saved, and the buttons for it and for the rest. */
+export function SaveBar({ review, toFix, needs, onSave }: Props) {
+  const t = useT();
+  const { rows, reading, isBehind } = review;
+  const [isEmptyTold, setEmptyTold] = useState(false);
+  const ready = useMemo(
+    () => rows.flatMap(({ state, row }) => (state === 'ready' ? row : [])),
+    [rows],
+  );
+  const total = ready.reduce((sum, row) => sum + (row.total ?? 0), 0);
+  const blocked = reading.columns.amount === 'total' && needs !== null ? NEEDS[needs] : null;
+  return (
+    <>
+      {blocked !== null && <Banner kind="warning">{t(blocked)}</Banner>}
+      {isEmptyTold && ready.length === 0 && (
+        <Banner kind="warning">{t('No row is ready to be saved yet.')}</Banner>
+      )}
+      <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t py-3">
+        <p role="status">
+          {t('Parcels to save: {n}', { n: ready.length })}
+          {' · '}
+          <Money amount={total} />
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {toFix > 0 && (
+            <Button onClick={() => void downloadBadRows(t, review, rows)}>
+              {t('Download the rows to fix')}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            aria-disabled={blocked !== null || isBehind}
+            onClick={() => (ready.length === 0 ? setEmptyTold(true) : onSave(ready))}
+          >
+            {t('Save {n} parcels', { n: ready.length })}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
