@@ -16,12 +16,14 @@ const CALLS =
   /[\\/]zod[\\/]|contract[\\/]src[\\/](?:auth|fields|names)|[\\/]src[\\/]api[\\/]call\.ts/;
 /** What every signed-in page needs. */
 const EVERYWHERE =
-  /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]use(?:OpenedPart|PaletteActions)|delivery-status)|icons[\\/](?:search|download)\./;
+  /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]use(?:OpenedPart|PaletteActions)|list[\\/]listErrorText|delivery-status)|icons[\\/](?:search|download)\./;
 /** What few screens have: each loads what it needs of these. */
 const SELDOM =
   /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|many[\\/]\w+|returns[\\/]\w+|PutOnSlip|parcelWords|PhonePast|PlaceOptions|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|DayChart|chart|CopyButton|copyText|Switch)|list[\\/](?:FilterTabs|MenuBox|many[\\/]\w+|views[\\/]viewState)|api[\\/]isUnknownCall|(?:places|parcel-words|banks|money-fields|shop-lists|geography))\.tsx?$/;
 /** What pages of one record have, and some of it forms and lists. */
-const CARDS = /[\\/]src[\\/](?:ui[\\/](?:Facts|CardSkeletons)|page[\\/]CachedBanner)\.tsx$/;
+const CARDS = /[\\/]src[\\/]ui[\\/](?:Facts|CardSkeletons)\.tsx$/;
+/** What lists and pages of one record have. */
+const EITHER = /[\\/]src[\\/]page[\\/]CachedBanner\.tsx$/;
 /** What downloads a file: lists have it, and pages of one record. */
 const FILES = /[\\/]src[\\/](?:list[\\/]ExportButton|api[\\/](?:download|saveFile))\.tsx?$/;
 /** Rows, which pages of one record have too. */
@@ -29,7 +31,7 @@ const TABLES =
   /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;
 /** What lists share; forms do without. */
 const LISTS =
-  /[\\/]src[\\/](?:list[\\/](?!containsSearch|ExportButton)|entities[\\/]manyOf|ui[\\/]PaginationBar\.)/;
+  /[\\/]src[\\/](?:list[\\/](?!containsSearch|listErrorText|ExportButton)|entities[\\/]manyOf|ui[\\/]PaginationBar\.)/;
 /** What forms share. */
 const FORMS =
   /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|reasonPart|Date|Conflict|useConflict)/;
@@ -92,6 +94,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'cards', test: CARDS, minShareCount: 2, priority: 2 },
+            { name: 'either', test: EITHER, minShareCount: 2, priority: 2 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 2 },
             { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },
             {
