@@ -15,7 +15,7 @@ import { type BenchCompany, openBenchCompany } from './lib/company.ts';
 import { refreshDocs } from './lib/docs.ts';
 import { machineFacts } from './lib/machine.ts';
 import { type Report, allLimitsHeld, printReport, writeReport } from './lib/report.ts';
-import { measureKeys, measureLoad, measureSizes } from './web/measure.ts';
+import { measureKeys, measureLabels, measureLoad, measureSizes } from './web/measure.ts';
 
 const WAYS = 200_000;
 
@@ -23,6 +23,7 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   size: (company) => measureSizes(company, WAYS),
   load: (company) => measureLoad(company, WAYS),
   typing: (company) => measureKeys(company, WAYS),
+  labels: (company) => measureLabels(company, WAYS),
   api: (company) => measureApi(company, WAYS),
   every: (company) => measureEvery(company, WAYS),
   turns: (company) => measureTurns(company, WAYS),

@@ -16,7 +16,7 @@ const CALLS =
   /[\\/]zod[\\/]|contract[\\/]src[\\/](?:auth|fields|names)|[\\/]src[\\/]api[\\/]call\.ts/;
 /** What every signed-in page needs. */
 const EVERYWHERE =
-  /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]use(?:OpenedPart|PaletteActions)|list[\\/]listErrorText|delivery-status)|icons[\\/](?:search|download)\./;
+  /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]use(?:OpenedPart|PaletteActions)|delivery-status)|icons[\\/](?:search|download)\./;
 /** What few screens have: each loads what it needs of these. */
 const SELDOM =
   /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|many[\\/]\w+|returns[\\/]\w+|PutOnSlip|parcelWords|PhonePast|PlaceOptions|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|DayChart|chart|CopyButton|copyText|Switch)|list[\\/](?:FilterTabs|MenuBox|many[\\/]\w+|views[\\/]viewState)|api[\\/]isUnknownCall|(?:places|parcel-words|banks|money-fields|shop-lists|geography))\.tsx?$/;
@@ -31,7 +31,7 @@ const TABLES =
   /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;
 /** What lists share; forms do without. */
 const LISTS =
-  /[\\/]src[\\/](?:list[\\/](?!containsSearch|listErrorText|ExportButton)|entities[\\/]manyOf|ui[\\/]PaginationBar\.)/;
+  /[\\/]src[\\/](?:list[\\/](?!containsSearch|ExportButton)|entities[\\/]manyOf|ui[\\/]PaginationBar\.)/;
 /** What forms share. */
 const FORMS =
   /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|reasonPart|Date|Conflict|useConflict)/;
@@ -56,6 +56,12 @@ function appVersion(): string {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), headStart(), precompressed(), zawgyiInBrowsers()],
+  // React has had it since 18: the library need not bring its own.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
   // A file of our own: the page's policy allows no thread from anywhere else.
   worker: { format: 'es', plugins: () => [zawgyiInBrowsers()] },
