@@ -15,7 +15,13 @@ import { type BenchCompany, openBenchCompany } from './lib/company.ts';
 import { refreshDocs } from './lib/docs.ts';
 import { machineFacts } from './lib/machine.ts';
 import { type Report, allLimitsHeld, printReport, writeReport } from './lib/report.ts';
-import { measureImporting, measureKeys, measureLoad, measureSizes } from './web/measure.ts';
+import {
+  measureImporting,
+  measureKeys,
+  measureLabels,
+  measureLoad,
+  measureSizes,
+} from './web/measure.ts';
 
 const WAYS = 200_000;
 
@@ -24,6 +30,7 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   load: (company) => measureLoad(company, WAYS),
   typing: (company) => measureKeys(company, WAYS),
   importing: (company) => measureImporting(company, WAYS),
+  labels: (company) => measureLabels(company, WAYS),
   api: (company) => measureApi(company, WAYS),
   every: (company) => measureEvery(company, WAYS),
   turns: (company) => measureTurns(company, WAYS),

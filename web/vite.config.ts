@@ -21,7 +21,9 @@ const EVERYWHERE =
 const SELDOM =
   /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|many[\\/]\w+|returns[\\/]\w+|PutOnSlip|parcelWords|PhonePast|PlaceOptions|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|DayChart|chart|CopyButton|copyText|Switch)|list[\\/](?:FilterTabs|MenuBox|many[\\/]\w+|views[\\/]viewState)|api[\\/]isUnknownCall|(?:places|parcel-words|banks|money-fields|shop-lists|geography|label-limits))\.tsx?$/;
 /** What pages of one record have, and some of it forms and lists. */
-const CARDS = /[\\/]src[\\/](?:ui[\\/](?:Facts|CardSkeletons)|page[\\/]CachedBanner)\.tsx$/;
+const CARDS = /[\\/]src[\\/]ui[\\/](?:Facts|CardSkeletons)\.tsx$/;
+/** What lists and pages of one record have. */
+const EITHER = /[\\/]src[\\/]page[\\/]CachedBanner\.tsx$/;
 /** What downloads a file: lists have it, and pages of one record. */
 const FILES = /[\\/]src[\\/](?:list[\\/]ExportButton|api[\\/](?:download|saveFile))\.tsx?$/;
 /** Rows, which pages of one record have too. */
@@ -54,6 +56,12 @@ function appVersion(): string {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), headStart(), precompressed(), zawgyiInBrowsers()],
+  // React has had it since 18: the library need not bring its own.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   define: { __APP_VERSION__: JSON.stringify(appVersion()) },
   // A file of our own: the page's policy allows no thread from anywhere else.
   worker: { format: 'es', plugins: () => [zawgyiInBrowsers()] },
@@ -92,6 +100,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'cards', test: CARDS, minShareCount: 2, priority: 2 },
+            { name: 'either', test: EITHER, minShareCount: 2, priority: 2 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 2 },
             { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },
             {

@@ -2,6 +2,7 @@ import { build } from './build.ts';
 import { withoutIndexes } from './bulk.ts';
 import { insertRows } from './insert.ts';
 import { makeMoney } from './money.ts';
+import { makeParcelFacts } from './parcels.ts';
 import { makePeople } from './people.ts';
 import { makeRateGroups } from './rateGroups.ts';
 import { makeContents, makeWays } from './ways.ts';
@@ -35,6 +36,7 @@ export async function fillBenchCompany(url: string, ways: number): Promise<void>
       await makeContents(pool, ways);
     });
     await makeMoney(client);
+    await makeParcelFacts(client);
     await client.query('select fold_way_counts()');
     await client.query('vacuum analyze');
   } finally {

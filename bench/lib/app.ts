@@ -20,6 +20,8 @@ export interface BenchApp {
   familyMemory(): number;
   /** Processor time of the app's processes so far, in ms. */
   processorMs(): number;
+  /** The longest that its event loop was held up since this was asked before, in ms. */
+  longestStep(): Promise<number>;
   /** Open files and connections of the process; NaN if the system does not report them. */
   handles(): number;
   stop(): Promise<void>;
@@ -59,6 +61,7 @@ export async function startBenchApp(
     memory: () => residentMb(child.pid ?? 0),
     familyMemory: () => familyMb(child.pid ?? 0),
     processorMs: () => processorMs(child.pid ?? 0),
+    longestStep: () => longestStepOf(child),
     handles: () => openHandles(child.pid),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -75,6 +78,12 @@ const portOf = (child: ChildProcess) =>
     child.once('exit', (code) =>
       reject(new Error(`The app ended with ${code} before it answered`)),
     );
+  });
+
+const longestStepOf = (child: ChildProcess) =>
+  new Promise<number>((resolve) => {
+    child.once('message', (answer) => resolve((answer as { step: number }).step));
+    child.send('step');
   });
 
 async function signIn(url: string): Promise<{ token: string; user: object }> {

@@ -1,7 +1,9 @@
 /**
  * Runs the app of a checkout in a process of its own, as in production but without rate limits.
- * With API_ONLY it has no pages: those of another checkout may not be built.
+ * With API_ONLY it has no pages: those of another checkout may not be built. Asked for it, it tells
+ * the longest step of its event loop since it was asked before.
  */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type * as application from '../../server/src/app.ts';
 import type * as settings from '../../server/src/config.ts';
 import type * as database from '../../server/src/db/database.ts';
@@ -20,4 +22,10 @@ const webFolder = process.env['API_ONLY'] ? null : await builtWeb((line) => cons
 const app = await buildApp({ db, config, webFolder, callsPerMinute: 1e9 });
 const address = await app.listen({ host: config.host, port: config.port });
 process.send?.(new URL(address).port);
+const steps = monitorEventLoopDelay({ resolution: 1 });
+steps.enable();
+process.on('message', () => {
+  process.send?.({ step: steps.max / 1e6 });
+  steps.reset();
+});
 process.on('disconnect', () => void app.close().then(() => db.destroy()));

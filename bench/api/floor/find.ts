@@ -7,20 +7,15 @@ import { newBenchClient } from '../../lib/client.ts';
 import type { ReportLine } from '../../lib/report.ts';
 import { percentile, timed } from '../../lib/stats.ts';
 import type { Bench } from '../copy.ts';
+import { PARCEL, PARCEL_TABLES } from '../parcels/bareReads.ts';
 import type { ReadCase } from './reads.ts';
 import { type FloorStatement, countedTo, literal } from './statement.ts';
 
 const like = (key: string) => `search_key like ${literal(`%${key}%`)}`;
-const PARCEL = `d.id, d.way_id, d.customer_id, d.customer_name, d.customer_phone, d.township,
-  d.township_id, d.delivery_address, o.id as rider, o.name as rider_name, d.status,
-  d.total_collect_amount, d.created_at, d.version, s.id as shop, s.os_name, s.address`;
-const JOINS = `left join riders o on o.id = d.rider_id join ways w on w.id = d.way_id
-  join online_shops s on s.id = w.shop_id`;
-
 /** `from` has the ids of the parcels. */
-const parcelsIn = (from: string, total = from): FloorStatement => ({
+export const parcelsIn = (from: string, total = from): FloorStatement => ({
   rows: `select ${PARCEL} from (select d.id from ${from} order by d.id desc limit 20) as page
-    join deliveries d using (id) ${JOINS} order by d.id desc`,
+    join deliveries d using (id) ${PARCEL_TABLES} order by d.id desc`,
   total: countedTo(total),
 });
 

@@ -9,6 +9,10 @@ const KEY = `key as (
     values (1, 'bare', $1, 'bare', 201, '{}')
   )`;
 
+/** A delivery `d` as it was. */
+export const WAS = `jsonb_build_object('id', d.id, 'status', d.status, 'rider_id', d.rider_id,
+  'delivery_date', d.delivery_date, 'failed_date', d.failed_date)`;
+
 /** $1 the key, $2 the ids, $3 the status, which none of them has; their deliveries go with them. */
 export const MOVE = preparedAs(`
   with ${KEY}, locked as materialized (
@@ -17,14 +21,12 @@ export const MOVE = preparedAs(`
   ), job as (
     insert into jobs (user_id, kind, action, done)
     select 1, 'ways', '{}', count(*) from locked returning id
-  ), before as materialized (
-    select d.id, d.way_id, d.status, d.rider_id, d.delivery_date, d.failed_date
-    from locked join deliveries as d on d.way_id = locked.id and d.status = locked.status
   ), kept as (
     insert into job_items (job_id, way_id, after_version, before)
     select job.id, locked.id, locked.version + 1, jsonb_build_object('status', locked.status,
       'rider_id', locked.rider_id, 'deliveries', coalesce((
-        select jsonb_agg(before) from before where before.way_id = locked.id), '[]'))
+        select jsonb_agg(${WAS}) from deliveries as d
+        where d.way_id = locked.id and d.status = locked.status), '[]'))
     from locked cross join job
   ), moved as (
     update deliveries as d set status = $3, rider_id = coalesce(d.rider_id, locked.rider_id),

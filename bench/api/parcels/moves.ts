@@ -1,11 +1,13 @@
-/** Many ways moved there and taken back, beside bare SQL with the same effect on other ways. */
+/** Many ways moved and taken back, beside bare SQL with the same effect on other ways. */
 import { randomUUID } from 'node:crypto';
 import type { Build } from '../../lib/builds.ts';
 import { newBenchClient } from '../../lib/client.ts';
 import { jsonOf } from '../../lib/decode.ts';
 import type { ReportLine } from '../../lib/report.ts';
-import { inTurns, median } from '../../lib/stats.ts';
+import { inTurns } from '../../lib/stats.ts';
 import { MOVE, UNDO } from './bareMoves.ts';
+import { besideBare } from './besideBare.ts';
+import { waysOnTheWay } from './waysOnTheWay.ts';
 
 /** So many times the bare statement at most. */
 const TIMES = 4;
@@ -14,35 +16,22 @@ const SIZES = [
   { ways: 5_000, ms: 2_000, rounds: { rounds: 5, warmUp: 1 } },
 ];
 
+/** Ways of the app and of the bare statement. */
+type Pool = Record<'app' | 'bare', number[]>;
+
 export async function measureMoves(build: Build): Promise<ReportLine[]> {
+  const pool = await waysOnTheWay(build.bare, 5_000);
   const lines: ReportLine[] = [];
-  for (const size of SIZES) lines.push(...(await measureSize(build, size)));
+  for (const size of SIZES) lines.push(...(await measureSize(build, size, pool)));
   return lines;
 }
 
 async function measureSize(
-  build: Build,
+  { bare, app }: Build,
   { ways, ms, rounds }: (typeof SIZES)[number],
+  pool: Pool,
 ): Promise<ReportLine[]> {
-  const { bare, app } = build;
   const client = newBenchClient(app.url, app.token);
-  // Every second one, so that neither has the newer rows.
-  const { rows } = await bare.query<{ id: number; place: number }>(
-    `select id, row_number() over (order by id) % 2 as place from ways where status = 'on_the_way'
-     order by id limit $1`,
-    [2 * ways],
-  );
-  const half = (place: number) =>
-    rows.filter((row) => Number(row.place) === place).map((r) => r.id);
-  const [ofApp, ofBare] = [half(0), half(1)];
-  let jobs = { app: 0, bare: 0 };
-  let items: unknown[] = [];
-  const prepare = async () => {
-    const found = await bare.query('select id, version from ways where id = any($1) order by id', [
-      ofApp,
-    ]);
-    items = found.rows;
-  };
   const post = (path: string, body?: object) =>
     client.call({
       method: 'POST',
@@ -50,54 +39,46 @@ async function measureSize(
       headers: { 'idempotency-key': randomUUID() },
       ...(body && { body }),
     });
-  const times: Record<'move' | 'bareMove' | 'undo' | 'bareUndo', number[]> = {
-    move: [],
-    bareMove: [],
-    undo: [],
-    bareUndo: [],
-  };
-  const body = () => ({ action: { type: 'status', status: 'assigned' }, items });
-  for (let round = -rounds.warmUp; round < rounds.rounds; round += 1) {
-    await prepare();
-    const each = await inTurns(
-      [
-        async () => {
-          const made = jsonOf<{ data: { job: number } }>(await post('/ways/many', body()));
-          jobs = { ...jobs, app: made.data.job };
-        },
-        () => bare.query({ ...MOVE, values: [randomUUID(), ofBare, 'assigned'] }),
-      ],
-      { rounds: 1, warmUp: 0 },
-    );
-    const newest = await bare.query<{ id: number }>('select max(id) as id from jobs');
-    jobs = { ...jobs, bare: newest.rows[0]!.id };
-    const back = await inTurns(
-      [
-        () => post(`/jobs/${jobs.app}/undo`),
-        () => bare.query({ ...UNDO, values: [randomUUID(), jobs.bare] }),
-      ],
-      { rounds: 1, warmUp: 0 },
-    );
-    if (round < 0) continue;
-    times.move.push(...each[0]!);
-    times.bareMove.push(...each[1]!);
-    times.undo.push(...back[0]!);
-    times.bareUndo.push(...back[1]!);
-  }
+  let items: { id: number; version: number }[] = [];
+  let ofBare: number[] = [];
+  const jobs = { app: 0, bare: 0 };
+  const [, moved = [], bareMoved = [], , back = [], bareBack = []] = await inTurns(
+    [
+      async (round) => {
+        ofBare = slice(pool.bare, ways, round);
+        const { rows } = await bare.query<(typeof items)[number]>(
+          'select id, version from ways where id = any($1) order by id',
+          [slice(pool.app, ways, round)],
+        );
+        items = rows;
+      },
+      async () => {
+        const body = { action: { type: 'status', status: 'assigned' }, items };
+        const { data } = jsonOf<{ data: { job: number } }>(await post('/ways/many', body));
+        jobs.app = data.job;
+      },
+      () => bare.query({ ...MOVE, values: [randomUUID(), ofBare, 'assigned'] }),
+      async () => {
+        const { rows } = await bare.query<{ id: number }>('select max(id) as id from jobs');
+        jobs.bare = rows[0]!.id;
+      },
+      () => post(`/jobs/${jobs.app}/undo`),
+      () => bare.query({ ...UNDO, values: [randomUUID(), jobs.bare] }),
+    ],
+    rounds,
+  );
   client.close();
   const name = ways.toLocaleString('en');
+  const limit = { times: TIMES, most: ms };
   return [
-    lineOf(`${name} ways moved`, times.move, times.bareMove, ms),
-    lineOf(`${name} ways taken back`, times.undo, times.bareUndo, ms),
+    besideBare(`${name} ways moved`, moved, bareMoved, limit),
+    besideBare(`${name} ways taken back`, back, bareBack, limit),
   ];
 }
 
-function lineOf(what: string, app: number[], bare: number[], most: number): ReportLine {
-  const [ms, floor] = [median(app), median(bare)];
-  return {
-    what,
-    figures: { 'app ms': ms, 'bare ms': floor, times: ms / floor },
-    limit: `${TIMES}x, ${most.toLocaleString('en')} ms`,
-    ok: ms <= TIMES * floor && ms <= most,
-  };
+/** Other ways in each round: nobody moves the same ones there and back all day. */
+function slice(ids: readonly number[], count: number, round: number): number[] {
+  const slices = Math.floor(ids.length / count);
+  const from = (((round % slices) + slices) % slices) * count;
+  return ids.slice(from, from + count);
 }

@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { partOf } from '../../ui/usePart.ts';
 import { CountsCompared } from './CountsCompared.tsx';
-import { DecisionForm } from './DecisionForm.tsx';
+import { DecisionPart } from './DecisionPart.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -81,7 +81,7 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
       )}
       <PrintedReceipt cashIn={cashIn}>
         {isManager && earlier.length > 0 && <CountsCompared cashIn={cashIn} />}
-        {isManager && state === 'waiting' && <DecisionForm key={cashIn.id} cashIn={cashIn} />}
+        {isManager && state === 'waiting' && <DecisionPart key={cashIn.id} cashIn={cashIn} />}
       </PrintedReceipt>
       {isManager && state === 'posted' && (
         <div className="no-print">

@@ -8,7 +8,6 @@ import {
 import { type Text, fill } from '@waydesk/contract/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { listErrorText } from '../../list/listErrorText.ts';
 import { t } from '../../i18n/t.ts';
 
 const SUFFIX: Text =
@@ -31,7 +30,8 @@ export function translateMessage(message: string): string {
  * other failures without one get the call's text.
  */
 export function saveProblem(failure: ApiError, refused: Text): string {
-  if (failure.kind === 'answered' && failure.status < 300) return listErrorText(failure, refused);
+  const saysNo = failure.kind === 'answered' && failure.status < 300;
+  if (saysNo) return failure.message === '' ? t(refused) : inlineText(failure);
   const faults = failure.errors.flatMap(({ message }) =>
     message ? [translateMessage(message)] : [],
   );
@@ -40,12 +40,6 @@ export function saveProblem(failure: ApiError, refused: Text): string {
   const isTwin = /already exists|duplicate|unique/i.test(failure.message);
   return isTwin ? translateMessage(failure.message) + t(SUFFIX) : translateMessage(failure.message);
 }
-
-/** Why a rate group was not deleted. */
-export const removalProblem = (failure: ApiError): string =>
-  failure.code === 'rate_group_used'
-    ? translateMessage(failure.message)
-    : listErrorText(failure, 'Failed to delete rate group');
 
 /** Errors of single townships show above the buttons, where the text can say which one. */
 export const formFieldFor = (field: string): 'name' | 'description' | null =>

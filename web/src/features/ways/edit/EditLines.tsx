@@ -15,6 +15,7 @@ import { isPending, useCancelLine } from './useCancelLine.ts';
 
 export { TotalsBar } from '../inputs/Lines.tsx';
 export { addLines } from './addLines.ts';
+export { mergeEdits } from './conflicts.ts';
 export { editCalls } from './editCalls.ts';
 export { saveWay } from './saveWay.ts';
 

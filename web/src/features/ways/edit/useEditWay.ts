@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
 import type { AddCalls } from './addLines.ts';
-import { mergeEdits, type Choices } from './conflicts.ts';
+import type { Choices } from './conflicts.ts';
 import { editDraft, type EditValues } from './editForm.ts';
 import type { LinesPart } from './linesPart.ts';
 import type { Original } from './original.ts';
@@ -41,9 +41,9 @@ export function useEditWay(
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
 
   /** What others stored meanwhile, with all that is typed here on top of it. */
-  const takeOver = (theirs: Original, choices?: Choices) => {
+  const takeOver = (part: LinesPart, theirs: Original, choices?: Choices) => {
     const { base, ...mine } = form.getValues();
-    const values = mergeEdits(base, mine, theirs, choices);
+    const values = part.mergeEdits(base, mine, theirs, choices);
     form.reset({ ...values, base: theirs }, { keepDefaultValues: true });
   };
 
@@ -95,7 +95,7 @@ export function useEditWay(
     // Written changes are no longer changes: clicking again sends only the rest.
     const now = await calls.read();
     if (now.deliveries.length === base.deliveries.length) form.setValue('base', now);
-    else takeOver(now);
+    else takeOver(part, now);
     throw failure;
   };
 
@@ -123,8 +123,10 @@ export function useEditWay(
      */
     conflict,
     settle: async (choices: Choices) => {
-      if (conflict === null) return;
-      takeOver(conflict.theirs, choices);
+      // It is there: sending found the conflict.
+      const part = await load();
+      if (conflict === null || part === null) return;
+      takeOver(part, conflict.theirs, choices);
       setConflict(null);
       await submit.onSubmit();
     },
