@@ -34,11 +34,13 @@ export const itLeavesAllExact = (floor: Floor) =>
 
 /**
  * The same for a file that writes neither events, jobs nor imports itself, and whatever was done is
- * there once and as a whole. No two of its calls were in each other's way so that one was ended.
+ * there once and as a whole. No call failed, and no two were in each other's way so that one was
+ * ended.
  */
 export const itLeavesNothingHalf = (floor: Floor) =>
   it('leaves nothing half or twice, all counters exact, and had no deadlock', async () => {
     expect(await brokenOnFloor(floor.testApp.db)).toEqual([]);
+    expect(floor.testApp.log.filter((line) => line.includes('"level":50'))).toEqual([]);
     const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
       where datname = current_database()`.execute(floor.testApp.db);
     expect(Number(rows[0]?.deadlocks)).toBe(0);
