@@ -13,6 +13,7 @@ const APART = [
   'src/crash.test.ts',
   'src/databaseHang.test.ts',
   'src/moneyCrash.test.ts',
+  'src/floorCrash.test.ts',
   'src/start/*.test.ts',
 ];
 

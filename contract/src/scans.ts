@@ -58,11 +58,15 @@ export const SCAN_TEXTS = {
   ...REFUSALS,
   on_the_way: 'It is on the way',
   not_here: 'It has not come back to the hub',
+  reused: 'This scan was recorded for something else already',
   misread: 'Misread, scan again',
   unknown: 'No such parcel',
   already: 'It is so already',
   done: 'Recorded',
-} as const satisfies Record<ScanRefusal | 'misread' | 'unknown' | 'already' | 'done', Text>;
+} as const satisfies Record<
+  ScanRefusal | 'reused' | 'misread' | 'unknown' | 'already' | 'done',
+  Text
+>;
 
 /** What whoever scans sees of the parcel. */
 export const parcelHead = z.pick(parcel, {

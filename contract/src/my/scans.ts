@@ -2,6 +2,7 @@
 export const texts = {
   'It is on the way': 'ပို့ဆောင်နေဆဲ ဖြစ်သည်',
   'It has not come back to the hub': 'ဂိုဒေါင်သို့ ပြန်မရောက်သေးပါ',
+  'This scan was recorded for something else already': 'ဤစကင်ဖတ်ချက်ကို အခြားအရာအတွက် မှတ်တမ်းတင်ပြီး ဖြစ်သည်',
   'Misread, scan again': 'ဖတ်၍ မမှန်ပါ၊ ထပ်စကင်ဖတ်ပါ',
   'No such parcel': 'ဤပါဆယ် မရှိပါ',
   Recorded: 'မှတ်တမ်းတင်ပြီး',

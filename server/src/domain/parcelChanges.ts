@@ -52,6 +52,12 @@ export async function lockParcels(tx: Tx, ids: number[]): Promise<Map<number, Lo
   );
 }
 
+/**
+ * SQL for the moment at which a statement runs, with the ways locked: transactions may have begun in
+ * another order.
+ */
+export const MOMENT = sql`(select clock_timestamp())`;
+
 type Event = Omit<NewRow<'parcel_events'>, 'delivery_id' | 'user_id' | 'job_id' | 'received_at'>;
 
 export interface ParcelChange {
@@ -103,6 +109,7 @@ const FACTS = Object.keys(UNKNOWN) as (keyof Facts)[];
 const differ = (before: ParcelState, after: ParcelState) =>
   FACTS.some((fact) => before[fact] !== after[fact]);
 
+/** In order of the parcels, as prints of their labels are counted, so that neither deadlocks. */
 const recordFacts = (changes: readonly ParcelChange[]): RawBuilder<unknown> => {
   const rows = changes.map(({ parcel: { stored }, after }) => ({
     delivery_id: stored.id,
@@ -117,12 +124,13 @@ const recordFacts = (changes: readonly ParcelChange[]): RawBuilder<unknown> => {
     select delivery_id, place, attempts, last_reason, next_on, to_return
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (delivery_id integer,
       place text, attempts smallint, last_reason text, next_on date, to_return boolean)
+    order by delivery_id
     on conflict (delivery_id) do update set place = excluded.place, attempts = excluded.attempts,
       last_reason = excluded.last_reason, next_on = excluded.next_on,
       to_return = excluded.to_return, version = p.version + 1, updated_at = now()`;
 };
 
-/** In the order in which they are sent; one that is known already stays as it is. */
+/** In the order in which they are sent, after all that was recorded of their ways before. */
 function eventsOf(changes: readonly ParcelChange[], userId: number, job: number | null) {
   const rows = changes.flatMap(({ parcel: { stored }, event }, n) =>
     event === undefined ? [] : [{ n, delivery_id: stored.id, ...event }],
@@ -132,11 +140,11 @@ function eventsOf(changes: readonly ParcelChange[], userId: number, job: number 
     sql`insert into parcel_events (id, delivery_id, kind, source, reason, note, rider_id, next_on,
         job_id, user_id, happened_at, received_at)
       select id, delivery_id, kind, source, reason, note, rider_id, next_on, ${job}::integer,
-        ${userId}, coalesce(happened_at, now()), now() + n * interval '1 microsecond'
+        ${userId}, coalesce(happened_at, now()), ${MOMENT} + n * interval '1 microsecond'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (n integer, id uuid,
         delivery_id integer, kind text, source text, reason text, note text, rider_id integer,
         next_on date, happened_at timestamptz)
-      order by n on conflict (id) do nothing`,
+      order by n`,
   ];
 }
 

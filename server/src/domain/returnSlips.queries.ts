@@ -2,6 +2,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
+export interface OpenSlips {
+  /** By shop. */
+  open: ReadonlyMap<number, number>;
+  /** Those that were not there before. */
+  made: readonly number[];
+}
+
 /**
  * The open slip of each of these shops, made where there is none. Slips are locked before ways, in
  * the order of their shops, by everybody who changes one.
@@ -10,15 +17,30 @@ export async function lockOpenSlips(
   tx: Tx,
   shopIds: readonly number[],
   userId: number,
-): Promise<Map<number, number>> {
+): Promise<OpenSlips> {
   const shops = [...new Set(shopIds)].toSorted((a, b) => a - b);
-  await sql`insert into return_slips (shop_id, created_by)
-    select shop, ${userId} from unnest(${shops}::integer[]) as shop
-    on conflict (shop_id) where status = 'open' do nothing`.execute(tx);
-  const { rows } = await sql<{ id: number; shop_id: number }>`select id, shop_id from return_slips
-    where shop_id = any(${shops}::integer[]) and status = 'open'
+  const open = new Map<number, number>();
+  const made: number[] = [];
+  // One that is closed while this waits for it is no longer there: then another is made.
+  while (open.size < shops.length) {
+    const inserted = await sql<{ id: number }>`insert into return_slips (shop_id, created_by)
+      select shop, ${userId} from unnest(${shops}::integer[]) as shop
+      on conflict (shop_id) where status = 'open' do nothing returning id`.execute(tx);
+    made.push(...inserted.rows.map(({ id }) => id));
+    const found = await sql<{ id: number; shop_id: number }>`select id, shop_id from return_slips
+      where shop_id = any(${shops}::integer[]) and status = 'open'
+      order by shop_id for update`.execute(tx);
+    for (const { id, shop_id } of found.rows) open.set(shop_id, id);
+  }
+  return { open, made };
+}
+
+/** Locks the slips on which a job put parcels, as `lockOpenSlips` does. */
+export async function lockSlipsOfJob(tx: Tx, job: number): Promise<void> {
+  await sql`select from return_slips where id in (
+      select i.slip_id from return_slip_items as i join parcel_events as e using (delivery_id)
+      where e.job_id = ${job} and e.kind = 'to_return')
     order by shop_id for update`.execute(tx);
-  return new Map(rows.map(({ id, shop_id }) => [shop_id, id]));
 }
 
 /** Which of these parcels stand on an open slip. */
@@ -41,17 +63,21 @@ export const touchSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
   update return_slips set version = version + 1, updated_at = now()
   where id = any(${ids}::integer[])`;
 
-/** SQL that removes those of these slips that were made just now, as nothing was put on them. */
-export const dropUnusedSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
-  delete from return_slips as s where id = any(${ids}::integer[]) and created_at = now()
-    and not exists (select from return_slip_items as i where i.slip_id = s.id)`;
+/** SQL that removes slips on which nothing ever stood. */
+export const removeSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
+  delete from return_slips where id = any(${ids}::integer[])`;
 
-/** SQL that takes off open slips what a job put on them, in these ways. */
-export const leaveSlips = (job: number, wayIds: readonly number[]): RawBuilder<unknown> => sql`
-  delete from return_slip_items as i using parcel_events as e, deliveries as d, return_slips as s
-  where e.job_id = ${job} and e.kind = 'to_return' and i.delivery_id = e.delivery_id
-    and d.id = i.delivery_id and d.way_id = any(${wayIds}::integer[])
-    and s.id = i.slip_id and s.status = 'open'`;
+/** SQL that takes off their slips what a job put on them, in these ways; see `lockSlipsOfJob`. */
+export function leaveSlips(job: number, wayIds: readonly number[]): RawBuilder<unknown>[] {
+  const put = sql`select e.delivery_id from parcel_events as e
+    join deliveries as d on d.id = e.delivery_id
+    where e.job_id = ${job} and e.kind = 'to_return' and d.way_id = any(${wayIds}::integer[])`;
+  return [
+    sql`update return_slips set version = version + 1, updated_at = now() where id in (
+      select slip_id from return_slip_items where delivery_id in (${put}))`,
+    sql`delete from return_slip_items where delivery_id in (${put})`,
+  ];
+}
 
 /** The shop of each parcel's way. */
 export async function shopsOfParcels(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {

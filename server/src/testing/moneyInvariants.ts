@@ -134,11 +134,16 @@ const RULES: Record<string, RawBuilder<unknown>> = {
 };
 
 /** What does not hold: the rule, and the first rows that break it. */
-export async function brokenRules(db: Database): Promise<string[]> {
+export async function rulesBroken(
+  db: Database,
+  rules: Record<string, RawBuilder<unknown>>,
+): Promise<string[]> {
   const broken: string[] = [];
-  for (const [rule, query] of Object.entries(RULES)) {
+  for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await sql`select * from (${query}) as broken limit 5`.execute(db);
     if (rows.length > 0) broken.push(`${rule}: ${JSON.stringify(rows)}`);
   }
   return broken;
 }
+
+export const brokenRules = (db: Database): Promise<string[]> => rulesBroken(db, RULES);

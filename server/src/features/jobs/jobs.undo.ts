@@ -8,6 +8,7 @@ import { executeTogether } from '../../db/preparedStatements.ts';
 import { changesBetween, namesOf } from '../../domain/changes.ts';
 import { insertHistories } from '../../domain/history.queries.ts';
 import { readRidersById } from '../../domain/references.queries.ts';
+import { lockSlipsOfJob } from '../../domain/returnSlips.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
@@ -31,6 +32,7 @@ export const undoJob: Handler<typeof jobs.undo> = ({ params }, context) =>
   idempotent(context, jobs.undo, null, async (tx) => {
     const { id: userId } = context.user;
     const job = await lockJob(tx, params.id, userId);
+    if (job.is_return) await lockSlipsOfJob(tx, job.id);
     const kept = await keptWays(tx, job.id);
     const ways = await lockWays(
       tx,
@@ -69,6 +71,8 @@ interface LockedJob {
   id: number;
   user_id: number;
   kind: 'ways' | 'parcels';
+  /** It put parcels on slips. */
+  is_return: boolean;
   is_undone: boolean;
   is_young: boolean;
 }
@@ -76,7 +80,8 @@ interface LockedJob {
 /** Throws 404, 403 for a job of somebody else, 409 when it can no longer be taken back. */
 async function lockJob(tx: Tx, id: number, userId: number): Promise<LockedJob> {
   const { rows } = Number.isInteger(id)
-    ? await sql<LockedJob>`select j.id, j.user_id, j.kind, j.undone_at is not null as is_undone,
+    ? await sql<LockedJob>`select j.id, j.user_id, j.kind,
+        j.action->>'type' = 'return' as is_return, j.undone_at is not null as is_undone,
         ${sql.raw(IS_YOUNG)} as is_young
         from jobs as j where j.id = ${id}::bigint for no key update`.execute(tx)
     : { rows: [] };

@@ -74,7 +74,10 @@ export async function printLabels(
   return writtenIn<Labels>(rows ?? [])!;
 }
 
-/** In order of the parcels, so that two prints of the same ones wait for each other. */
+/**
+ * In order of the parcels, so that two prints of the same ones wait for each other. It raises no
+ * version, as a job that is running can be taken back all the same: its ways are not locked here.
+ */
 async function countPrints(tx: Tx, ids: readonly number[], { userId, print }: Printed) {
   await sql`
     with recorded as (
@@ -85,8 +88,8 @@ async function countPrints(tx: Tx, ids: readonly number[], { userId, print }: Pr
       on conflict (id) do nothing
       returning delivery_id
     )
-    insert into parcels (delivery_id, prints)
-    select delivery_id, 1 from recorded order by delivery_id
+    insert into parcels (delivery_id, prints, version)
+    select delivery_id, 1, 0 from recorded order by delivery_id
     on conflict (delivery_id) do update
       set prints = least(parcels.prints + 1, 32767), updated_at = now()`.execute(tx);
 }

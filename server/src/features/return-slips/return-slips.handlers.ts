@@ -32,8 +32,8 @@ export const returnSlipsHandlers: Handlers<typeof returnSlips> = {
         .where('id', '=', body.shop_id)
         .executeTakeFirst();
       if (!shop) throw invalidField('shop_id', 'Please select a shop');
-      const slips = await lockOpenSlips(tx, [shop.id], userId);
-      const slip = { id: slips.get(shop.id)!, shop_id: shop.id };
+      const { open } = await lockOpenSlips(tx, [shop.id], userId);
+      const slip = { id: open.get(shop.id)!, shop_id: shop.id };
       await join(tx, slip, body.items, userId);
       return { id: slip.id, rows: SLIP_DETAIL_ROWS };
     }),

@@ -106,8 +106,11 @@ export async function handOverSlip(
   const ids = await itemsOfSlip(tx, slip.id);
   if (ids.length === 0) throw conflict('slip_empty', 'This slip is empty');
   const parcels = [...(await lockParcels(tx, ids)).values()];
+  const shops = await shopsOfParcels(tx, ids);
   const gone = parcels.filter(
-    ({ state }) => verdictOnScan(state, { mode: 'return' }).outcome !== 'done',
+    ({ stored, state }) =>
+      shops.get(stored.id) !== slip.shop_id ||
+      verdictOnScan(state, { mode: 'return' }).outcome !== 'done',
   );
   if (gone.length > 0) {
     const list = gone.map(({ stored }) => `#${stored.id}`).join(', ');

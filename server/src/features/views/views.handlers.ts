@@ -23,6 +23,7 @@ import {
   countViews,
   deleteView,
   insertView,
+  lockOwner,
   lockView,
   readView,
   viewsFor,
@@ -64,16 +65,18 @@ export const viewsHandlers: Handlers<typeof views> = {
     return { data: await answer(db, id) };
   },
 
-  create: ({ body }, context) =>
-    idempotent(context, views.create, body, async (tx) => {
+  create: ({ body }, context) => {
+    const { id: user_id } = context.user;
+    const work = async (tx: Tx) => {
       const { query, shared = false, ...rest } = body;
-      const { id: user_id } = context.user;
       if ((await countViews(tx, user_id, rest.list)) >= MOST_VIEWS) {
         throw conflict('too_many_views', TOO_MANY_VIEWS);
       }
       const view = { ...rest, user_id, shared, query: query ?? '' };
       return { rows: VIEW_ROWS, id: await rejectDuplicates(() => insertView(tx, view)) };
-    }),
+    };
+    return idempotent(context, views.create, body, work, lockOwner(user_id));
+  },
 
   edit: ({ params, body }, context) =>
     inTransaction(context.db, async (tx) => {

@@ -1,5 +1,5 @@
 import { savedView, type SavedView, type ViewList } from '@waydesk/contract/views.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
@@ -40,6 +40,10 @@ export const readView = (db: Database, id: number): Promise<Row<'saved_views'> |
 /** The view, locked until the end of the transaction. */
 export const lockView = (tx: Tx, id: number): Promise<Row<'saved_views'> | undefined> =>
   tx.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** SQL that lets nobody else add a view of this person before the end of the transaction. */
+export const lockOwner = (userId: number): RawBuilder<object> =>
+  sql`select from users where id = ${userId} for no key update`;
 
 /** How many views of this list the person has. */
 export async function countViews(tx: Tx, userId: number, list: ViewList): Promise<number> {

@@ -1,0 +1,133 @@
+/** What becomes of each scan, in their order: what one does, the next one finds done. */
+import { type ParcelState, type Scan, verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import type { SCAN_TEXTS, ScanBody } from '@waydesk/contract/scans.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { executeTogether } from '../../db/preparedStatements.ts';
+import { type LockedParcel, type ParcelChange, lockParcels } from '../../domain/parcelChanges.ts';
+import { readRidersById } from '../../domain/references.queries.ts';
+import {
+  type OpenSlips,
+  lockOpenSlips,
+  parcelsOnSlips,
+  putOnSlips,
+  removeSlips,
+  shopsOfParcels,
+  touchSlips,
+} from '../../domain/returnSlips.queries.ts';
+import { invalidField } from '../../http/httpError.ts';
+import { parcelRead } from './scans.read.ts';
+import { isSameScan, recordOf, recordedScans } from './scans.recorded.ts';
+
+/** A scan's word, before the parcel is read again for its head. */
+export interface Told {
+  id: string;
+  parcel: number | null;
+  word: keyof typeof SCAN_TEXTS;
+}
+
+/** One that records something. */
+type RecordingScan = Exclude<Scan, { mode: 'look' }>;
+type Item = ScanBody['items'][number];
+
+interface Slips extends OpenSlips {
+  /** The shop of each parcel. */
+  shops: ReadonlyMap<number, number>;
+}
+
+export async function judge(
+  tx: Tx,
+  items: readonly Item[],
+  scan: RecordingScan,
+  userId: number,
+): Promise<{ told: Told[]; changes: ParcelChange[]; slips: Slips | null }> {
+  const read = items.map(({ code }) => parcelRead(code));
+  const ids = [...new Set(read.filter((one) => typeof one === 'number'))];
+  const isIdle = await riderIsIdle(tx, scan);
+  const slips = scan.mode === 'return' ? await lockSlipsOf(tx, ids, userId) : null;
+  const parcels = await lockParcels(tx, ids);
+  const onSlips = slips === null ? new Set<number>() : await parcelsOnSlips(tx, ids);
+  const scanIds = items.map(({ id }) => id.toLowerCase());
+  const known = await recordedScans(tx, scanIds);
+  const states = new Map<number, ParcelState>();
+  const changes: ParcelChange[] = [];
+  const told = items.map((item, n): Told => {
+    const one = read[n] ?? null;
+    const parcel = typeof one === 'number' ? parcels.get(one) : undefined;
+    if (parcel === undefined) {
+      return { id: item.id, parcel: null, word: one === 'misread' ? 'misread' : 'unknown' };
+    }
+    const { id } = parcel.stored;
+    const answer = (word: Told['word']): Told => ({ id: item.id, parcel: id, word });
+    const record = recordOf(id, scan);
+    const recorded = known.get(scanIds[n]!);
+    if (recorded !== undefined) return answer(isSameScan(recorded, record) ? 'done' : 'reused');
+    if (onSlips.has(id) || (scan.mode === 'return' && states.has(id))) return answer('already');
+    const verdict = verdictOnScan(states.get(id) ?? parcel.state, scan);
+    if (verdict.outcome === 'refused') return answer(verdict.code);
+    if (verdict.outcome === 'already') return answer('already');
+    if (isIdle) return answer('rider_inactive');
+    states.set(id, verdict.after);
+    known.set(scanIds[n]!, record);
+    changes.push(changeOf(parcel, verdict, scan, item));
+    return answer('done');
+  });
+  return { told, changes, slips };
+}
+
+type Done = Extract<ReturnType<typeof verdictOnScan>, { outcome: 'done' }>;
+
+function changeOf(
+  parcel: LockedParcel,
+  { after, event }: Done,
+  scan: RecordingScan,
+  { id, at }: Item,
+): ParcelChange {
+  const made = {
+    id,
+    kind: event,
+    source: 'scan',
+    ...(at !== undefined && { happened_at: at }),
+  } as const;
+  if (scan.mode === 'hand_over') {
+    return { parcel, after, event: { ...made, rider_id: scan.rider_id } };
+  }
+  if (scan.mode === 'back') {
+    const { reason, note, next_on } = scan;
+    return { parcel, after, event: { ...made, reason, note, next_on } };
+  }
+  return { parcel, after, event: made };
+}
+
+/** True when nothing may be handed to the rider. Throws 400 when there is no such rider. */
+async function riderIsIdle(db: Database, scan: Scan): Promise<boolean> {
+  if (scan.mode !== 'hand_over') return false;
+  const { riders } = await readRidersById(db, [scan.rider_id]);
+  const rider = riders.get(scan.rider_id);
+  if (!rider) throw invalidField('rider_id', RIDER_NOT_FOUND);
+  return rider.status !== 'active';
+}
+
+/** Null when no parcel is known. */
+async function lockSlipsOf(tx: Tx, ids: readonly number[], userId: number): Promise<Slips | null> {
+  const shops = await shopsOfParcels(tx, ids);
+  if (shops.size === 0) return null;
+  return { ...(await lockOpenSlips(tx, [...shops.values()], userId)), shops };
+}
+
+/** Puts what goes back on the slip of its shop. A slip that was made for nothing is not kept. */
+export async function joinSlips(
+  tx: Tx,
+  changes: readonly ParcelChange[],
+  { open, made, shops }: Slips,
+): Promise<void> {
+  const items = changes.flatMap(({ parcel }) => {
+    const delivery_id = parcel.stored.id;
+    const slip_id = open.get(shops.get(delivery_id) ?? 0);
+    return slip_id === undefined ? [] : [{ slip_id, delivery_id }];
+  });
+  const used = new Set(items.map(({ slip_id }) => slip_id));
+  const empty = made.filter((id) => !used.has(id));
+  if (used.size > 0) await executeTogether(tx, [putOnSlips(items), touchSlips([...used])]);
+  if (empty.length > 0) await removeSlips(empty).execute(tx);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { MOST_VIEWS } from '@waydesk/contract/views.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await newTestApp();
+});
+afterAll(() => testApp.close());
+
+const save = (name: string, list = 'ways') =>
+  testApp.as('user').post('/views', { list, name, columns: ['id'] });
+const sorted = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+it('two views of one name from two tabs at once: one is saved', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    expect(sorted(await Promise.all([save(`View ${n}`), save(`VIEW ${n}`)]))).toEqual([201, 409]);
+  }
+});
+
+it('the last one that a person may have is saved once, however many come at once', async () => {
+  const user_id = await testApp.idOf('user');
+  await sql`insert into saved_views (user_id, list, name, columns)
+    select ${user_id}, 'parcels', 'View ' || n, '{id}'
+    from generate_series(2, ${MOST_VIEWS}::integer) as n`.execute(testApp.db);
+  const answers = await Promise.all([1, 2, 3, 4].map((n) => save(`Late ${n}`, 'parcels')));
+  expect(sorted(answers)).toEqual([201, 409, 409, 409]);
+});
