@@ -2,7 +2,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import type { EntryState } from './entry.ts';
-import { countOf, type KeptEntries } from './keptEntries.ts';
+import { countInState, type KeptEntries } from './keptEntries.ts';
 
 const COUNTED: readonly [EntryState, Text, string][] = [
   ['done', 'Done', 'text-good'],
@@ -23,7 +23,7 @@ export function ScanCounts({ list }: { list: KeptEntries }) {
         >
           <dt className="text-xs">{t(name)}</dt>
           <dd className={classes('text-xl font-semibold tabular-nums', ink)}>
-            {countOf(list, state).toLocaleString('en')}
+            {countInState(list, state).toLocaleString('en')}
           </dd>
         </div>
       ))}

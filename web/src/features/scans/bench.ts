@@ -8,7 +8,7 @@ import { onSessionLeft, type Session } from '../../api/session.ts';
 import { type BenchEntry, worstTone } from './entry.ts';
 import { scanFailureText, NO_SCANS, QUEUE_FULL } from './failureWords.ts';
 import { type BenchChoices, FIRST_CHOICES, type ScanSetting, settingOf } from './modes.ts';
-import { keepNewest, type KeptEntries } from './keptEntries.ts';
+import { keepNewestEntries, type KeptEntries } from './keptEntries.ts';
 import { dropRefusals, keepRefusals, readRefusals } from './queue/refusals.ts';
 import { newSender, type BatchEnd, type SenderState } from './queue/sender.ts';
 import { queueScan, readQueue } from './queue/scanQueue.ts';
@@ -55,7 +55,7 @@ export function newBench(session: Session) {
     for (const listener of listeners) listener();
   };
   const putEntries = (entries: readonly BenchEntry[]) =>
-    put(keepNewest({ entries, older: state.older }));
+    put(keepNewestEntries({ entries, older: state.older }));
   const apply = (changes: Told['changes']) => {
     const byId = new Map(changes);
     putEntries(state.entries.map((entry) => ({ ...entry, ...byId.get(entry.id) })));

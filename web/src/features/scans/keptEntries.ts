@@ -13,7 +13,7 @@ export interface KeptEntries {
 }
 
 /** Drops the oldest entries of a long list, and counts them. */
-export function keepNewest({ entries, older }: KeptEntries): KeptEntries {
+export function keepNewestEntries({ entries, older }: KeptEntries): KeptEntries {
   const isOld = (entry: BenchEntry, at: number) => at >= MOST_KEPT && needsNobody(entry);
   const gone = entries.filter(isOld);
   if (gone.length === 0) return { entries, older };
@@ -23,5 +23,5 @@ export function keepNewest({ entries, older }: KeptEntries): KeptEntries {
 }
 
 /** How many scans of the list came to this. */
-export const countOf = ({ entries, older }: KeptEntries, state: EntryState): number =>
+export const countInState = ({ entries, older }: KeptEntries, state: EntryState): number =>
   entries.filter((entry) => entry.state === state).length + (older[state] ?? 0);
