@@ -7,6 +7,7 @@ import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { readCodes } from './fixtures/codes.ts';
 import { pagesOf } from './fixtures/pdf.ts';
 import { type TextLookup, heading, toast } from './fixtures/pages.ts';
+import { printed, withoutDialog } from './fixtures/printing.ts';
 import { postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -48,17 +49,6 @@ const printButton = (page: Page, tx: TextLookup) =>
 const preview = (page: Page, tx: TextLookup) => page.getByRole('region', { name: tx('Preview') });
 const labelOf = (page: Page, id: number) =>
   page.getByRole('article', { name: showParcelCode(id), exact: true });
-
-/** Chromium prints what it was asked for, without a dialog. */
-const withoutDialog = (page: Page) =>
-  page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset['printed'] = `${timesPrinted() + 1}`;
-    };
-    const timesPrinted = () => Number(document.documentElement.dataset['printed'] ?? 0);
-  });
-const printed = (page: Page) =>
-  page.evaluate(() => Number(document.documentElement.dataset['printed'] ?? 0));
 
 for (const [size, page1, sheets] of [
   ['a4', '210x297', 1],

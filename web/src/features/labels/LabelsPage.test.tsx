@@ -53,7 +53,11 @@ test('shows the next copy of each, and counts when Print is pressed', async () =
   answer('get', '/parcels/labels', () => ours([LABEL]));
   const counted = answer('post', '/parcels/labels', () => ours([{ ...LABEL, prints: 2 }]));
   show('?ids=12,13');
+  // Until the paper is known, a press would do nothing.
+  const button = await screen.findByRole('button', { name: 'Print' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
   await loadStyles();
+  expect(button.getAttribute('aria-disabled')).not.toBe('true');
   const label = await screen.findByRole('article', { name: '0000 0125' });
   expect(label.textContent).toContain('Way #4 · 1/3 · Copy 2');
   expect(label.textContent).toContain('OS Paid');

@@ -48,7 +48,12 @@ export function LabelsView({ labels, pick }: Props) {
           {way !== undefined && (
             <LinkButton to={links.way(way)}>{t('Back to Way #{id}', { id: way })}</LinkButton>
           )}
-          <Button look="primary" busy={isRunning} onClick={() => void print()}>
+          <Button
+            look="primary"
+            busy={isRunning}
+            aria-disabled={styles.state !== 'ready'}
+            onClick={() => void print()}
+          >
             <Printer aria-hidden="true" className="size-4" />
             {t('Print')}
           </Button>

@@ -1,7 +1,8 @@
 import type { Text } from '@waydesk/contract/text.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
-import type { BenchEntry, EntryState } from './entry.ts';
+import type { EntryState } from './entry.ts';
+import { countInState, type KeptEntries } from './keptEntries.ts';
 
 const COUNTED: readonly [EntryState, Text, string][] = [
   ['done', 'Done', 'text-good'],
@@ -11,7 +12,7 @@ const COUNTED: readonly [EntryState, Text, string][] = [
 ];
 
 /** How many scans of this list came to what. */
-export function ScanCounts({ entries }: { entries: readonly BenchEntry[] }) {
+export function ScanCounts({ list }: { list: KeptEntries }) {
   const t = useT();
   return (
     <dl aria-label={t('Scans of this list')} className="grid grid-cols-4 gap-2 text-center">
@@ -22,7 +23,7 @@ export function ScanCounts({ entries }: { entries: readonly BenchEntry[] }) {
         >
           <dt className="text-xs">{t(name)}</dt>
           <dd className={classes('text-xl font-semibold tabular-nums', ink)}>
-            {entries.filter((entry) => entry.state === state).length.toLocaleString('en')}
+            {countInState(list, state).toLocaleString('en')}
           </dd>
         </div>
       ))}

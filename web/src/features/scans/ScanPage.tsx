@@ -48,7 +48,7 @@ function OpenBench({ bench, state }: { bench: ScanBench; state: BenchState }) {
           <CameraPart onCode={bench.scan} />
         </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
-          <ScanCounts entries={entries} />
+          <ScanCounts list={state} />
           <UndoLast bench={bench} entries={entries} />
           <ScanList bench={bench} entries={entries} />
         </div>

@@ -8,6 +8,7 @@ import { onSessionLeft, type Session } from '../../api/session.ts';
 import { type BenchEntry, worstTone } from './entry.ts';
 import { scanFailureText, NO_SCANS, QUEUE_FULL } from './failureWords.ts';
 import { type BenchChoices, FIRST_CHOICES, type ScanSetting, settingOf } from './modes.ts';
+import { keepNewestEntries, type KeptEntries } from './keptEntries.ts';
 import { dropRefusals, keepRefusals, readRefusals } from './queue/refusals.ts';
 import { newSender, type BatchEnd, type SenderState } from './queue/sender.ts';
 import { queueScan, readQueue } from './queue/scanQueue.ts';
@@ -15,20 +16,12 @@ import { newRepeats, readScan } from './reading.ts';
 import { playTone } from './tones.ts';
 import { newUuid } from './uuid.ts';
 
-export interface BenchState {
+export interface BenchState extends KeptEntries {
   choices: BenchChoices;
-  /** Newest first. */
-  entries: readonly BenchEntry[];
   sender: SenderState;
   /** The server does not know the call. */
   hasNoScans: boolean;
 }
-
-/** Of those that need nobody any more, so many are kept. */
-const MOST_KEPT = 500;
-
-const trimmed = (entries: readonly BenchEntry[]) =>
-  entries.filter(({ state }, at) => at < MOST_KEPT || state === 'waiting' || state === 'refused');
 
 type Changes = Partial<Omit<BenchEntry, 'id'>>;
 
@@ -53,6 +46,7 @@ export function newBench(session: Session) {
   let state: BenchState = {
     choices: FIRST_CHOICES,
     entries: [],
+    older: {},
     sender: 'idle',
     hasNoScans: false,
   };
@@ -60,11 +54,11 @@ export function newBench(session: Session) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
+  const putEntries = (entries: readonly BenchEntry[]) =>
+    put(keepNewestEntries({ entries, older: state.older }));
   const apply = (changes: Told['changes']) => {
     const byId = new Map(changes);
-    put({
-      entries: trimmed(state.entries.map((entry) => ({ ...entry, ...byId.get(entry.id) }))),
-    });
+    putEntries(state.entries.map((entry) => ({ ...entry, ...byId.get(entry.id) })));
   };
   const tabs =
     typeof BroadcastChannel === 'function' ? new BroadcastChannel('waydesk-scans') : null;
@@ -103,7 +97,7 @@ export function newBench(session: Session) {
   const list = (entry: Pick<BenchEntry, 'code' | 'mode'> & Partial<BenchEntry>): string => {
     const id = entry.id ?? newUuid();
     const blank = { state: 'waiting', message: '', parcel: null, job: null } as const;
-    put({ entries: trimmed([{ ...blank, ...entry, id }, ...state.entries]) });
+    putEntries([{ ...blank, ...entry, id }, ...state.entries]);
     return id;
   };
   const refuse = (code: string, message: string) => {
@@ -194,7 +188,10 @@ export function newBench(session: Session) {
     },
     dismiss: (id: string) => remove((entry) => entry.id === id),
     /** All but what waits, and what was refused and nobody has dismissed. */
-    clear: () => remove((entry) => entry.state !== 'waiting' && entry.state !== 'refused'),
+    clear: () => {
+      put({ older: {} });
+      remove((entry) => entry.state !== 'waiting' && entry.state !== 'refused');
+    },
     /** The third failed try leads back to the shop. */
     sendBack: (code: string) => void record(code, { mode: 'return' }),
     undone: ({ job, undone }: JobUndone) => {
