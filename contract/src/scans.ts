@@ -60,7 +60,7 @@ export const SCAN_TEXTS = {
   not_here: 'It has not come back to the hub',
   misread: 'Misread, scan again',
   unknown: 'No such parcel',
-  already: 'It is so already',
+  already: 'Already done',
   done: 'Recorded',
 } as const satisfies Record<ScanRefusal | 'misread' | 'unknown' | 'already' | 'done', Text>;
 

@@ -7,9 +7,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { localNow } from '../../../ui/dateText.ts';
-import { downloadBadRows } from '../downloads.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
-import { tabCounts } from '../rows/rowStates.ts';
 import { SavedCard } from '../saving/SavedCard.tsx';
 import { newSaving } from '../saving/savePieces.ts';
 import { SavingCard } from '../saving/SavingCard.tsx';
@@ -41,7 +39,6 @@ export function SheetReview(props: Props) {
   const { draft, file } = importing;
   const { saving, shop, byColumn, pickup, decisions, import_id, outcomes } = draft;
   const { reading, rows } = review;
-  const counts = tabCounts(rows);
   const ready = rows.filter(({ state }) => state === 'ready').map(({ row }) => row);
   const total = ready.reduce((sum, row) => sum + (row.total ?? 0), 0);
   const isTotal = reading.columns.amount === 'total';
@@ -92,26 +89,20 @@ export function SheetReview(props: Props) {
       {isEmptyTold && ready.length === 0 && (
         <Banner kind="warning">{t('No row is ready to be saved yet.')}</Banner>
       )}
-      <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t py-3">
-        <p role="status">
+      <div className="bg-page border-line sticky bottom-(--bottom-bar) z-10 -mx-1 flex items-center justify-between gap-3 border-t px-1 py-3 [@media(height<30rem)]:static">
+        <p role="status" className="min-w-0 tabular-nums">
           {t('Parcels to save: {n}', { n: ready.length })}
           {' · '}
           <Money amount={total} />
         </p>
-        <div className="flex flex-wrap gap-2">
-          {counts.fix > 0 && (
-            <Button onClick={() => void downloadBadRows(t, review, rows)}>
-              {t('Download the rows to fix')}
-            </Button>
-          )}
-          <Button
-            look="primary"
-            aria-disabled={blocked !== null || ready.length === 0}
-            onClick={save}
-          >
-            {t('Save {n} parcels', { n: ready.length })}
-          </Button>
-        </div>
+        <Button
+          look="primary"
+          className="shrink-0"
+          aria-disabled={blocked !== null || ready.length === 0}
+          onClick={save}
+        >
+          {t('Save {n} parcels', { n: ready.length })}
+        </Button>
       </div>
     </>
   );
