@@ -19,7 +19,7 @@ import { chooseMode, counted, handOver, openBench, scanAll } from './fixtures/da
 import { PAPERS_USED, expectFirstPage, printAndRead } from './fixtures/day/labels.ts';
 import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS } from './fixtures/day/plan.ts';
 import { expectStored, storedWays } from './fixtures/day/stored.ts';
-import { closeSheet, giveAgain, takeIn } from './fixtures/day/takeIn.ts';
+import { leaveSheet, giveAgain, takeIn } from './fixtures/day/takeIn.ts';
 import { newTally } from './fixtures/day/tally.ts';
 import { withoutDialog } from './fixtures/printing.ts';
 import { townshipId } from './fixtures/seed.ts';
@@ -34,7 +34,7 @@ test('a day of 3,000 parcels', async ({ page, day, app, session }) => {
     await page.goto('/ways/import');
     for (let shop = 0; shop < DAY_SHOPS; shop += 1) {
       await takeIn(page, shop);
-      await closeSheet(page);
+      await leaveSheet(page);
     }
     await giveAgain(page, 1);
   });

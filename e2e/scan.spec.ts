@@ -73,12 +73,12 @@ test('200 scans without a connection, then with one: each once, in order', async
   // Neither in the order of their numbers nor all alike.
   const order = [...ids.slice(100), ...ids.slice(0, 100).toReversed()];
   await scanParcels(page, order);
-  await expect(counted(page, 'Wait')).toHaveText('200');
+  await expect(counted(page, 'Waiting')).toHaveText('200');
   await expect(page.getByText('Scans that wait: 200.')).toBeVisible();
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect(counted(page, 'Done')).toHaveText('200', { timeout: 30_000 });
-  await expect(counted(page, 'Wait')).toHaveText('0');
+  await expect(counted(page, 'Waiting')).toHaveText('0');
   expect(sent).toEqual(order.map(parcelCode));
   const stories: ParcelStory[] = [];
   // All at once are more than the server takes.
@@ -117,8 +117,8 @@ test('handed over, scanned twice, undone, brought back with a reason, refused', 
   await scanParcels(page, [first]);
   await mode(page, 'Hand over');
   await scanParcels(page, [first]);
-  await expect(last(page, tx)).toContainText('It is so already');
-  await expect(counted(page, 'Already so')).toHaveText('1');
+  await expect(last(page, tx)).toContainText('Already done');
+  await expect(counted(page, 'Already done')).toHaveText('1');
   expect(await kindsOf(app, session!, first)).toEqual(['received', 'handed']);
 
   await page.getByRole('button', { name: 'Undo last: 1 parcel' }).click();

@@ -61,7 +61,7 @@ export const SCAN_TEXTS = {
   reused: 'This scan was recorded for something else already',
   misread: 'Misread, scan again',
   unknown: 'No such parcel',
-  already: 'It is so already',
+  already: 'Already done',
   done: 'Recorded',
 } as const satisfies Record<
   ScanRefusal | 'reused' | 'misread' | 'unknown' | 'already' | 'done',

@@ -5,7 +5,7 @@ export const texts = {
   'Phone, number, name or action': 'ဖုန်း၊ နံပါတ်၊ အမည် သို့မဟုတ် လုပ်ဆောင်ချက်',
   'Type four digits of a phone, a number, or three letters of a name.':
     'ဖုန်းနံပါတ် ဂဏန်း 4 လုံး၊ နံပါတ် သို့မဟုတ် အမည်မှ စာလုံး 3 လုံး ရိုက်ထည့်ပါ။',
-  'Nothing found for “{search}”.': '“{search}” အတွက် ဘာမှ မတွေ့ပါ။',
+  'Nothing found for “{search}”.': '“{search}” ကို ရှာမတွေ့ပါ။',
   Ways: 'Way များ',
   '{count} found': '{count} ခု တွေ့သည်',
   'Recently used': 'မကြာသေးမီက သုံးခဲ့သည်များ',

@@ -10,7 +10,7 @@ export const texts = {
   'There is no amount, so it counts as 0': 'ငွေပမာဏ မပါသဖြင့် 0 ဟု တွက်ထားသည်',
   'From the merged cell above': 'အပေါ်ရှိ ပေါင်းထားသော အကွက်မှ ယူထားသည်',
   'Read with the day first: {value}': 'ရက်ကို ရှေ့ဆုံးထား၍ ဖတ်ထားသည် - {value}',
-  'Read without the characters that are no letters': 'အက္ခရာမဟုတ်သည်များ ဖယ်၍ ဖတ်ထားသည်',
+  'Read without characters that are not letters': 'စာလုံးမဟုတ်သည်များကို ဖယ်၍ ဖတ်ထားသည်',
   'Found in the text: {value}': 'စာသားထဲတွင် တွေ့သည် - {value}',
   'Several townships fit. Choose one.': 'မြို့နယ် တစ်ခုထက်ပို၍ ကိုက်ညီသည်။ တစ်ခု ရွေးပါ။',
   'This may be Zawgyi. In Unicode it reads: {value}': 'ဇော်ဂျီ ဖြစ်နိုင်သည်။ ယူနီကုဒ်ဖြင့် ဤသို့ ဖတ်ရသည် - {value}',
@@ -18,7 +18,7 @@ export const texts = {
   'Already paid, so nothing is collected': 'ငွေရှင်းပြီးဖြစ်၍ ကောက်ခံရန် မရှိပါ',
   'The formula of this cell failed in the sheet: {value}':
     'စာရင်းဇယားတွင် ဤအကွက်၏ ဖော်မြူလာ မှားနေသည် - {value}',
-  'The same as row {line}': 'အတန်း {line} နှင့် တူညီသည်',
+  'The same as row {line}': 'အတန်း {line} နှင့် တူနေသည်',
   'No row with the names of the columns was found, so what they mean is guessed from their cells.':
     'ကော်လံအမည်များပါသော အတန်း မတွေ့သဖြင့် အကွက်များကို ကြည့်၍ ခန့်မှန်းထားသည်။',
   'Texts in Zawgyi that are Unicode now: {n}': 'ဇော်ဂျီမှ ယူနီကုဒ်သို့ ပြောင်းထားသော စာသား - {n} ခု',

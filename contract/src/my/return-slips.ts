@@ -9,12 +9,12 @@ export const texts = {
   'Hand over to the shop': 'ဆိုင်သို့ ပြန်ပေးမည်',
   'Hand over return slip #{id}': 'ပြန်ပို့စာရင်း #{id} ကို ပြန်ပေးမည်',
   'All {n} parcels of the slip count as returned to the shop then.':
-    'စာရင်းရှိ ပါဆယ် {n} ခုလုံးကို ဆိုင်သို့ ပြန်ပေးပြီးအဖြစ် မှတ်ပါမည်။',
+    'ပေးပြီးလျှင် ပါဆယ် {n} ခုလုံးကို ဆိုင်သို့ ပြန်ပေးပြီးအဖြစ် မှတ်ပါမည်။',
   'Void return slip #{id}? Its parcels stay to be returned.':
-    'ပြန်ပို့စာရင်း #{id} ကို ပယ်ဖျက်မလား။ ပါဆယ်များကို ပြန်ပို့ရန် ဆက်ထားပါမည်။',
+    'ပြန်ပို့စာရင်း #{id} ကို ပယ်ဖျက်မလား။ ပါဆယ်များမှာ ပြန်ပို့ရန် ဆက်ရှိနေပါမည်။',
   'Return slip #{id} voided': 'ပြန်ပို့စာရင်း #{id} ပယ်ဖျက်ပြီး',
   'Last reason': 'နောက်ဆုံး အကြောင်းရင်း',
-  Tries: 'ကြိမ်',
+  Tries: 'ကြိမ်ရေ',
   'Take {code} off the slip': '{code} ကို စာရင်းမှ ဖယ်မည်',
   'Parcel {code} taken off the slip': 'ပါဆယ် {code} ကို စာရင်းမှ ဖယ်ပြီး',
   'There are no return slips yet.': 'ပြန်ပို့စာရင်း မရှိသေးပါ။',
@@ -31,8 +31,8 @@ export const texts = {
   'No other parcel is to go back to this shop.': 'ဤဆိုင်သို့ ပြန်ပို့ရန် အခြားပါဆယ် မရှိပါ။',
   'Put these on the slip first; more are to go back.':
     'ဤပါဆယ်များကို စာရင်းတွင် အရင်ထည့်ပါ၊ ပြန်ပို့ရန် ကျန်ပါသေးသည်။',
-  'Next day': 'နောက်တစ်ရက်',
-  'Plan next day': 'နောက်တစ်ရက် သတ်မှတ်မည်',
+  'Next day': 'နောက်ရက် ပို့ရန်',
+  'Plan next day': 'နောက်ပို့မည့်ရက် သတ်မှတ်မည်',
   'Next day of {rows}': '{rows}အတွက် နောက်တစ်ကြိမ် ပို့မည့်ရက်',
   'Day of the next try': 'နောက်တစ်ကြိမ် ပို့မည့်ရက်',
   'Select a reason': 'အကြောင်းရင်း ရွေးပါ',

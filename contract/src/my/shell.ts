@@ -35,7 +35,7 @@ export const texts = {
   Filter: 'စစ်ထုတ်မည်',
   'Show Filters': 'စစ်ထုတ်မှုများ ပြမည်',
   'Hide Filters': 'စစ်ထုတ်မှုများ ဖျောက်မည်',
-  Filters: 'စစ်ထုတ်မှုများ',
+  Filters: 'စစ်ထုတ်ရန်',
   'Filters ({count})': 'စစ်ထုတ်မှုများ ({count})',
   Apply: 'အတည်ပြုမည်',
   Columns: 'ကော်လံများ',

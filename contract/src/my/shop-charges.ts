@@ -8,16 +8,16 @@ export const texts = {
   'The charges of the shop were changed': 'ဆိုင်၏ ပို့ဆောင်ခများကို ပြောင်းပြီးပါပြီ',
   'Change Rate Group': 'ပို့ခနှုန်းထား အုပ်စု ပြောင်းမည်',
   'Townships of this rate group cost what it says, all others their own charge.':
-    'ဤပို့ခနှုန်းထား အုပ်စုရှိ မြို့နယ်များအတွက် အုပ်စု၏ နှုန်းထားဖြင့် ကောက်ခံပြီး အခြားမြို့နယ်များအတွက် မြို့နယ်၏ ပို့ဆောင်ခဖြင့် ကောက်ခံပါသည်။',
-  'Each township costs its own charge.': 'မြို့နယ်တစ်ခုစီကို ထိုမြို့နယ်၏ ပို့ဆောင်ခဖြင့် ကောက်ခံပါသည်။',
+    'ဤအုပ်စုတွင်ပါသော မြို့နယ်များအတွက် အုပ်စုနှုန်းထား၊ အခြားမြို့နယ်များအတွက် မြို့နယ်၏ ပို့ဆောင်ခ ယူပါသည်။',
+  'Each township costs its own charge.': 'မြို့နယ်အလိုက် ပို့ဆောင်ခ ယူပါသည်။',
   'Rate group of {name}': '{name} ၏ ပို့ခနှုန်းထား အုပ်စု',
   'Deliveries that were made before keep their charges.':
     'ယခင် ဖန်တီးထားသော ပို့ဆောင်မှုများ၏ ပို့ဆောင်ခ မပြောင်းပါ။',
-  'Leave it empty for the charges of the townships.': 'မြို့နယ်များ၏ ပို့ဆောင်ခကို သုံးလိုပါက ကွက်လပ် ထားပါ။',
+  'Leave it empty for the charges of the townships.': 'မြို့နယ်အလိုက် ပို့ဆောင်ခ သုံးလိုလျှင် ဗလာထားပါ။',
   'Search rate group': 'ပို့ခနှုန်းထား အုပ်စု ရှာရန်',
   '{n} townships': 'မြို့နယ် {n} ခု',
   'Shops ({n})': 'ဆိုင်များ ({n})',
   'No shop uses it': 'အသုံးပြုသော ဆိုင် မရှိပါ',
   'and {n} more': 'နှင့် နောက်ထပ် {n} ခု',
-  'Rate group: {name}': 'ပို့ခနှုန်းထား အုပ်စု- {name}',
+  'Rate group: {name}': 'ပို့ခနှုန်းထား အုပ်စု - {name}',
 } satisfies Record<string, string>;

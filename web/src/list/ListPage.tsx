@@ -1,6 +1,7 @@
 /**
  * The layout of every list screen: search, filters, rows in their five states, pagination, count.
  */
+import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ViewList } from '@waydesk/contract/views.ts';
 import type { CacheTime } from '../api/cache.ts';
@@ -109,8 +110,8 @@ export function ListPage<T>(props: Props<T>) {
             onSearch={(text) => address.set({ search: text })}
           />
         )}
-        {/* They keep together, on one line also in Burmese on a tablet. */}
-        <div className="flex flex-wrap gap-2 md:max-lg:[&>button,&>div>button]:px-2">
+        {/* They keep together, on one line also in Burmese on a phone and on a tablet. */}
+        <div className="flex min-w-0 flex-wrap gap-2 max-sm:gap-1.5 max-lg:[&>button,&>div>button]:px-2">
           {filters !== undefined &&
             (isPhone ? (
               <Button aria-haspopup="dialog" onClick={sheet.open}>
@@ -123,7 +124,9 @@ export function ListPage<T>(props: Props<T>) {
                 {showsFilters ? t('Hide Filters') : t('Show Filters')}
               </Button>
             ))}
-          <Button onClick={reset}>{t('Reset Filters')}</Button>
+          <Button {...(isPhone && { 'aria-label': t('Reset Filters') })} onClick={reset}>
+            {isPhone ? <RotateCcw aria-hidden="true" className="size-4" /> : t('Reset Filters')}
+          </Button>
           {!isPhone && <ColumnsButton {...choice} />}
           {views.button}
           {selecting?.buttons}

@@ -1,4 +1,5 @@
 import type { ViewList } from '@waydesk/contract/views.ts';
+import { Bookmark } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { loadPart } from '../api/chunk.ts';
 import { loadedForeignServers } from '../api/foreign.ts';
@@ -46,9 +47,15 @@ export function useViews(
           aria-haspopup="dialog"
           aria-expanded={menu.part !== null}
           onClick={menu.part === null ? menu.open : menu.close}
-          className="max-w-full"
+          className="max-w-full pointer-coarse:min-w-11"
         >
-          {part && isNamed ? <part.ViewName {...of} /> : t('Views')}
+          {/* A phone has no room for the word. */}
+          <Bookmark aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
+          {part && isNamed ? (
+            <part.ViewName {...of} />
+          ) : (
+            <span className="max-sm:sr-only">{t('Views')}</span>
+          )}
         </Button>
         {part && isOpening && <part.ApplyView {...of} onRefused={() => setRefused(view)} />}
         {menu.part && <menu.part.Views {...of} button={button} onClose={menu.close} />}

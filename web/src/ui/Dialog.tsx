@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { Words } from './Words.tsx';
 import { useModal } from './useModal.ts';
 
 interface Props {
@@ -39,7 +40,7 @@ export function Dialog({ title, onClose, role = 'dialog', className, children }:
       <div className="flex flex-col gap-4 p-5">
         <div className="flex items-start justify-between gap-3">
           <h2 id={id} className="text-base font-semibold">
-            {title}
+            <Words text={title} />
           </h2>
           {role === 'dialog' && (
             <Button

@@ -10,14 +10,13 @@ import {
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { jobs } from '@waydesk/contract/jobs.ts';
 import type { ParcelState } from '@waydesk/contract/parcel-moves.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { insertJob, jobName, keepOutcome } from '../../domain/jobs.queries.ts';
+import { refusePastDay } from '../../domain/nextDay.ts';
 import { lockParcels, writeParcelChanges } from '../../domain/parcelChanges.ts';
 import type { Handler } from '../../http/context.ts';
-import { invalidField } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { OUTCOME_ROWS } from './jobs.rows.ts';
 import { type NamedRider, riderOfAction } from './jobs.rider.ts';
@@ -67,10 +66,8 @@ export const actionOf = (action: Sent): ParcelAction =>
 
 /** Throws 400 when the next day is past. */
 export function refusePast(action: ParcelAction, zone: string): void {
-  const day = action.type === 'failed' || action.type === 'plan' ? action.next_on : null;
-  if (day !== null && day < dayOf(new Date(), zone)) {
-    throw invalidField('action.next_on', 'The next day cannot be in the past');
-  }
+  if (action.type !== 'failed' && action.type !== 'plan') return;
+  refusePastDay(action.next_on, 'action.next_on', zone);
 }
 
 function eventOf(action: ParcelAction) {

@@ -5,11 +5,12 @@ import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, projection } from '../../db/written.ts';
 import { insertJob, jobName, keepOutcome } from '../../domain/jobs.queries.ts';
 import { writeParcelChanges } from '../../domain/parcelChanges.ts';
+import { refusePastDay } from '../../domain/nextDay.ts';
 import { readHeads } from '../../domain/parcelHeads.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { type Told, joinSlips, judge } from './scans.judge.ts';
-import { parcelRead, refusePast, scanOf } from './scans.read.ts';
+import { type Told, joinSlips, judgeScans } from './scans.judge.ts';
+import { parcelRead, scanOf } from './scans.read.ts';
 import { lockScans } from './scans.recorded.ts';
 
 const OUTCOMES: Partial<Record<Told['word'], Scanned['outcome']>> = {
@@ -36,8 +37,10 @@ export const scansHandlers: Handlers<typeof scans> = {
     }
     const work = async (tx: Tx) => {
       const userId = context.user.id;
-      const { told, changes, slips } = await judge(tx, body.items, scan, userId);
-      if (changes.length > 0) refusePast(scan, context.config.businessTimeZone);
+      const { told, changes, slips } = await judgeScans(tx, body.items, scan, userId);
+      if (changes.length > 0 && scan.mode === 'back') {
+        refusePastDay(scan.next_on, 'next_on', context.config.businessTimeZone);
+      }
       const done = changes.map(({ parcel }) => parcel.stored.id);
       const action = {
         type: scan.mode,

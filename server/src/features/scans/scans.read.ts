@@ -2,9 +2,7 @@
 import type { Scan } from '@waydesk/contract/parcel-moves.ts';
 import { readParcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ScanBody } from '@waydesk/contract/scans.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
 import { searchedId } from '../../domain/searchPatterns.ts';
-import { invalidField } from '../../http/httpError.ts';
 
 /** The number of the parcel; `misread` for a code with a wrong digit, null for anything else. */
 export function parcelRead(code: string): number | 'misread' | null {
@@ -17,12 +15,4 @@ export function scanOf(body: ScanBody): Scan {
   if (body.mode !== 'back') return { mode: body.mode };
   const { mode, reason, note = null, next_on = null, returning = false } = body;
   return { mode, reason, note, next_on, returning };
-}
-
-/** Throws 400 when the next day is past. */
-export function refusePast(scan: Scan, zone: string): void {
-  if (scan.mode !== 'back' || scan.next_on === null) return;
-  if (scan.next_on < dayOf(new Date(), zone)) {
-    throw invalidField('next_on', 'The next day cannot be in the past');
-  }
 }

@@ -48,7 +48,7 @@ export function PreviewFacts({ kind, preview }: Props) {
         </GoesAlong>
       )}
       {same.length > 0 && (
-        <p className="text-muted">{t('{n} already so', { n: many(same.length) })}</p>
+        <p className="text-muted">{t('No change needed: {n}', { n: many(same.length) })}</p>
       )}
       {refused.length > 0 && (
         <section className="flex flex-col gap-1">

@@ -1,6 +1,6 @@
+import { FileSpreadsheet } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
 import { confirmDialog } from '../../ui/confirm.tsx';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
@@ -33,19 +33,21 @@ export function FileCard({ importing, file, isAllSaved }: Props) {
   };
   return (
     <>
-      <Banner
-        kind="info"
-        actions={
-          draft.saving === null && (
-            <Button small onClick={() => void leave(startAgain)}>
-              {t('Another sheet')}
-            </Button>
-          )
-        }
+      <div
+        role="status"
+        className="bg-surface border-line rounded-card shadow-card flex items-center gap-3 border py-2 pr-2 pl-4"
       >
-        {file.name || t('Pasted text')}
-        {isRestored && ` · ${t('Restored as you left it.')}`}
-      </Banner>
+        <FileSpreadsheet aria-hidden="true" className="text-muted size-5 shrink-0" />
+        <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <p className="font-semibold">{file.name || t('Pasted text')}</p>
+          {isRestored && <p className="text-muted">{t('Restored as you left it.')}</p>}
+        </div>
+        {draft.saving === null && (
+          <Button className="shrink-0" small onClick={() => void leave(startAgain)}>
+            {t('Another sheet')}
+          </Button>
+        )}
+      </div>
       {file.sheets.length > 1 && draft.saving === null && (
         <Field label={t('Sheet of the file')} className="max-w-sm">
           {(ties) => (

@@ -1,11 +1,11 @@
 import { intake } from '@waydesk/contract/intake.ts';
 import { useMemo, useRef, useState } from 'react';
-import { inlineText } from '../../api/errorTexts.ts';
 import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { loadPart } from '../../api/chunk.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { Banner } from '../../ui/Banner.tsx';
+import { RecordState } from '../../page/RecordState.tsx';
+import { links } from '../../router/links.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -32,18 +32,16 @@ export function ImportPage() {
   const importing = useImportDraft();
   const facts = useImportFacts(importing.draft);
   const { places } = facts;
-  const { failure } = places;
   return (
     <Page title={t('Import Parcels')}>
-      {failure !== undefined && places.data === undefined ? (
-        isUnknownCall(failure) ? (
-          <Banner kind="info">
-            {t('This server cannot import parcels. Create ways one by one instead.')}
-          </Banner>
-        ) : (
-          <ErrorBanner text={inlineText(failure)} onRetry={places.refresh} />
-        )
-      ) : importing.isReady && places.data !== undefined ? (
+      {places.data === undefined ? (
+        <RecordState
+          read={places}
+          isAddress={places.failure === undefined || !isUnknownCall(places.failure)}
+          missingText={t('This server cannot import parcels. Create ways one by one instead.')}
+          back={{ to: links.createWay(), label: t('Create New Way') }}
+        />
+      ) : importing.isReady ? (
         <Import importing={importing} facts={facts} />
       ) : (
         <Loading />

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { partOf } from '../../ui/usePart.ts';
 import { downloadTemplate } from './downloads.ts';
 import type { FileRead } from './reading/readBytes.ts';
@@ -88,8 +89,8 @@ export function SourceCard({ onRead }: Props) {
             isOver && 'bg-accent-soft border-accent',
           )}
         >
-          <label htmlFor={id} className="font-medium">
-            {t('Drop a file here, or choose one')}
+          <label htmlFor={id} className="font-medium text-balance">
+            <Words text={t('Drop a file here, or choose one')} />
           </label>
           <input
             ref={input}

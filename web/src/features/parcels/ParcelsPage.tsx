@@ -29,6 +29,7 @@ const idIn = (value: string | undefined) => (value === undefined ? undefined : N
 /** /parcels */
 export function ParcelsPage() {
   const t = useT();
+  const isPhone = usePhone();
   const address = useListAddress(searches.parcels, PAGING);
   const { values, query } = address;
   const read = useRead(parcels.list, { query }, READ);
@@ -47,7 +48,7 @@ export function ParcelsPage() {
       read={read}
       rows={read.data}
       pagination={read.pagination}
-      columns={parcelColumns(t, usePhone())}
+      columns={parcelColumns(t, isPhone)}
       toKey={(parcel) => parcel.id}
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
       many={MANY_PARCELS}
@@ -72,8 +73,11 @@ export function ParcelsPage() {
         <>
           {values.returning === 'true' && <PutOnSlip shop={picked.shop} />}
           {read.data !== undefined && read.data.length > 0 && (
-            <LinkButton to={links.labels({ ids: read.data.map(({ id }) => id) })}>
-              {t('Labels of this page')}
+            <LinkButton
+              to={links.labels({ ids: read.data.map(({ id }) => id) })}
+              aria-label={t('Labels of this page')}
+            >
+              {t(isPhone ? 'Labels' : 'Labels of this page')}
             </LinkButton>
           )}
           <ExportList route={parcels.list} query={query} prefix="parcels_export" />

@@ -4,6 +4,7 @@ import { mayGoBack } from '@waydesk/contract/parcel-moves.ts';
 import { REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
 import type { ParcelHead } from '@waydesk/contract/scans.ts';
 import { showDay } from '@waydesk/contract/time.ts';
+import { X } from 'lucide-react';
 import { showPhones } from '../../entities/labels.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
@@ -128,8 +129,10 @@ function Row({ item, n, removal }: RowProps) {
             aria-disabled={removal.busy !== null}
             aria-label={t('Take {code} off the slip', { code: showParcelCode(id) })}
             onClick={() => removal.press(id)}
+            className="whitespace-nowrap"
           >
-            {t('Remove')}
+            <X aria-hidden="true" className="size-4 sm:hidden" />
+            <span className="max-sm:hidden">{t('Remove')}</span>
           </Button>
         </td>
       )}

@@ -35,16 +35,15 @@ export function EntryLine({ entry, onSendBack, onDismiss }: Props) {
         <Icon aria-hidden="true" className={classes('mt-0.5 size-5 shrink-0', ink)} />
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <p className="flex flex-wrap gap-x-2">
-            {parcel === null ? (
-              <span className="tabular-nums">{code}</span>
-            ) : (
-              <TextLink
-                to={links.delivery({ id: parcel.id, wayId: parcel.way_id })}
-                className="tabular-nums"
-              >
-                {code}
-              </TextLink>
-            )}
+            <span className="tabular-nums">
+              {parcel === null ? (
+                code
+              ) : (
+                <TextLink to={links.delivery({ id: parcel.id, wayId: parcel.way_id })}>
+                  {code}
+                </TextLink>
+              )}
+            </span>
             {parcel !== null && <strong>{t.place(parcel.township ?? '–')}</strong>}
           </p>
           {parcel !== null && (

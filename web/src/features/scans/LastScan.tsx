@@ -1,9 +1,11 @@
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { ParcelHead } from '@waydesk/contract/scans.ts';
+import { ScanLine } from 'lucide-react';
 import { factTexts } from '../../entities/parcelWords.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { BenchEntry } from './entry.ts';
 import { entryLook, entryWord } from './entryLook.ts';
@@ -17,9 +19,10 @@ export function LastScan({ entry }: { entry: BenchEntry | undefined }) {
       <div
         role="status"
         aria-label={t('Last scan')}
-        className="rounded-card border-line text-muted border border-dashed p-4 text-center text-pretty"
+        className="rounded-card border-control text-muted flex flex-col items-center gap-2 border border-dashed p-5 text-center text-pretty"
       >
-        {t('Scan a label. A scanner works at once, wherever the cursor is.')}
+        <ScanLine aria-hidden="true" className="size-7" />
+        <p>{t('Scan a label. A scanner works at once, wherever the cursor is.')}</p>
       </div>
     );
   }
@@ -32,7 +35,9 @@ export function LastScan({ entry }: { entry: BenchEntry | undefined }) {
     >
       <p className={classes('flex items-center gap-2 text-xl font-semibold', ink)}>
         <Icon aria-hidden="true" className="size-7 shrink-0" />
-        <span className="text-pretty">{entryWord(entry, t)}</span>
+        <span className="text-pretty">
+          <Words text={entryWord(entry, t)} />
+        </span>
       </p>
       <p className="mt-1 tabular-nums">{showScannedCode(entry.code)}</p>
       {entry.parcel && <Head parcel={entry.parcel} />}

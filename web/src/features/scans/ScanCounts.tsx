@@ -6,9 +6,9 @@ import { countInState, type KeptEntries } from './keptEntries.ts';
 
 const COUNTED: readonly [EntryState, Text, string][] = [
   ['done', 'Done', 'text-good'],
-  ['already', 'Already so', 'text-warn'],
+  ['already', 'Already done', 'text-warn'],
   ['refused', 'Refused', 'text-danger'],
-  ['waiting', 'Wait', 'text-muted'],
+  ['waiting', 'Waiting', 'text-muted'],
 ];
 
 /** How many scans of this list came to what. */

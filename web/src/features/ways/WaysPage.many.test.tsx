@@ -34,7 +34,7 @@ test('the preview says what changes, what stays and why, what goes along and wha
   await askFor('delivered', 1, 2, 3, 4, 5);
   expect(await screen.findByText('2 ways will change')).toBeDefined();
   const said = within(dialog());
-  expect(said.getByText('1 already so')).toBeDefined();
+  expect(said.getByText('No change needed: 1')).toBeDefined();
   expect(said.getByText('2 will not change')).toBeDefined();
   expect(said.getByText('Assign a rider first')).toBeDefined();
   const link = said.getByRole('link', { name: '#5' });

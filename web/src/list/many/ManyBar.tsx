@@ -101,7 +101,7 @@ export function ManyBar(props: ManyBarProps) {
           <AllThatMatch total={total} onPress={choosing.putAll} />
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>button]:px-1">
         {actions({
           kind,
           count: isTooMany ? 0 : count,

@@ -19,11 +19,11 @@ const dialog = partOf(() => loadPart(() => import('./ViewDialog.tsx')));
 export function ViewName(of: ViewedList) {
   const t = useT();
   const { open } = useViewList(of);
-  if (open === undefined) return t('Views');
+  if (open === undefined) return <span className="max-sm:sr-only">{t('Views')}</span>;
   return (
     <>
       <span className="sr-only">{t('Views')}:</span>
-      <span className="max-w-48 truncate">{open.name}</span>
+      <span className="max-w-48 truncate max-sm:max-w-24">{open.name}</span>
       {isChanged(open, of) && <Badge tone="amber">{t('Changed')}</Badge>}
     </>
   );

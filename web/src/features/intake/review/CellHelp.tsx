@@ -1,4 +1,5 @@
 import type { IntakeField } from '@waydesk/contract/intake-types.ts';
+import { READ_AS } from '@waydesk/contract/intake-texts.ts';
 import type { Ref } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
@@ -28,8 +29,15 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
     ...refusal.map(({ message }) => t.sent(message)),
     ...[cell?.message, cell?.hint].flatMap((message) => (message ? said(t, message) : [])),
   ];
-  const isRead = cell !== undefined && cell.value !== '' && cell.value !== cell.typed;
+  const isRead =
+    cell !== undefined &&
+    cell.value !== '' &&
+    cell.value !== cell.typed &&
+    // Its message says so.
+    cell.message?.text !== READ_AS;
   const value = cell ? shownValue(t, field, cell) : '';
+  const picks =
+    field === 'township' && !isOurs ? { one, review, townships, townshipRef, onDone } : null;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {isRead && (
@@ -39,16 +47,17 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
             : t('“{typed}” is read as {value}', { typed: cell.typed, value })}
         </p>
       )}
+      {picks !== null && <Township {...picks} />}
       {texts.map((text) => (
         <p key={text} className={cell?.state === 'guess' ? 'text-warn' : 'text-danger'}>
           {text}
         </p>
       ))}
+      {picks !== null && <Candidates {...picks} />}
       {cell?.state === 'guess' && (
         <div>
           <Button
             small
-            look="primary"
             onClick={() => {
               review.confirmCell(row, field);
               onDone?.();
@@ -68,47 +77,52 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
           </Button>
         </div>
       )}
-      {field === 'township' && !isOurs && (
-        <TownshipChoice {...{ one, review, townships, townshipRef, onDone }} />
-      )}
     </div>
   );
 }
 
-function TownshipChoice({
-  one: { row },
-  review,
-  townships,
-  townshipRef,
-  onDone,
-}: Omit<Props, 'field'>) {
-  const t = useT();
-  const choices = townships.filter(({ id }) => row.cells.township?.choices?.includes(id));
-  const pick = (township: TownshipOption) => {
+type TownshipProps = Omit<Props, 'field'>;
+
+/** Chooses it for the row. */
+const picking =
+  ({ one: { row }, review, onDone }: TownshipProps) =>
+  (township: TownshipOption) => {
     review.pickTownship(row, township);
     onDone?.();
   };
+
+function Township(props: TownshipProps) {
+  const { one, townships, townshipRef } = props;
+  const { line, township_id } = one.row;
+  const pick = picking(props);
   return (
-    <>
-      {choices.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {choices.map((township) => (
-            <Button key={township.id} small onClick={() => pick(township)}>
-              {[t.place(township.name), t.place(township.state)].join(', ')}
-            </Button>
-          ))}
-        </div>
-      )}
-      <TownshipSelect
-        key={`${row.line}/${row.township_id}`}
-        known={townships}
-        value={townships.find(({ id }) => id === row.township_id) ?? null}
-        onPick={(township) => {
-          if (township && township.id !== row.township_id) pick(township);
-        }}
-        onTyped={() => {}}
-        {...(townshipRef !== undefined && { inputRef: townshipRef })}
-      />
-    </>
+    <TownshipSelect
+      key={`${line}/${township_id}`}
+      known={townships}
+      value={townships.find(({ id }) => id === township_id) ?? null}
+      onPick={(township) => {
+        if (township && township.id !== township_id) pick(township);
+      }}
+      onTyped={() => {}}
+      {...(townshipRef !== undefined && { inputRef: townshipRef })}
+    />
+  );
+}
+
+/** Those that its text fits. */
+function Candidates(props: TownshipProps) {
+  const t = useT();
+  const { one, townships } = props;
+  const pick = picking(props);
+  const choices = townships.filter(({ id }) => one.row.cells.township?.choices?.includes(id));
+  if (choices.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {choices.map((township) => (
+        <Button key={township.id} small onClick={() => pick(township)}>
+          {[t.place(township.name), t.place(township.state)].join(', ')}
+        </Button>
+      ))}
+    </div>
   );
 }

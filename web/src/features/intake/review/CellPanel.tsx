@@ -25,7 +25,7 @@ export function CellPanel({ grid, review, townships }: Props) {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         grid.focusCell();
       }}
-      className="bg-surface border-line rounded-card shadow-card grid gap-4 border p-3 md:max-2xl:grid-cols-2"
+      className="bg-surface border-line rounded-card shadow-card grid gap-4 border p-3 md:max-2xl:grid-cols-[minmax(0,1fr)_fit-content(50%)]"
     >
       <div className="flex min-w-0 flex-col gap-2">
         <h3 className="font-semibold">{`${name} · ${t(FIELD_NAMES[at.field])}`}</h3>

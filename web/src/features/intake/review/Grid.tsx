@@ -1,12 +1,13 @@
 import { useT } from '../../../i18n/t.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Words } from '../../../ui/Words.tsx';
 import { FIELD_NAMES } from '../words.ts';
-import { GridCell } from './GridCell.tsx';
+import { GridCell, NUMBERS } from './GridCell.tsx';
 import { RowMark } from './RowMark.tsx';
 import type { GridState } from './useGrid.ts';
 import type { Review } from './useReview.ts';
 
-const HEAD = 'bg-sunken border-line border-b px-2 py-1.5 text-left text-label font-medium';
+const HEAD = 'bg-sunken border-line border-b px-2 py-1.5 text-label font-medium';
 
 interface Props {
   grid: GridState;
@@ -28,11 +29,15 @@ export function Grid({ grid, review }: Props) {
       >
         <thead className="sticky top-0 z-1">
           <tr>
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={classes(HEAD, 'text-left')}>
               {t('Row')}
             </th>
             {fields.map((field) => (
-              <th key={field} scope="col" className={HEAD}>
+              <th
+                key={field}
+                scope="col"
+                className={classes(HEAD, NUMBERS.includes(field) ? 'text-right' : 'text-left')}
+              >
                 <Words text={t(FIELD_NAMES[field])} whole />
               </th>
             ))}
@@ -46,7 +51,8 @@ export function Grid({ grid, review }: Props) {
                 className="border-line border-b px-2 py-1 text-left text-label font-normal tabular-nums whitespace-nowrap"
               >
                 <span className="flex items-center gap-1.5">
-                  {one.row.line}
+                  {/* As wide as the last row's number, so that the marks stand below each other. */}
+                  <span className="min-w-[4ch] text-right">{one.row.line}</span>
                   <RowMark one={one} />
                 </span>
               </th>

@@ -13,7 +13,7 @@ import type { GridState } from './useGrid.ts';
 const LOOKS = { ok: '', sure: '', guess: 'bg-warn-soft', fault: 'bg-danger-soft' };
 
 /** Amounts and other numbers stand at the right. */
-const NUMBERS: readonly IntakeField[] = ['amount', 'weight'];
+export const NUMBERS: readonly IntakeField[] = ['amount', 'weight'];
 
 interface Props {
   grid: GridState;

@@ -1,4 +1,5 @@
 import type { Text } from '@waydesk/contract/text.ts';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -7,6 +8,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PaginationBar } from '../../../ui/PaginationBar.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
+import { downloadBadRows } from '../downloads.ts';
 import { TABS, type Tab, tabCounts, rowsIn } from '../rows/rowStates.ts';
 import { FIELD_NAMES } from '../words.ts';
 import { CellPanel } from './CellPanel.tsx';
@@ -51,6 +53,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
   };
   return (
     <div
+      role="presentation"
       className="flex flex-col gap-3"
       onKeyDown={(event) => {
         if (event.key !== 'F8' || event.defaultPrevented || isPhone) return;
@@ -64,15 +67,18 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
         chosen={tab}
         onChoose={(next) => setChosen(next ?? 'all')}
       />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          small
-          aria-disabled={!review.canUndo}
-          aria-keyshortcuts="Control+Z"
-          onClick={review.undo}
-        >
-          {t('Undo the last change')}
-        </Button>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {/* A phone has no room for what does nothing. */}
+        {(!isPhone || review.canUndo) && (
+          <Button
+            small
+            aria-disabled={!review.canUndo}
+            aria-keyshortcuts="Control+Z"
+            onClick={review.undo}
+          >
+            {t('Undo the last change')}
+          </Button>
+        )}
         {!isPhone && counts.fix > 0 && (
           <Button small aria-keyshortcuts="F8" onClick={grid.goToFault}>
             {t('Next fault (F8)')}
@@ -81,6 +87,16 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
         {guesses.length > 0 && (
           <Button small onClick={andBack(review.confirmAll)}>
             {t('Confirm all guesses ({n})', { n: guesses.length })}
+          </Button>
+        )}
+        {counts.fix > 0 && (!isPhone || tab === 'fix') && (
+          <Button
+            small
+            className="sm:ml-auto"
+            onClick={() => void downloadBadRows(t, review, review.rows)}
+          >
+            <Download aria-hidden="true" className="size-4 shrink-0" />
+            {t('Download the rows to fix')}
           </Button>
         )}
       </div>

@@ -56,7 +56,7 @@ export function RowHelp({ one, review, onDone }: Props) {
       <PhonePast look={one.look} />
       <div className="flex flex-wrap gap-2">
         {isTwinOpen && (
-          <Button small look="primary" onClick={press(() => review.confirmTwin(row))}>
+          <Button small onClick={press(() => review.confirmTwin(row))}>
             {t('It is another parcel')}
           </Button>
         )}
@@ -67,11 +67,11 @@ export function RowHelp({ one, review, onDone }: Props) {
         )}
         {state === 'left' ? (
           <Button small onClick={press(() => review.takeBack(line))}>
-            {t('Take back')}
+            {t('Put back')}
           </Button>
         ) : (
           !isOurs && (
-            <Button small look="quiet" onClick={press(() => review.leaveOut(line))}>
+            <Button small onClick={press(() => review.leaveOut(line))}>
               {t('Leave out')}
             </Button>
           )

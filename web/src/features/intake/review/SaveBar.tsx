@@ -39,8 +39,8 @@ export function SaveBar({ review, toFix, needs, onSave }: Props) {
       {isEmptyTold && ready.length === 0 && (
         <Banner kind="warning">{t('No row is ready to be saved yet.')}</Banner>
       )}
-      <div className="border-line flex flex-wrap items-center justify-between gap-3 border-t py-3">
-        <p role="status">
+      <div className="bg-page border-line sticky bottom-(--bottom-bar) z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t px-1 py-3 [@media(height<30rem)]:static">
+        <p role="status" className="min-w-0 tabular-nums">
           {t('Parcels to save: {n}', { n: ready.length })}
           {' · '}
           <Money amount={total} />

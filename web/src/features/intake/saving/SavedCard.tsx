@@ -1,4 +1,5 @@
 import type { IntakeRowOutcome } from '@waydesk/contract/intake.ts';
+import { CircleCheck } from 'lucide-react';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -21,7 +22,10 @@ export function SavedCard({ outcomes, importId }: Props) {
   return (
     <Card title={t('Import #{id}', { id: importId ?? '' })}>
       <div className="flex flex-col gap-3">
-        <p role="status">{t('Parcels saved: {n}', { n: count })}</p>
+        <p role="status" className="flex items-center gap-2 text-base font-semibold">
+          <CircleCheck aria-hidden="true" className="text-good size-5 shrink-0" />
+          {t('Parcels saved: {n}', { n: count })}
+        </p>
         <p>
           {t('Ways')}
           {': '}

@@ -24,14 +24,16 @@ export function SavingCard({ saving, run }: Props) {
           aria-label={t('Saving the parcels')}
           value={done}
           max={count}
-          className="accent-accent h-3 w-full"
+          className="bg-fill [&::-webkit-progress-bar]:bg-fill [&::-webkit-progress-value]:bg-accent [&::-moz-progress-bar]:bg-accent h-2 w-full appearance-none overflow-hidden rounded-full border-0"
         />
-        <p role="status">{text}</p>
+        <p role="status" className="tabular-nums">
+          {text}
+        </p>
         {failure && <Banner kind="error">{inlineText(failure)}</Banner>}
         {isRunning ? (
           <div>
             <Button aria-disabled={isStopping} onClick={run.stop}>
-              {isStopping ? t('Stopping...') : t('Stop after this piece')}
+              {isStopping ? t('Stopping...') : t('Stop saving')}
             </Button>
           </div>
         ) : (
