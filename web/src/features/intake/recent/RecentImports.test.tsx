@@ -72,7 +72,9 @@ test('each import says when, who, which file, and what became of its rows, with 
 test('a company that never imported is told what will be there', async () => {
   answerWith([]);
   show();
-  await screen.findByText('Nothing was imported yet. What you save from a sheet is listed here.');
+  expect(
+    await screen.findByText('Nothing was imported yet. What you save from a sheet is listed here.'),
+  ).toBeDefined();
 });
 
 test('a failure says so and is tried again', async () => {
