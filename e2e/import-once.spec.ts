@@ -106,6 +106,8 @@ test('a draft outlives a reload, and belongs to the person who left it', async (
   await expect(page.getByRole('button', { name: tx('Undo the last change') })).toBeDisabled();
 
   const comeAs = async ({ token, user }: { token: string; user: object }) => {
+    // Without the app, which would notice.
+    await page.goto('/health/live');
     await page.evaluate(
       ([key, who]) => {
         localStorage.setItem('token', key!);
