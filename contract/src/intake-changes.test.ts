@@ -1,6 +1,6 @@
 /** After a decision only the rows that it is about are read again, and the outcome is the same. */
 import { expect, test } from 'vitest';
-import { changesOf } from './intake-changes.ts';
+import { intakeChanges } from './intake-changes.ts';
 import { placeKey } from './intake-keys.ts';
 import { type IntakeRead, guessKeysOf, intakeSteps, readIntake } from './intake-reading.ts';
 import type { IntakeSettings } from './intake-types.ts';
@@ -35,7 +35,7 @@ const DECISIONS: [string, Partial<IntakeSettings>, number[] | 'all'][] = [
 
 test.each(DECISIONS)('%s', (_, more, lines) => {
   const settings = { ...start, ...more };
-  const changes = changesOf(first.reading, start, settings);
+  const changes = intakeChanges(first.reading, start, settings);
   expect(changes === 'all' ? changes : [...changes.again]).toEqual(lines);
   const reading = readIntake(given, settings, first);
   expect(reading).toEqual(readIntake(given, settings));

@@ -57,7 +57,7 @@ const placeTextOf = ({ cells: { township, delivery_address } }: IntakeRow) =>
   township?.typed || delivery_address?.typed || '';
 
 /** What is to be read again when these settings follow those; `all` when it is the whole sheet. */
-export function changesOf(
+export function intakeChanges(
   reading: IntakeReading,
   before: IntakeSettings,
   now: IntakeSettings,

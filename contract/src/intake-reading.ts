@@ -1,9 +1,9 @@
 /** Reads a sheet, all of it or some rows again. Pure, and a fraction of a second for 5,000 rows. */
-import { changesOf } from './intake-changes.ts';
+import { intakeChanges } from './intake-changes.ts';
 import { columnsOf } from './intake-columns.ts';
 import { isEmptyRow } from './intake-left-out.ts';
 import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
-import { readSheetRow, withConfirmed } from './intake-row.ts';
+import { readSheetRow, rowConfirmed } from './intake-row.ts';
 import { type RowContext, guessKey, inUnicode } from './intake-row-cells.ts';
 import { ALL_ZAWGYI, NO_HEAD, SOME_ZAWGYI } from './intake-texts.ts';
 import { withTwins } from './intake-twins.ts';
@@ -98,7 +98,8 @@ export function* intakeSteps(
   settings: IntakeSettings,
   last?: IntakeRead,
 ): Generator<undefined, IntakeReading> {
-  const changes = last?.given === given ? changesOf(last.reading, last.settings, settings) : 'all';
+  const changes =
+    last?.given === given ? intakeChanges(last.reading, last.settings, settings) : 'all';
   if (changes === 'all' || last === undefined) return yield* allRead(given, settings);
   const { reading } = last;
   const { again, confirmed } = changes;
@@ -106,7 +107,7 @@ export function* intakeSteps(
   const rows = reading.sheet.rows.filter(({ line }) => again.has(line));
   const kept = [...reading.rows, ...reading.leftOut]
     .filter(({ line }) => !again.has(line))
-    .map((row) => (confirmed.has(row.line) ? withConfirmed(row, settings) : row));
+    .map((row) => (confirmed.has(row.line) ? rowConfirmed(row, settings) : row));
   const all = [...kept, ...(yield* rowsRead(context, rows))].sort((a, b) => a.line - b.line);
   return { ...reading, ...parted(all, settings) };
 }

@@ -72,7 +72,8 @@ test('each import says when, who, which file, and what became of its rows, with 
 test('a company that never imported is told what will be there', async () => {
   answerWith([]);
   show();
-  await screen.findByText('Nothing was imported yet. What you save from a sheet is listed here.');
+  const text = 'Nothing was imported yet. What you save from a sheet is listed here.';
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('a failure says so and is tried again', async () => {
@@ -81,7 +82,7 @@ test('a failure says so and is tried again', async () => {
   await screen.findByText('Failed to fetch imports');
   answerWith([recordOf(12)]);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('#12');
+  expect(await screen.findByText('#12')).toBeDefined();
 });
 
 test('older imports are on the next page', async () => {

@@ -1,11 +1,12 @@
 import type { ImportRecord } from '@waydesk/contract/intake.ts';
+import { MOST_LABELS } from '@waydesk/contract/labels.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/columns.ts';
 import { Cut } from '../../../list/Cut.tsx';
 import { links } from '../../../router/links.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
-import { MOST_LABELS, MOST_LABEL_WAYS } from '../saving/savedWays.ts';
+import { MOST_LABEL_WAYS } from '../saving/savedWays.ts';
 
 /** So many ways have a link of their own. */
 const WAYS = 3;

@@ -51,6 +51,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
   };
   return (
     <div
+      role="presentation"
       className="flex flex-col gap-3"
       onKeyDown={(event) => {
         if (event.key !== 'F8' || event.defaultPrevented || isPhone) return;

@@ -1,4 +1,4 @@
-import { changesOf } from '@waydesk/contract/intake-changes.ts';
+import { intakeChanges } from '@waydesk/contract/intake-changes.ts';
 import { type IntakeRead, intakeSteps, readIntake } from '@waydesk/contract/intake-reading.ts';
 import type { IntakeReading, IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ const KEPT = 6;
 function rowsToRead(last: IntakeRead | undefined, given: IntakeSheet, now: IntakeSettings): number {
   const all = given.rows.length;
   if (last?.given !== given) return all;
-  const changes = changesOf(last.reading, last.settings, now);
+  const changes = intakeChanges(last.reading, last.settings, now);
   return changes === 'all' ? all : changes.again.size;
 }
 

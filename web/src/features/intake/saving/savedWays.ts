@@ -1,5 +1,6 @@
 /** The ways that an import has made. */
 import type { IntakeRowOutcome } from '@waydesk/contract/intake.ts';
+import { MOST_LABELS } from '@waydesk/contract/labels.ts';
 
 export interface SavedWay {
   id: number;
@@ -15,8 +16,7 @@ export function savedWays(outcomes: ReadonlyMap<number, IntakeRowOutcome>): Save
   return [...parcels].map(([id, count]) => ({ id, parcels: count })).sort((a, b) => a.id - b.id);
 }
 
-/** So many labels are drawn at once, of so many ways. */
-export const MOST_LABELS = 500;
+/** Of so many ways are labels drawn at once. */
 export const MOST_LABEL_WAYS = 50;
 
 /** Ways whose labels are printed together; `from` and `to` count the labels. */
