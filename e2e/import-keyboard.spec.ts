@@ -10,7 +10,7 @@ import {
   thirtyRows,
 } from './fixtures/importing.ts';
 import { expect } from './fixtures/test.ts';
-import { xlsxOf } from '../web/src/testing/xlsxOf.ts';
+import { xlsxFile } from './fixtures/xlsx.ts';
 
 /** Presses Tab, or Shift+Tab, until this has the focus. */
 async function tabTo(page: Page, to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -37,7 +37,7 @@ test('the whole of Import Parcels works by keyboard alone', async ({ page, app, 
   await tabTo(page, page.getByLabel(tx('Drop a file here, or choose one')));
   const choosing = page.waitForEvent('filechooser');
   await key.press('Enter');
-  const file = Buffer.from(xlsxOf(thirtyRows('en', ours.mark)));
+  const file = xlsxFile(thirtyRows('en', ours.mark));
   await (await choosing).setFiles({ name: 'parcels.xlsx', mimeType: '', buffer: file });
 
   // The grid has the focus; the arrows go through it.

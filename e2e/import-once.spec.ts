@@ -3,12 +3,14 @@ import { expectClean } from './fixtures/axe.ts';
 import {
   chooseImportShop,
   chooseSheet,
+  editsInDraft,
   importTab,
   importTest as test,
   parcelsOf,
   rowsOnDays,
   saveParcels,
   savedParcels,
+  thirtyRows,
 } from './fixtures/importing.ts';
 import { expect } from './fixtures/test.ts';
 
@@ -76,4 +78,48 @@ test('a block is pasted into cells, and a chat becomes rows that are saved once 
      where w.shop_id = ${ours.id} order by d.id`,
   );
   expect(rows.map(({ item_price }) => Number(item_price))).toEqual([16_000, 21_000]);
+});
+
+test('a draft outlives a reload, and belongs to the person who left it', async ({
+  page,
+  app,
+  ours,
+  session,
+  tx,
+}) => {
+  await page.goto('/ways/import');
+  await chooseImportShop(page, tx, ours.name);
+  await chooseSheet(page, tx, thirtyRows('en', ours.mark));
+  await page.getByRole('gridcell', { name: '0943', exact: true }).first().dblclick();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(`0943${ours.mark}03`);
+  await page.keyboard.press('Enter');
+  await expect(importTab(page, tx, 'To fix', 4)).toBeVisible();
+  await expect.poll(() => editsInDraft(page)).toBe(1);
+  await page.reload();
+  await expect(page.getByText(tx('Restored as you left it.'))).toBeVisible();
+  await expect(importTab(page, tx, 'To fix', 4)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: tx('Shop'), exact: true })).toHaveValue(
+    ours.name,
+  );
+  // What was decided stays; the steps to it end with the page, as in a spreadsheet.
+  await expect(page.getByRole('button', { name: tx('Undo the last change') })).toBeDisabled();
+
+  const comeAs = async ({ token, user }: { token: string; user: object }) => {
+    // Without the app, which would notice.
+    await page.goto('/health/live');
+    await page.evaluate(
+      ([key, who]) => {
+        localStorage.setItem('token', key!);
+        localStorage.setItem('user', who!);
+      },
+      [token, JSON.stringify(user)],
+    );
+    await page.goto('/ways/import');
+  };
+  await comeAs(await app.signIn(app.company.people.manager));
+  await expect(page.getByLabel(tx('Or paste rows or a chat'))).toBeVisible();
+  await expect(page.getByRole('combobox', { name: tx('Shop'), exact: true })).toHaveValue('');
+  await comeAs(session!);
+  await expect(importTab(page, tx, 'To fix', 4)).toBeVisible();
 });

@@ -88,6 +88,10 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
      values (${way!.id}, ${sql}, ${sql}, ${sql}, ${sql}, ${sql}, 0, ${admin.id},
        ${app.company.riders.first}) returning id`,
   );
+  await app.sql(
+    `insert into imports (user_id, source, file_name, rows, saved, way_ids)
+     values (${admin.id}, 'csv', ${sql}, 1, 1, array[${way!.id}])`,
+  );
   const slip = await postSlip(app, session!, shop!.id, [delivery!]);
   await app.sql(
     `update return_slips set status = 'handed', received_by_name = ${sql}, handed_at = now(),

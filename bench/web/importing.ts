@@ -1,7 +1,7 @@
 /** How soon a sheet of 5,000 rows is read in the browser, and what is pressed there is shown. */
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { xlsxOf } from '../../web/src/testing/xlsxOf.ts';
+import { xlsxFile } from '../../e2e/fixtures/xlsx.ts';
 import type { BenchApp } from '../lib/app.ts';
 import type { ReportLine } from '../lib/report.ts';
 import { median, percentile } from '../lib/stats.ts';
@@ -21,20 +21,18 @@ const PAUSE_MS = 100;
 
 /** One amount in four is a guess, one phone in fifty a fault. */
 const sheet = () =>
-  Buffer.from(
-    xlsxOf([
-      ['စဉ်', 'အမည်', 'ဖုန်း', 'မြို့နယ်', 'လိပ်စာ', 'ပစ္စည်းတန်ဖိုး', 'မှတ်ချက်'],
-      ...Array.from({ length: ROWS }, (_, n) => [
-        String(n + 1),
-        ['ဒေါ်ခင်ခင်ဝင်း', 'Ko Tun', 'မောင်မောင်အေး'][n % 3]!,
-        n % 50 === 49 ? '0942' : `0942${String(1_000_000 + n)}`,
-        ['တာမွေ', 'Bahan', 'Hlaing'][n % 3]!,
-        `အမှတ် ${n}၊ ဗိုလ်ချုပ်လမ်း`,
-        n % 4 === 0 ? '25.000' : String(15_000 + n * 50),
-        n % 5 === 0 ? 'Call first' : '',
-      ]),
+  xlsxFile([
+    ['စဉ်', 'အမည်', 'ဖုန်း', 'မြို့နယ်', 'လိပ်စာ', 'ပစ္စည်းတန်ဖိုး', 'မှတ်ချက်'],
+    ...Array.from({ length: ROWS }, (_, n) => [
+      String(n + 1),
+      ['ဒေါ်ခင်ခင်ဝင်း', 'Ko Tun', 'မောင်မောင်အေး'][n % 3]!,
+      n % 50 === 49 ? '0942' : `0942${String(1_000_000 + n)}`,
+      ['တာမွေ', 'Bahan', 'Hlaing'][n % 3]!,
+      `အမှတ် ${n}၊ ဗိုလ်ချုပ်လမ်း`,
+      n % 4 === 0 ? '25.000' : String(15_000 + n * 50),
+      n % 5 === 0 ? 'Call first' : '',
     ]),
-  );
+  ]);
 
 interface Watched {
   /** When the file was chosen, and when its rows were shown. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import vectors from './data/burmese-vectors.json' with { type: 'json' };
 import { PHONE_FORMAT } from './deliveries.ts';
+import { readIntake } from './intake-reading.ts';
+import { INTAKE_FIELDS, type IntakeField } from './intake-types.ts';
 import { MY } from './my.ts';
-import { cellWith, rowWith } from './testing/intake.ts';
+import { GOOD, HEADS, cellWith, intakeSettings, rowWith, sheetOf } from './testing/intake.ts';
 
 const phone = (cell: Parameters<typeof rowWith>[1], kind?: 'csv') =>
   rowWith('Phone', cell, {}, kind);
@@ -139,6 +141,36 @@ test('a formula that failed is a fault of its cell', () => {
 
 test('a merged cell filled down is a guess', () => {
   expect(cellWith('township', 'Township', { filled: 'Tamwe' })).toMatchObject({ state: 'guess' });
+});
+
+test('each fault stands at the row of the file and in its column, in both languages', () => {
+  const wrong: [IntakeField, string][] = [
+    ['customer_name', ''],
+    ['customer_phone', '9.42E+09'],
+    ['township', 'Nowhere'],
+    ['amount', 'free'],
+    ['weight', 'heavy'],
+    ['fragile', 'perhaps'],
+    ['pickup_day', 'soon'],
+  ];
+  const heads = [...HEADS, 'Weight', 'Fragile', 'Pickup date'];
+  const places = ['Name', 'Phone', 'Township', 'Price', 'Weight', 'Fragile', 'Pickup date'];
+  const rows = wrong.map(([, text], n) => {
+    const at = heads.indexOf(places[n]!);
+    return [...GOOD, '', '', ''].map((cell, column) => (column === at ? text : cell));
+  });
+  // A title, an empty row, the heads, another empty row: the rows begin at line 5.
+  const sheet = sheetOf([['My Shop'], [null], heads, [null], ...rows]);
+  const faults = readIntake(sheet, intakeSettings()).rows.flatMap(({ line, cells }) =>
+    INTAKE_FIELDS.flatMap((field) => {
+      const { state, message } = cells[field] ?? {};
+      return state === 'fault' ? [{ line, field, text: message!.text }] : [];
+    }),
+  );
+  expect(faults.map(({ line, field }) => [line, field])).toEqual(
+    wrong.map(([field], n) => [5 + n, field]),
+  );
+  for (const { text } of faults) expect(MY[text]).toMatch(/[\u1000-\u109f]/);
 });
 
 test('every fault and guess reads in both languages', () => {

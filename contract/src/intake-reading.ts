@@ -3,7 +3,7 @@ import { intakeChanges } from './intake-changes.ts';
 import { columnsOf } from './intake-columns.ts';
 import { isEmptyRow } from './intake-left-out.ts';
 import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
-import { readSheetRow, withConfirmed } from './intake-row.ts';
+import { readSheetRow, rowConfirmed } from './intake-row.ts';
 import { type RowContext, guessKey, inUnicode } from './intake-row-cells.ts';
 import { ALL_ZAWGYI, NO_HEAD, SOME_ZAWGYI } from './intake-texts.ts';
 import { withTwins } from './intake-twins.ts';
@@ -107,7 +107,7 @@ export function* intakeSteps(
   const rows = reading.sheet.rows.filter(({ line }) => again.has(line));
   const kept = [...reading.rows, ...reading.leftOut]
     .filter(({ line }) => !again.has(line))
-    .map((row) => (confirmed.has(row.line) ? withConfirmed(row, settings) : row));
+    .map((row) => (confirmed.has(row.line) ? rowConfirmed(row, settings) : row));
   const all = [...kept, ...(yield* rowsRead(context, rows))].sort((a, b) => a.line - b.line);
   return { ...reading, ...parted(all, settings) };
 }

@@ -148,7 +148,7 @@ function statusOf(cells: Cells): IntakeRow['status'] {
 }
 
 /** The row with those of its guesses that are confirmed by now; nothing else of it changes by that. */
-export function withConfirmed(row: IntakeRow, { confirmed }: IntakeSettings): IntakeRow {
+export function rowConfirmed(row: IntakeRow, { confirmed }: IntakeSettings): IntakeRow {
   const cells: Cells = { ...row.cells };
   for (const [name, { state, message: _, unicode: __, ...cell }] of Object.entries(cells)) {
     const field = name as IntakeField;

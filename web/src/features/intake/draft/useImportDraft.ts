@@ -29,7 +29,7 @@ export interface ImportInProgress {
   startAgain: () => void;
 }
 
-/** Milliseconds: one write for a burst of changes. */
+/** Milliseconds: one more write for a burst of changes. */
 const PAUSE = 300;
 
 /** The import of this person in this browser; it outlives a reload and a crash. */
@@ -41,6 +41,7 @@ export function useImportDraft(): ImportInProgress {
   const [file, setFile] = useState<ImportFile | null>(null);
   const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDue = useRef(false);
 
   useEffect(() => {
     if (session === null) return undefined;
@@ -60,11 +61,17 @@ export function useImportDraft(): ImportInProgress {
     };
   }, [session]);
 
-  const flush = () => {
-    if (timer.current === undefined) return;
+  const write = () => {
+    isDue.current = false;
+    if (session !== null) void keepImport(session, latest.current);
+  };
+  const endPause = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (session !== null) void keepImport(session, latest.current);
+  };
+  const flush = () => {
+    endPause();
+    if (isDue.current) write();
   };
   useEffect(() => {
     addEventListener('pagehide', flush);
@@ -81,7 +88,10 @@ export function useImportDraft(): ImportInProgress {
   };
   const change: ImportInProgress['change'] = (part) => {
     put(typeof part === 'function' ? part(latest.current) : part);
-    clearTimeout(timer.current);
+    isDue.current = true;
+    if (timer.current !== undefined) return;
+    // At once: a browser that is closed now may not store anything more.
+    write();
     timer.current = setTimeout(flush, PAUSE);
   };
   return {
@@ -108,9 +118,9 @@ export function useImportDraft(): ImportInProgress {
     startAgain: () => {
       setFile(null);
       setRestored(false);
-      change(withoutFile());
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      put(withoutFile());
+      endPause();
+      isDue.current = false;
       const { shop, byColumn, pickup_type, pickup } = latest.current;
       if (session === null) return;
       void forgetImport(session).then(() =>

@@ -58,6 +58,23 @@ test.each(['parcels.csv', 'parcels-utf16.csv'])('%s as LibreOffice saves it', as
   ]);
 });
 
+test('the empty sheet, filled in with LibreOffice, has the phones with their zeros', async () => {
+  const [sheet] = sheetsIn(await readBytes(fixture('template-filled.xlsx')));
+  const lines = linesIn(sheet);
+  expect(lines[2]).toEqual(['007', 'ဒေါ်ခင်ခင်ဝင်း', '09420012345', 'Bahan', '1/2 Road', '15000']);
+  expect([3, 4, 900].map((line) => lines[line]?.[2])).toEqual([
+    '၀၉၄၂၀၀၁၂၃၄၇',
+    '+959420012348',
+    '09420012349',
+  ]);
+});
+
+test.each(['protected.xlsx', 'protected.xls'])('%s asks for a password', async (name) => {
+  expect(await readBytes(fixture(name))).toMatchObject({
+    fault: { text: 'This file is protected by a password. Save it without one.' },
+  });
+});
+
 test('an OpenDocument file is of another kind', async () => {
   const { fault } = (await readBytes(fixture('parcels.ods'))) as { fault: { text: string } };
   expect(fault.text).toMatch(/neither XLSX/);

@@ -72,9 +72,8 @@ test('each import says when, who, which file, and what became of its rows, with 
 test('a company that never imported is told what will be there', async () => {
   answerWith([]);
   show();
-  expect(
-    await screen.findByText('Nothing was imported yet. What you save from a sheet is listed here.'),
-  ).toBeDefined();
+  const text = 'Nothing was imported yet. What you save from a sheet is listed here.';
+  expect(await screen.findByText(text)).toBeDefined();
 });
 
 test('a failure says so and is tried again', async () => {
