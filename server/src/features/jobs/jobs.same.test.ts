@@ -5,25 +5,25 @@ import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
 import {
-  type Side,
+  type ShopSide,
   comparable,
   copyWays,
   countersOf,
-  storedWays,
-  sumsOf,
-} from '../../testing/storedWays.ts';
+  wholeWays,
+  shopSums,
+} from '../../testing/wholeWays.ts';
 import { seedEachStatus } from '../../testing/wayState.ts';
 
 const floor = floorApp();
 let { testApp, user_id } = floor;
 /** One side is worked on in bulk, the other one call by call. */
-let many: Side;
-let single: Side;
+let many: ShopSide;
+let single: ShopSide;
 
 const NAMES = ['Ko Same', 'Ko Other'];
 
 /** Ten ways with a delivery of each code, in every status; new ones with and without a rider. */
-async function templates(): Promise<Side> {
+async function templates(): Promise<ShopSide> {
   const riders = [await testApp.seedRider(), await testApp.seedRider()];
   const shop = await testApp.seedShop();
   const ways: number[] = [];
@@ -41,7 +41,7 @@ async function templates(): Promise<Side> {
   return { shop, riders, ways };
 }
 
-async function hundredOf(from: Side): Promise<Side> {
+async function hundredOf(from: ShopSide): Promise<ShopSide> {
   const riders: number[] = [];
   for (const name of NAMES) riders.push(await testApp.seedRider({ name }));
   const shop = await testApp.seedShop();
@@ -61,20 +61,20 @@ const clerk = () => testApp.as('user');
 async function atOnce(kind: 'ways' | 'parcels', action: object, ids: readonly number[]) {
   const body = { action, pick: { ids } };
   const { data: told } = await clerk().post<JobPreview>(`/${kind}/many/preview`, body);
-  const before = await sumsOf(testApp.db, many.shop);
+  const before = await shopSums(testApp.db, many.shop);
   const { status, data } = await clerk().post<JobOutcome>(`/${kind}/many`, {
     action,
     items: told.items,
   });
   expect([status, data.done, data.refused]).toEqual([201, told.items.map(({ id }) => id), []]);
-  const after = await sumsOf(testApp.db, many.shop);
+  const after = await shopSums(testApp.db, many.shop);
   expect(told.money).toEqual({
     collect: after.collected - before.collected,
     transfer: after.transferred - before.transferred,
   });
   return data.done.map((id) => ids.indexOf(id));
 }
-const countersOfRiders = (side: Side) =>
+const countersOfRiders = (side: ShopSide) =>
   Promise.all(
     side.riders.map(async (id) => {
       const { data } = await clerk().get<{ rider: RiderDetail }>(`/riders/${id}`);
@@ -87,7 +87,7 @@ const expectEqualSides = async () => {
   const { db } = testApp;
   expect(await comparable(db, many)).toEqual(await comparable(db, single));
   expect(await countersOf(db, many.shop)).toEqual(await countersOf(db, single.shop));
-  expect(await sumsOf(db, many.shop)).toEqual(await sumsOf(db, single.shop));
+  expect(await shopSums(db, many.shop)).toEqual(await shopSums(db, single.shop));
   expect(await countersOfRiders(many)).toEqual(await countersOfRiders(single));
 };
 
@@ -129,8 +129,8 @@ it('a hundred parcels given, moved and taken on at once are left as by a hundred
   many = await hundredOf(from);
   single = await hundredOf(from);
   /** A hundred of them, of every code. */
-  const parcelsOf = async ({ ways }: Side) =>
-    (await storedWays(testApp.db, ways.slice(0, 10)))
+  const parcelsOf = async ({ ways }: ShopSide) =>
+    (await wholeWays(testApp.db, ways.slice(0, 10)))
       .flatMap(({ deliveries }) => deliveries.map(({ id }) => id as number))
       .slice(0, 100);
   const [at, one] = [await parcelsOf(many), await parcelsOf(single)];
@@ -142,7 +142,7 @@ it('a hundred parcels given, moved and taken on at once are left as by a hundred
     expect(places.length).toBeGreaterThan(20);
     await expectEqualSides();
   };
-  const codes = (await storedWays(testApp.db, single.ways.slice(0, 10))).flatMap(({ deliveries }) =>
+  const codes = (await wholeWays(testApp.db, single.ways.slice(0, 10))).flatMap(({ deliveries }) =>
     deliveries.map(({ status }) => status),
   );
   const isNew = (place: number) => ['pending', 'way_created'].includes(codes[place] as string);

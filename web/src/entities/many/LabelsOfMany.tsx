@@ -43,7 +43,7 @@ export function LabelsOfMany({ chosen: { kind, count, pick } }: { chosen: Chosen
       return;
     }
     try {
-      const ids = (await chosenIds()).toSorted((a, b) => a - b);
+      const ids = [...(await chosenIds())].sort((a, b) => a - b);
       await router.navigate(links.labels(kind === 'ways' ? { wayId: ids.join() } : { ids }));
     } catch (failure) {
       // A toast tells it.
