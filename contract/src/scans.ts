@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
 import { REFUSALS } from './bulk.ts';
-import { LENGTH, flag, id, optionalText } from './fields.ts';
-import { needsNote, nextDay, noteNeeded } from './parcel-bodies.ts';
-import { FAIL_REASONS } from './parcel-facts.ts';
+import { id } from './fields.ts';
+import { failureFields, needsNote, noteNeeded } from './parcel-bodies.ts';
 import type { ScanRefusal } from './parcel-moves.ts';
 import { parcel } from './parcels.ts';
 import { routeIn } from './route.ts';
@@ -16,7 +15,6 @@ const route = routeIn('scans');
 export const MOST_SCANS = 100;
 const TOO_MANY: Text = 'Scan at most 100 at once';
 
-const REASON: Text = 'Please choose why it failed';
 const RIDER: Text = 'Please select a rider first';
 
 const item = z.object({
@@ -40,10 +38,7 @@ export const scanBody = z.discriminatedUnion(
     z
       .object({
         mode: z.literal('back'),
-        reason: z.enum(FAIL_REASONS, REASON),
-        note: optionalText(LENGTH.short),
-        next_on: z.optional(z.nullable(nextDay)),
-        returning: flag,
+        ...failureFields,
         items,
       })
       .check(z.refine(needsNote, noteNeeded)),

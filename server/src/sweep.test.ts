@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { seedDelivery } from './testing/deliveries.ts';
 import { jpegPicture } from './testing/pictures.ts';
 import { type TestApp, newTestApp } from './testing/testApp.ts';
 
@@ -10,8 +11,10 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   testApp = await newTestApp();
 });
-afterEach(() => vi.useRealTimers());
-afterAll(() => testApp.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await testApp.close();
+});
 
 it('removes what has expired', async () => {
   const { db, app } = testApp;
@@ -51,4 +54,42 @@ it('removes what has expired', async () => {
   expect((await testApp.withToken(living).post('/auth/logout')).status).toBe(200);
   // Photos are swept once a day only.
   expect(photos).toHaveBeenCalledTimes(1);
+});
+
+it('removes what kept rows of imports and jobs of yesterday, and next days of what is long finished', async () => {
+  const { db } = testApp;
+  const user_id = await testApp.idOf('user');
+  const way_id = await testApp.seedWay({});
+  const ids: number[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    ids.push(await seedDelivery(db, { way_id, user_id, status: 'delivered' }));
+  }
+  await sql`insert into intake_keys (row_key, again, delivery_id, import_id, expires_at)
+    values ('old', 1, ${ids[0]}, 1, now() - interval '1 second'),
+      ('new', 1, ${ids[1]}, 1, now() + interval '1 day')`.execute(db);
+  await sql`insert into jobs (id, user_id, kind, created_at)
+    values (1, ${user_id}, 'ways', now() - interval '25 hours'), (2, ${user_id}, 'ways', now())`.execute(
+    db,
+  );
+  await sql`insert into job_items (job_id, way_id, after_version, before)
+    values (1, ${way_id}, 2, '{"deliveries": []}'), (2, ${way_id}, 3, '{"deliveries": []}')`.execute(
+    db,
+  );
+  await sql`insert into parcels (delivery_id, next_on)
+    select unnest(${ids}::integer[]), '2026-01-05'`.execute(db);
+  await sql`update deliveries set updated_at = now() - interval '31 days'
+    where id = ${ids[0]}`.execute(db);
+
+  const left = async () => {
+    const { rows } = await sql<{ what: string }>`
+      select encode(row_key, 'escape') as what from intake_keys
+      union all select 'job ' || job_id from job_items where before is not null
+      union all select 'day of ' || delivery_id from parcels where next_on is not null`.execute(db);
+    return rows.map((row) => row.what).sort();
+  };
+  const days = ids.map((id) => `day of ${id}`);
+  expect(await left()).toEqual([...days, 'job 1', 'job 2', 'new', 'old']);
+  vi.advanceTimersByTime(HOUR);
+  await vi.waitUntil(async () => (await left()).length === 3);
+  expect(await left()).toEqual([days[1], 'job 2', 'new']);
 });

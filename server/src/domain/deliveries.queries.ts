@@ -5,6 +5,7 @@ import { type UpdateObject, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { writtenIf, writtenPerson } from './written.ts';
 import type { SearchColumns } from './searchKeys.ts';
 import {
   type WrittenRows,
@@ -20,10 +21,7 @@ export const DELIVERY_COLUMNS = {
   wayId: 'd.way_id',
   way_id: 'd.way_id',
   rider_id: 'd.rider_id',
-  rider: `case when dr.id is not null then ${writtenObject(delivery.shape.rider, {
-    id: 'dr.id',
-    name: 'dr.name',
-  })} end`,
+  rider: writtenIf('dr', writtenPerson('dr')),
   customer_id: 'd.customer_id',
   customer_name: 'd.customer_name',
   customer_phone: 'd.customer_phone',

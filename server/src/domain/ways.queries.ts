@@ -14,6 +14,7 @@ import {
   writtenList,
   writtenObject,
 } from '../db/written.ts';
+import { writtenIf } from './written.ts';
 import { DELIVERY_ROWS, DELIVERY_TABLES, SHOP_OF_WAY, collectedSum } from './deliveries.queries.ts';
 
 const columns = {
@@ -29,11 +30,14 @@ const columns = {
   parcelPhoto: 'w.parcel_photo',
   createdBy: 'w.created_by',
   creator: writtenObject(wayRow.shape.creator, { id: 'u.id', username: 'u.username' }),
-  rider: `case when r.id is not null then ${writtenObject(wayRow.shape.rider, {
-    id: 'r.id',
-    name: 'r.name',
-    phone_number: 'r.phone_number',
-  })} end`,
+  rider: writtenIf(
+    'r',
+    writtenObject(wayRow.shape.rider, {
+      id: 'r.id',
+      name: 'r.name',
+      phone_number: 'r.phone_number',
+    }),
+  ),
   riderId: 'w.rider_id',
   createdAt: writtenMoment('w.created_at'),
   updatedAt: writtenMoment('w.updated_at'),

@@ -2,18 +2,11 @@
 import { named, voided } from '@waydesk/contract/money-fields.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { writtenMoment, writtenObject } from '../db/written.ts';
-
-/** The person whose row is `alias`. */
-export const writtenPerson = (alias: string): string =>
-  writtenObject(named, { id: `${alias}.id`, name: `${alias}.name` });
+import { writtenPerson } from '../domain/written.ts';
 
 /** The shop whose row is `alias`. */
 export const writtenShop = (alias: string): string =>
   writtenObject(named, { id: `${alias}.id`, name: `${alias}.os_name` });
-
-/** `sql`, or null where the record that it is about is missing. */
-export const writtenIf = (alias: string, sql: string): string =>
-  `case when ${alias}.id is not null then ${sql} end`;
 
 /** How the document `alias` was taken back by the person whose row is `by`. */
 export const writtenVoid = (alias: string, by: string): string =>

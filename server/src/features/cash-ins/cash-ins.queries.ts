@@ -19,7 +19,7 @@ import { type Matches, readFound } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
 import { totalOf } from '../../money/ledger.queries.ts';
-import { writtenIf } from '../../money/written.ts';
+import { writtenIf } from '../../domain/written.ts';
 import { cashInDetailFor, cashInRowsFor, seesSums } from './cash-ins.rows.ts';
 
 export type CashInQuery = Args<typeof cashIns.list>['query'];

@@ -10,13 +10,8 @@ import {
   writtenMoment,
   writtenNumber,
 } from '../../db/written.ts';
-import {
-  writtenCounts,
-  writtenIf,
-  writtenPerson,
-  writtenShop,
-  writtenVoid,
-} from '../../money/written.ts';
+import { writtenIf, writtenPerson } from '../../domain/written.ts';
+import { writtenCounts, writtenShop, writtenVoid } from '../../money/written.ts';
 
 /** May know what was expected before a count is posted. */
 export const seesSums = ({ role }: Pick<SessionUser, 'role'>): boolean => may(role, 'money-admin');

@@ -17,7 +17,8 @@ import type { Handler, Handlers } from '../../http/context.ts';
 import { conflict } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { post } from '../../money/ledger.queries.ts';
-import { writtenCounts, writtenPerson } from '../../money/written.ts';
+import { writtenPerson } from '../../domain/written.ts';
+import { writtenCounts } from '../../money/written.ts';
 
 const ROWS: WrittenRows<z.input<typeof closing>> = {
   fields: projection(closing, {

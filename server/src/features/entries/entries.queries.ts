@@ -9,7 +9,7 @@ import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../.
 import { dayConditions } from '../../domain/dayConditions.ts';
 import { type Matches, idsOfPage, readPageOf } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
-import { writtenPerson } from '../../money/written.ts';
+import { writtenPerson } from '../../domain/written.ts';
 import { CASH_BOOK_ROWS } from './entries.rows.ts';
 
 export type CashBookQuery = Args<typeof entries.list>['query'];

@@ -2,13 +2,8 @@
 import { cashBookLine, entry } from '@waydesk/contract/entries.ts';
 import type * as z from 'zod/mini';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
-import {
-  writtenIf,
-  writtenPerson,
-  writtenPlace,
-  writtenShop,
-  writtenVoid,
-} from '../../money/written.ts';
+import { writtenIf, writtenPerson } from '../../domain/written.ts';
+import { writtenPlace, writtenShop, writtenVoid } from '../../money/written.ts';
 
 export const ENTRY_ROWS: WrittenRows<z.input<typeof entry>> = {
   fields: projection(entry, {

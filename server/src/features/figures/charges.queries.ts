@@ -20,7 +20,8 @@ import {
 import { dayConditions } from '../../domain/dayConditions.ts';
 import { type Matches, readGathered } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
-import { writtenIf, writtenPerson, writtenShop } from '../../money/written.ts';
+import { writtenIf, writtenPerson } from '../../domain/written.ts';
+import { writtenShop } from '../../money/written.ts';
 
 type ChargeQuery = Args<typeof figures.charges>['query'];
 type SumQuery = Args<typeof figures.chargesSum>['query'];

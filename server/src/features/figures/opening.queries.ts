@@ -10,7 +10,7 @@ import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../.
 import type { Handler } from '../../http/context.ts';
 import { conflict, invalidField } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { writtenPerson } from '../../money/written.ts';
+import { writtenPerson } from '../../domain/written.ts';
 
 type Opening = ServerData<typeof figures.opening>;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { copyWays } from '../../testing/storedWays.ts';
+import { copyWays } from '../../testing/wholeWays.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

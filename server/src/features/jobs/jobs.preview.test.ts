@@ -7,7 +7,7 @@ import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { waysInFull, shopSums } from '../../testing/storedWays.ts';
+import { wholeWays, shopSums } from '../../testing/wholeWays.ts';
 import { seedEachStatus } from '../../testing/wayState.ts';
 
 const floor = floorApp();
@@ -74,7 +74,7 @@ describe('nothing else happens than the preview has said', () => {
     const ids = [...parcels, 9_999_999];
     const told = await preview('parcels', action, { ids });
     const before = await shopSums(testApp.db, own);
-    const [untouched] = await waysInFull(testApp.db, [id]);
+    const [untouched] = await wholeWays(testApp.db, [id]);
     const items = ids.map((one) => ({ id: one, version: 1 }));
     const { data } = await clerk().post<JobOutcome>('/parcels/many', { action, items });
     expect(told.items.map((one) => one.id)).toEqual(data.done);
@@ -86,7 +86,7 @@ describe('nothing else happens than the preview has said', () => {
       transfer: after.transferred - before.transferred,
     });
     // Who is so already, or refused, is left as it was.
-    const [left] = await waysInFull(testApp.db, [id]);
+    const [left] = await wholeWays(testApp.db, [id]);
     const kept = parcels.filter((one) => !data.done.includes(one));
     for (const one of kept) {
       const at = parcels.indexOf(one);

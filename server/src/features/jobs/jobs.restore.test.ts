@@ -5,7 +5,7 @@ import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { countersOf, waysInFull, shopSums } from '../../testing/storedWays.ts';
+import { countersOf, wholeWays, shopSums } from '../../testing/wholeWays.ts';
 import { seedEachStatus } from '../../testing/wayState.ts';
 
 const floor = floorApp();
@@ -44,7 +44,7 @@ async function filledShop() {
 
 /** All but what only grows, and what says when and how often something was written. */
 async function leftOf({ shop, ways }: { shop: number; ways: number[] }) {
-  const stored = await waysInFull(testApp.db, ways);
+  const stored = await wholeWays(testApp.db, ways);
   const still = ({ version: _, updated_at: __, ...rest }: Record<string, unknown>) => rest;
   const people = await Promise.all(
     riders.map(async (id) => (await clerk().get<{ rider: RiderDetail }>(`/riders/${id}`)).data),

@@ -5,25 +5,25 @@ import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
 import {
-  type ComparedSide,
+  type ShopSide,
   comparable,
   copyWays,
   countersOf,
-  waysInFull,
+  wholeWays,
   shopSums,
-} from '../../testing/storedWays.ts';
+} from '../../testing/wholeWays.ts';
 import { seedEachStatus } from '../../testing/wayState.ts';
 
 const floor = floorApp();
 let { testApp, user_id } = floor;
 /** One side is worked on in bulk, the other one call by call. */
-let many: ComparedSide;
-let single: ComparedSide;
+let many: ShopSide;
+let single: ShopSide;
 
 const NAMES = ['Ko Same', 'Ko Other'];
 
 /** Ten ways with a delivery of each code, in every status; new ones with and without a rider. */
-async function templates(): Promise<ComparedSide> {
+async function templates(): Promise<ShopSide> {
   const riders = [await testApp.seedRider(), await testApp.seedRider()];
   const shop = await testApp.seedShop();
   const ways: number[] = [];
@@ -41,7 +41,7 @@ async function templates(): Promise<ComparedSide> {
   return { shop, riders, ways };
 }
 
-async function hundredOf(from: ComparedSide): Promise<ComparedSide> {
+async function hundredOf(from: ShopSide): Promise<ShopSide> {
   const riders: number[] = [];
   for (const name of NAMES) riders.push(await testApp.seedRider({ name }));
   const shop = await testApp.seedShop();
@@ -74,7 +74,7 @@ async function atOnce(kind: 'ways' | 'parcels', action: object, ids: readonly nu
   });
   return data.done.map((id) => ids.indexOf(id));
 }
-const countersOfRiders = (side: ComparedSide) =>
+const countersOfRiders = (side: ShopSide) =>
   Promise.all(
     side.riders.map(async (id) => {
       const { data } = await clerk().get<{ rider: RiderDetail }>(`/riders/${id}`);
@@ -129,8 +129,8 @@ it('a hundred parcels given, moved and taken on at once are left as by a hundred
   many = await hundredOf(from);
   single = await hundredOf(from);
   /** A hundred of them, of every code. */
-  const parcelsOf = async ({ ways }: ComparedSide) =>
-    (await waysInFull(testApp.db, ways.slice(0, 10)))
+  const parcelsOf = async ({ ways }: ShopSide) =>
+    (await wholeWays(testApp.db, ways.slice(0, 10)))
       .flatMap(({ deliveries }) => deliveries.map(({ id }) => id as number))
       .slice(0, 100);
   const [at, one] = [await parcelsOf(many), await parcelsOf(single)];
@@ -142,7 +142,7 @@ it('a hundred parcels given, moved and taken on at once are left as by a hundred
     expect(places.length).toBeGreaterThan(20);
     await expectEqualSides();
   };
-  const codes = (await waysInFull(testApp.db, single.ways.slice(0, 10))).flatMap(({ deliveries }) =>
+  const codes = (await wholeWays(testApp.db, single.ways.slice(0, 10))).flatMap(({ deliveries }) =>
     deliveries.map(({ status }) => status),
   );
   const isNew = (place: number) => ['pending', 'way_created'].includes(codes[place] as string);

@@ -139,6 +139,18 @@ it('lists the jobs of whoever asks, newest first, with what can still be taken b
   ]);
 });
 
+it('lists the last twenty', async () => {
+  const id = await testApp.idOf('manager');
+  await sql`insert into jobs (user_id, kind, action, done)
+    select ${id}, 'ways', '{"type": "status", "status": "delivered"}', 1
+    from generate_series(1, 25)`.execute(testApp.db);
+  const { data } = await testApp.as('manager').get<JobRow[]>('/jobs');
+  expect(data).toHaveLength(20);
+  const ids = data.map((job) => job.id);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(ids[0]).toBeGreaterThan(ids[19]! + 18);
+});
+
 it('forgets after a day what there was before', async () => {
   const assigned = [await way('assigned'), await way('assigned')];
   const { job } = await move('ways', { type: 'status', status: 'on_the_way' }, assigned);

@@ -1,13 +1,8 @@
 /** What is known of one parcel, and what happened to it. */
 import { parcelEvent, parcelStory } from '@waydesk/contract/parcels.ts';
 import type * as z from 'zod/mini';
-import {
-  type WrittenRows,
-  projection,
-  writtenList,
-  writtenMoment,
-  writtenObject,
-} from '../../db/written.ts';
+import { type WrittenRows, projection, writtenList, writtenMoment } from '../../db/written.ts';
+import { writtenIf, writtenPerson } from '../../domain/written.ts';
 import { FACTS, FACT_COLUMNS } from '../../domain/parcelFacts.ts';
 
 const EVENTS = writtenList(
@@ -17,12 +12,9 @@ const EVENTS = writtenList(
     source: 'e.source',
     reason: 'e.reason',
     note: 'e.note',
-    rider: `case when er.id is not null then ${writtenObject(parcelEvent.shape.rider, {
-      id: 'er.id',
-      name: 'er.name',
-    })} end`,
+    rider: writtenIf('er', writtenPerson('er')),
     next_on: `to_char(e.next_on, 'YYYY-MM-DD')`,
-    user: writtenObject(parcelEvent.shape.user, { id: 'eu.id', name: 'eu.name' }),
+    user: writtenPerson('eu'),
     happened_at: writtenMoment('e.happened_at'),
   }),
   `from parcel_events as e join users as eu on eu.id = e.user_id

@@ -4,24 +4,13 @@ import { returnSlip, returnSlipDetail } from '@waydesk/contract/return-slips.ts'
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
-import {
-  type WrittenRows,
-  projection,
-  writtenList,
-  writtenMoment,
-  writtenObject,
-} from '../../db/written.ts';
+import { type WrittenRows, projection, writtenList, writtenMoment } from '../../db/written.ts';
 import { SHOP_OF_WAY } from '../../domain/deliveries.queries.ts';
 import { readPage } from '../../domain/listing.ts';
 import type { PageWindow } from '../../domain/paging.ts';
 import { HEAD_FIELDS, HEAD_TABLES } from '../../domain/parcelHeads.ts';
+import { writtenIf, writtenPerson } from '../../domain/written.ts';
 import { wordConditions } from '../../domain/searchPatterns.ts';
-
-const person = (alias: string) =>
-  `case when ${alias}.id is not null then ${writtenObject(returnSlip.shape.created_by, {
-    id: `${alias}.id`,
-    name: `${alias}.name`,
-  })} end`;
 
 /** The parcels of a slip: those on it, or those that were when it was closed. */
 const PARCELS = `array(select i.delivery_id from return_slip_items as i where i.slip_id = r.id
@@ -32,9 +21,9 @@ const columns = {
   shop: SHOP_OF_WAY,
   status: 'r.status',
   parcels: `cardinality(${PARCELS})`,
-  created_by: person('made'),
+  created_by: writtenPerson('made'),
   created_at: writtenMoment('r.created_at'),
-  handed_by: person('handed'),
+  handed_by: writtenIf('handed', writtenPerson('handed')),
   handed_at: writtenMoment('r.handed_at'),
   received_by_name: 'r.received_by_name',
   version: 'r.version',

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { waysInFull } from '../../testing/storedWays.ts';
+import { wholeWays } from '../../testing/wholeWays.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;
@@ -46,7 +46,7 @@ async function written(way: number) {
       select to_jsonb(i) from return_slip_items as i where i.slip_id = s.id) as items
     from return_slips as s order by s.id`.execute(testApp.db);
   const { rows: kept } = await sql`select count(*) from job_items`.execute(testApp.db);
-  return { ways: await waysInFull(testApp.db, [way]), slips, kept };
+  return { ways: await wholeWays(testApp.db, [way]), slips, kept };
 }
 
 it.each<[ScanMode, DeliveryStatus]>([

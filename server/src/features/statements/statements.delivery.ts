@@ -10,7 +10,7 @@ import { type WrittenRows, projection, readRecord, writtenNumber } from '../../d
 import type { Handler } from '../../http/context.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 import { holdMoney } from '../../money/held.queries.ts';
-import { writtenIf, writtenPerson } from '../../money/written.ts';
+import { writtenIf, writtenPerson } from '../../domain/written.ts';
 
 const whenLive = (column: string) => `case when m.live then ${writtenNumber(column)} else 0 end`;
 

@@ -8,13 +8,8 @@ import {
   writtenMoment,
   writtenNumber,
 } from '../../db/written.ts';
-import {
-  writtenIf,
-  writtenPerson,
-  writtenPlace,
-  writtenShop,
-  writtenVoid,
-} from '../../money/written.ts';
+import { writtenIf, writtenPerson } from '../../domain/written.ts';
+import { writtenPlace, writtenShop, writtenVoid } from '../../money/written.ts';
 
 /** SQL for the state of the statement `s`. */
 export const STATE = `case when s.voided_at is not null then 'voided' when s.paid = s.total then 'paid'

@@ -4,22 +4,22 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** A shop with its riders and ways, each of which stands in the other one's place on another side. */
-export interface ComparedSide {
+export interface ShopSide {
   shop: number;
   riders: readonly number[];
   ways: readonly number[];
 }
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-export interface WayInFull {
+export interface WholeWay {
   way: Record<string, Json>;
   history: { changes: Record<string, string> }[];
   deliveries: Record<string, Json>[];
 }
 
 /** Rows as they are, deliveries with all that belongs to them, in the order of `ways`. */
-export async function waysInFull(db: Database, ways: readonly number[]): Promise<WayInFull[]> {
-  const { rows } = await sql<WayInFull>`
+export async function wholeWays(db: Database, ways: readonly number[]): Promise<WholeWay[]> {
+  const { rows } = await sql<WholeWay>`
     select to_jsonb(w) as way,
       coalesce((select jsonb_agg(to_jsonb(h) order by h.id) from history as h
         where h.way_id = w.id), '[]') as history,
@@ -45,8 +45,8 @@ const DATES = ['delivery_date', 'failed_date', 'at'];
  * The same without ids, moments and what marks a job in the history: sides that went the same way
  * are equal. Riders are told by their place; dates by whether they were there before.
  */
-export async function comparable(db: Database, side: ComparedSide): Promise<object[]> {
-  const stored = await waysInFull(db, side.ways);
+export async function comparable(db: Database, side: ShopSide): Promise<object[]> {
+  const stored = await wholeWays(db, side.ways);
   return stored.map(({ way, history, deliveries }) => {
     const numbers = deliveries.map(({ id }) => id);
     const told = history.map(({ changes: { bulk: _, undo: __, ...changes }, ...entry }) => ({
@@ -83,7 +83,7 @@ export async function countersOf(db: Database, shop: number): Promise<object[]> 
 }
 
 /** What a shop's deliveries have collected and sent on, and what the ledger has of the shop. */
-export interface Sums {
+export interface ShopSums {
   collected: number;
   transferred: number;
   cash: number;
@@ -92,12 +92,12 @@ export interface Sums {
   charges: number;
 }
 
-export async function shopSums(db: Database, shop: number): Promise<Sums> {
+export async function shopSums(db: Database, shop: number): Promise<ShopSums> {
   const sumIn = (...classes: DeliveryClass[]) => sql`(
     select coalesce(sum(total_collect_amount) filter (
       where d.status = any(${statusesIn(...classes)}::text[])), 0)
     from deliveries as d join ways as w on w.id = d.way_id where w.shop_id = ${shop})`;
-  const { rows } = await sql<Sums>`select
+  const { rows } = await sql<ShopSums>`select
       ${sumIn('delivered', 'money_sent')} as collected, ${sumIn('money_sent')} as transferred,
       coalesce(sum(rider_cash), 0) as cash, coalesce(sum(money), 0) as money,
       coalesce(sum(shop_due), 0) as due, coalesce(sum(charges), 0) as charges
@@ -111,8 +111,8 @@ export async function shopSums(db: Database, shop: number): Promise<Sums> {
  */
 export async function copyWays(
   db: Database,
-  from: ComparedSide,
-  to: Pick<ComparedSide, 'shop' | 'riders'>,
+  from: ShopSide,
+  to: Pick<ShopSide, 'shop' | 'riders'>,
   copies: number,
 ): Promise<number[]> {
   const columns = async (table: string, without: string[]) => {
