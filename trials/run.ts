@@ -16,6 +16,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   standby: async () => (await import('./src/standby.ts')).standby,
   pgbouncer: async () => (await import('./src/pgbouncer.ts')).pgbouncer,
   money: async () => (await import('./src/money.ts')).money,
+  floor: async () => (await import('./src/floor.ts')).floor,
   mixed: async () => (await import('./src/mixed.ts')).mixed,
   timing: async () => (await import('./src/timing.ts')).timing,
   overload: async () => (await import('./src/overload.ts')).overload,

@@ -7,6 +7,7 @@ import type { NewRow } from '../db/schema.ts';
 import { type StoredDelivery, storedDeliveries } from './deliveries.queries.ts';
 import { type ParcelEdit, changeParcels, tellEdits } from './parcelEdits.ts';
 import { BEFORE, lockWays } from './jobs.queries.ts';
+import { takeOffSlips } from './returnSlips.queries.ts';
 
 /** A parcel whose way is locked. */
 export interface LockedParcel {
@@ -75,7 +76,7 @@ interface Changes {
   changes: readonly ParcelChange[];
 }
 
-/** Writes all of the changes together. */
+/** Writes all of the changes together. Whoever ends that a parcel goes back has locked its slip. */
 export async function writeParcelChanges(
   tx: Tx,
   { job, userId, mark, changes }: Changes,
@@ -91,8 +92,10 @@ export async function writeParcelChanges(
   const recorded = changes.filter(
     ({ parcel: { state }, after, event }) => event !== undefined || differ(state, after),
   );
+  const staying = idsOf(changes.filter(staysHere));
   const told = edits.length === 0 ? [] : await tellEdits(tx, edits, { userId, mark });
   await executeTogether(tx, [
+    ...(staying.length === 0 ? [] : takeOffSlips(staying)),
     ...(job === null ? [] : [keepParcels(job, idsOf(edited), idsOf(recorded))]),
     ...(edits.length === 0 ? [] : [changeParcels(edits), ...told]),
     ...(recorded.length === 0 ? [] : [recordFacts(recorded)]),
@@ -101,6 +104,10 @@ export async function writeParcelChanges(
 }
 
 const idsOf = (changes: readonly ParcelChange[]) => changes.map(({ parcel }) => parcel.stored.id);
+
+/** It was to go back to its shop, and is no longer. */
+const staysHere = ({ parcel: { state }, after, event }: ParcelChange) =>
+  state.returning && !after.returning && event?.kind !== 'returned';
 
 const isEdit = (stored: StoredDelivery, { status, rider_id }: ParcelState) =>
   stored.status !== status || stored.rider_id !== rider_id;

@@ -35,13 +35,21 @@ export async function lockOpenSlips(
   return { open, made };
 }
 
-/** Locks the slips on which a job put parcels, as `lockOpenSlips` does. */
-export async function lockSlipsOfJob(tx: Tx, job: number): Promise<void> {
-  await sql`select from return_slips where id in (
-      select i.slip_id from return_slip_items as i join parcel_events as e using (delivery_id)
-      where e.job_id = ${job} and e.kind = 'to_return')
+const slipsWith = (parcels: readonly number[]) =>
+  sql`select slip_id from return_slip_items where delivery_id = any(${parcels}::integer[])`;
+
+/** Locks the slips on which these parcels stand, as `lockOpenSlips` does. */
+export async function lockSlipsWith(tx: Tx, parcels: readonly number[]): Promise<void> {
+  await sql`select from return_slips where id in (${slipsWith(parcels)})
     order by shop_id for update`.execute(tx);
 }
+
+/** SQL that takes parcels off their slips, which must be locked. */
+export const takeOffSlips = (parcels: readonly number[]): RawBuilder<unknown>[] => [
+  sql`update return_slips set version = version + 1, updated_at = now()
+    where id in (${slipsWith(parcels)})`,
+  sql`delete from return_slip_items where delivery_id = any(${parcels}::integer[])`,
+];
 
 /** Which of these parcels stand on an open slip. */
 export async function parcelsOnSlips(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
@@ -66,18 +74,6 @@ export const touchSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
 /** SQL that removes slips on which nothing ever stood. */
 export const removeSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
   delete from return_slips where id = any(${ids}::integer[])`;
-
-/** SQL that takes off their slips what a job put on them, in these ways; see `lockSlipsOfJob`. */
-export function leaveSlips(job: number, wayIds: readonly number[]): RawBuilder<unknown>[] {
-  const put = sql`select e.delivery_id from parcel_events as e
-    join deliveries as d on d.id = e.delivery_id
-    where e.job_id = ${job} and e.kind = 'to_return' and d.way_id = any(${wayIds}::integer[])`;
-  return [
-    sql`update return_slips set version = version + 1, updated_at = now() where id in (
-      select slip_id from return_slip_items where delivery_id in (${put}))`,
-    sql`delete from return_slip_items where delivery_id in (${put})`,
-  ];
-}
 
 /** The shop of each parcel's way. */
 export async function shopsOfParcels(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {

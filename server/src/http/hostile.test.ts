@@ -13,7 +13,8 @@ const lists = rows.filter(({ row }) => row.query);
 const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.keys(json.properties ?? {});
+  const kinds = [json, ...(json.anyOf ?? []), ...(json.oneOf ?? [])];
+  return [...new Set(kinds.flatMap((kind) => Object.keys(kind.properties ?? {})))];
 };
 
 let testApp: TestApp;

@@ -99,13 +99,11 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     select d.id from deliveries as d where not exists (
       select from delivery_words as x where x.id = d.id)`,
 
-  'only an open slip has parcels to come, all of them of its shop': sql`
+  'only an open slip has parcels to come, all of them going back': sql`
     select i.delivery_id, s.id, s.status from return_slip_items as i
     join return_slips as s on s.id = i.slip_id
-    join deliveries as d on d.id = i.delivery_id join ways as w on w.id = d.way_id
-    where s.status <> 'open' or s.shop_id <> w.shop_id
-      or not exists (select from parcels as p where p.delivery_id = d.id and p.to_return)
-        and d.status not in ('delivered', 'sent', 'returned_to_shop')`,
+    where s.status <> 'open'
+      or not exists (select from parcels as p where p.delivery_id = i.delivery_id and p.to_return)`,
 
   'a slip that was handed over returned each of its parcels': sql`
     select s.id from return_slips as s where s.status = 'handed' and (s.delivery_ids = '{}'

@@ -30,6 +30,8 @@ const TABLES: readonly [RegExp, string][] = [
   [/^\/statements$/, 'statements'],
   [/^\/(entries|ways\/\d+\/charges-paid)$/, 'entries'],
   [/^\/closings$/, 'closings'],
+  [/^\/return-slips$/, 'return_slips'],
+  [/^\/views$/, 'saved_views'],
 ];
 
 export interface MoneyPeople {
@@ -50,11 +52,13 @@ export interface PeopleOptions {
   place: Workplace;
   people: number;
   seed?: number;
+  /** What they do beside money. */
+  more?: Parameters<typeof personAtWork>[3];
 }
 
 export async function startMoneyPeople(
   db: Database,
-  { addresses, place, people, seed = 1 }: PeopleOptions,
+  { addresses, place, people, seed = 1, more }: PeopleOptions,
 ): Promise<MoneyPeople> {
   const tokens = await times(people, async () =>
     seedSession(db, (await seedUser(db, { role: 'admin' })).id),
@@ -91,7 +95,7 @@ export async function startMoneyPeople(
   const work = Promise.all(
     tokens.map(async (_, n) => {
       const random = randomFrom(seed * 1_000 + n);
-      const next = personAtWork(asking(n, random), place, random);
+      const next = personAtWork(asking(n, random), place, random, more);
       while (!isOver) {
         const { deed, answers } = await next();
         const status = answers.at(-1)?.status ?? 'nothing to do';

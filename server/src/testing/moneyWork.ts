@@ -39,7 +39,7 @@ export interface Workplace {
   ways: number[];
 }
 
-interface Row {
+export interface Row {
   id: number;
   [field: string]: unknown;
 }
@@ -47,7 +47,24 @@ interface Row {
 /** One person's next deed: what it was called and how it was answered. */
 export type Deed = () => Promise<{ deed: string; answers: WorkAnswer[] }>;
 
-export function personAtWork(ask: AskAtWork, place: Workplace, random: () => number): Deed {
+export type Deeds = Record<string, () => Promise<unknown>>;
+
+/** What a person has at hand. */
+export interface AtHand {
+  place: Workplace;
+  one: <T>(list: readonly T[]) => T | undefined;
+  often: (share: number) => boolean;
+  did: (method: string, path: string, body?: object) => Promise<WorkAnswer>;
+  rows: (path: string) => Promise<Row[]>;
+}
+
+/** `more` are deeds beside those with money. */
+export function personAtWork(
+  ask: AskAtWork,
+  place: Workplace,
+  random: () => number,
+  more: (hand: AtHand) => Deeds = () => ({}),
+): Deed {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const often = (share: number) => random() < share;
   const amount = (most: number) =>
@@ -69,7 +86,8 @@ export function personAtWork(ask: AskAtWork, place: Workplace, random: () => num
     '50': Math.max(0, Math.floor(sum / 50)),
   });
 
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const deeds: Deeds = {
+    ...more({ place, one, often, did, rows }),
     async takeIn() {
       const deliveries = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
         sampleDeliveryBody({

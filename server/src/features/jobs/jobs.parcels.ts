@@ -16,6 +16,7 @@ import type { Tx } from '../../db/database.ts';
 import { insertJob, jobName, keepOutcome } from '../../domain/jobs.queries.ts';
 import { refusePastDay } from '../../domain/nextDay.ts';
 import { lockParcels, writeParcelChanges } from '../../domain/parcelChanges.ts';
+import { lockSlipsWith } from '../../domain/returnSlips.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { OUTCOME_ROWS } from './jobs.rows.ts';
@@ -27,10 +28,9 @@ export const moveParcels: Handler<typeof jobs.moveParcels> = ({ body }, context)
     const action = actionOf(body.action);
     refusePast(action, context.config.businessTimeZone);
     const rider = await riderOfAction(tx, action);
-    const locked = await lockParcels(
-      tx,
-      body.items.map(({ id }) => id),
-    );
+    const ids = body.items.map(({ id }) => id);
+    if (action.type === 'plan' || action.type === 'failed') await lockSlipsWith(tx, ids);
+    const locked = await lockParcels(tx, ids);
     const stored = new Map(
       [...locked].map(([id, parcel]) => [id, { ...parcel, version: parcel.stored.version }]),
     );

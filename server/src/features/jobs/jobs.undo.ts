@@ -8,7 +8,7 @@ import { executeTogether } from '../../db/preparedStatements.ts';
 import { changesBetween, namesOf } from '../../domain/changes.ts';
 import { insertHistories } from '../../domain/history.queries.ts';
 import { readRidersById } from '../../domain/references.queries.ts';
-import { lockSlipsOfJob } from '../../domain/returnSlips.queries.ts';
+import { lockSlipsWith } from '../../domain/returnSlips.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
@@ -32,8 +32,8 @@ export const undoJob: Handler<typeof jobs.undo> = ({ params }, context) =>
   idempotent(context, jobs.undo, null, async (tx) => {
     const { id: userId } = context.user;
     const job = await lockJob(tx, params.id, userId);
-    if (job.is_return) await lockSlipsOfJob(tx, job.id);
     const kept = await keptWays(tx, job.id);
+    if (job.is_return) await lockSlipsWith(tx, parcelsOfJob(kept));
     const ways = await lockWays(
       tx,
       kept.map(({ way_id }) => way_id),
@@ -51,7 +51,7 @@ export const undoJob: Handler<typeof jobs.undo> = ({ params }, context) =>
     const undone = verdicts.flatMap(({ one, code }) => (code === null ? [one] : []));
     const mark = { undo: jobName(job.id) };
     if (job.kind === 'ways') await undoWays(tx, { job: job.id, userId, undone, ways, mark });
-    else await undoParcels(tx, { job: job.id, userId, undone, mark });
+    else await undoParcels(tx, { job, userId, undone, mark });
     const answer = {
       undone: job.kind === 'ways' ? undone.map(({ way_id }) => way_id) : parcelsOfJob(undone),
       refused: verdicts.flatMap(({ one, code }) =>

@@ -6,7 +6,7 @@ import { storedDeliveries } from '../../domain/deliveries.queries.ts';
 import type { KeptWay } from '../../domain/jobs.queries.ts';
 import { RECORDED_AT } from '../../domain/parcelChanges.ts';
 import { tellEdits } from '../../domain/parcelEdits.ts';
-import { leaveSlips } from '../../domain/returnSlips.queries.ts';
+import { takeOffSlips } from '../../domain/returnSlips.queries.ts';
 
 /** The parcels of a job, in the order of their numbers. */
 export function parcelsOfJob(kept: readonly KeptWay[]): number[] {
@@ -27,7 +27,8 @@ export async function waysWithNewerFacts(tx: Tx, job: number): Promise<Set<numbe
 }
 
 interface UndoneParcels {
-  job: number;
+  /** With `is_return` it put its parcels on slips, which are locked. */
+  job: { id: number; is_return: boolean };
   userId: number;
   undone: readonly KeptWay[];
   mark: Record<string, string>;
@@ -35,7 +36,7 @@ interface UndoneParcels {
 
 export async function undoParcels(
   tx: Tx,
-  { job, userId, undone, mark }: UndoneParcels,
+  { job: { id: job, is_return: isReturn }, userId, undone, mark }: UndoneParcels,
 ): Promise<void> {
   const ids = undone.map(({ way_id }) => way_id);
   if (ids.length === 0) return;
@@ -51,7 +52,7 @@ export async function undoParcels(
   await executeTogether(tx, [
     restoreDeliveries(job, ids),
     restoreFacts(job, ids),
-    ...leaveSlips(job, ids),
+    ...(isReturn ? takeOffSlips(parcelsOfJob(undone)) : []),
     tellUndone(job, ids, userId),
     ...told,
   ]);

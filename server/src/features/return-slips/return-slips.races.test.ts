@@ -128,6 +128,39 @@ it('a scan that was taken back changes what whoever edits the slip has seen', as
   expect([stale.status, await itemsOf()]).toEqual([412, parcels.slice(0, 3)]);
 });
 
+const plan = (id: number, version = 1) =>
+  clerk().post<{ job: number; done: number[] }>('/parcels/many', {
+    action: { type: 'plan', next_on: '2999-01-01' },
+    items: [{ id, version }],
+  });
+
+it('a parcel that is tried again after all leaves the slip, and is not handed over with it', async () => {
+  const { data } = await plan(parcels[0]!);
+  expect([data.done, await itemsOf()]).toEqual([[parcels[0]], parcels.slice(1, 3)]);
+  expect((await handOver()).status).toBe(201);
+  expect(await statusOf(parcels[0]!)).toBe('picked_up');
+});
+
+it('a parcel that is planned meanwhile is returned or stays, never both', () =>
+  rounds(async () => {
+    const [handed, planned] = await Promise.all([handOver(), plan(parcels[1]!)]);
+    expect([handed.status, planned.status]).toEqual([201, 201]);
+    const stays = planned.data.done.length === 1;
+    expect(await itemsOf()).toEqual(
+      parcels.slice(0, 3).filter((id) => !stays || id !== parcels[1]),
+    );
+    expect(await statusOf(parcels[1]!)).toBe(stays ? 'picked_up' : 'returned_to_shop');
+  }));
+
+it('a parcel that a rider takes out all the same and brings back leaves the slip', async () => {
+  const [id] = parcels;
+  await clerk().put(`/deliveries/${id}`, { status: 'on_the_way' });
+  const back = { mode: 'back', reason: 'no_answer', next_on: '2999-01-01' };
+  const items = [{ id: randomUUID(), code: parcelCode(id!) }];
+  await clerk().post('/parcels/scans', { ...back, items });
+  expect(await itemsOf()).toEqual(parcels.slice(1, 3));
+});
+
 it('a parcel whose way went to another shop keeps the slip from being handed over', async () => {
   const moved = (await clerk().get<{ way_id: number }>(`/deliveries/${parcels[0]}`)).data;
   const other = await testApp.seedShop();

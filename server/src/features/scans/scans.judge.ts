@@ -9,6 +9,7 @@ import { readRidersById } from '../../domain/references.queries.ts';
 import {
   type OpenSlips,
   lockOpenSlips,
+  lockSlipsWith,
   parcelsOnSlips,
   putOnSlips,
   removeSlips,
@@ -45,6 +46,7 @@ export async function judgeScans(
   const ids = [...new Set(read.filter((one) => typeof one === 'number'))];
   const isIdle = await riderIsIdle(tx, scan);
   const slips = scan.mode === 'return' ? await lockSlipsOf(tx, ids, userId) : null;
+  if (scan.mode === 'back') await lockSlipsWith(tx, ids);
   const parcels = await lockParcels(tx, ids);
   const onSlips = slips === null ? new Set<number>() : await parcelsOnSlips(tx, ids);
   const scanIds = items.map(({ id }) => id.toLowerCase());
