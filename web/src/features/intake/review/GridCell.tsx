@@ -59,7 +59,8 @@ export function GridCell({ grid, field, one }: Props) {
           )}
           <span
             className={classes(
-              'min-w-0 flex-1 truncate',
+              // A phone is read whole, whatever is said beside it.
+              field === 'customer_phone' ? 'flex-none' : 'min-w-0 flex-1 truncate',
               state === 'sure' && 'underline decoration-dotted underline-offset-4',
             )}
           >
