@@ -14,7 +14,7 @@ import { isNextDay, NextDayField } from './NextDayField.tsx';
 
 /** What comes after a failed try. */
 const NEXT = {
-  day: 'Next day',
+  day: 'Another day',
   return: 'Goes back to the shop',
   open: 'Not decided yet',
 } as const satisfies Record<string, Text>;

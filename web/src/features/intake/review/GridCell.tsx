@@ -40,11 +40,11 @@ export function GridCell({ grid, field, one }: Props) {
       onFocus={() => grid.select({ line: row.line, field })}
       onDoubleClick={() => grid.open()}
       className={classes(
-        'border-line h-9 max-w-72 min-w-20 border-b border-l px-2 py-1',
+        'border-line h-9 min-w-20 border-b border-l px-2 py-1',
         'focus:outline-accent focus:outline-2 focus:-outline-offset-2',
         LOOKS[state],
         NUMBERS.includes(field) && 'text-right tabular-nums',
-        field === 'customer_phone' && 'whitespace-nowrap',
+        field === 'customer_phone' ? 'whitespace-nowrap' : 'max-w-72',
       )}
     >
       {isTyping ? (
@@ -59,7 +59,8 @@ export function GridCell({ grid, field, one }: Props) {
           )}
           <span
             className={classes(
-              'min-w-0 flex-1 truncate',
+              // A phone is read whole, whatever is said beside it.
+              field === 'customer_phone' ? 'flex-none' : 'min-w-0 flex-1 truncate',
               state === 'sure' && 'underline decoration-dotted underline-offset-4',
             )}
           >
