@@ -84,7 +84,11 @@ function Row({ row, n, isRun }: { row: SheetLine; n: number; isRun: boolean }) {
   const t = useT();
   const { id, way_id: wayId, customer_phone: phone, other_phones: others, status } = row;
   const place = t.place(row.township ?? '');
-  const code = <TextLink to={links.delivery({ id, wayId })}>{showParcelCode(id)}</TextLink>;
+  const code = (
+    <TextLink to={links.delivery({ id, wayId })} className="pointer-coarse:font-normal">
+      {showParcelCode(id)}
+    </TextLink>
+  );
   const address = (
     <>
       <strong className="font-semibold">{place}</strong>
