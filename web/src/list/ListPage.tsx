@@ -124,7 +124,11 @@ export function ListPage<T>(props: Props<T>) {
                 {showsFilters ? t('Hide Filters') : t('Show Filters')}
               </Button>
             ))}
-          <Button {...(isPhone && { 'aria-label': t('Reset Filters') })} onClick={reset}>
+          <Button
+            {...(isPhone && { 'aria-label': t('Reset Filters') })}
+            onClick={reset}
+            className="pointer-coarse:min-w-11"
+          >
             {isPhone ? <RotateCcw aria-hidden="true" className="size-4" /> : t('Reset Filters')}
           </Button>
           {!isPhone && <ColumnsButton {...choice} />}

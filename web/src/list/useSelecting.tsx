@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { loadedForeignServers } from '../api/foreign.ts';
 import { useT } from '../i18n/t.ts';
@@ -61,9 +61,12 @@ export function useSelecting<T>(
           aria-pressed={started !== null}
           aria-keyshortcuts={started === null ? 'x' : undefined}
           busy={isLoading}
+          className="pointer-coarse:min-w-11"
           onClick={() => (started === null ? void start() : leave())}
         >
-          {t('Select')}
+          {/* A phone has no room for the word. */}
+          <ListChecks aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
+          <span className="max-sm:sr-only">{t('Select')}</span>
         </Button>
         <Button
           aria-haspopup="dialog"

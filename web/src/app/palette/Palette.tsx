@@ -130,7 +130,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 setChosen(null);
               }}
               onKeyDown={press}
-              className={inputClasses('border-transparent pr-9 pl-9')}
+              className={inputClasses('border-transparent pr-9 pl-9 text-ellipsis')}
             />
             {!isAnswered && (
               <span className="absolute inset-y-0 right-2 my-auto size-4">

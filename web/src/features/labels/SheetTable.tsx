@@ -27,7 +27,7 @@ export function SheetTable({ rows, isRun }: Props) {
   return (
     <table
       aria-label={t('Parcels')}
-      className="w-full border-separate border-spacing-0 print:text-[9pt]! print:leading-[1.4]! print:[&_td]:py-[4pt]!"
+      className="w-full border-separate border-spacing-0 print:text-[9pt]! print:leading-[1.5]! print:[&_td]:py-[4pt]!"
     >
       <thead>
         <tr>
@@ -85,10 +85,7 @@ function Row({ row, n, isRun }: { row: SheetLine; n: number; isRun: boolean }) {
   const { id, way_id: wayId, customer_phone: phone, other_phones: others, status } = row;
   const place = t.place(row.township ?? '');
   const code = (
-    <TextLink
-      to={links.delivery({ id, wayId })}
-      className="pointer-coarse:inline-block pointer-coarse:min-h-11"
-    >
+    <TextLink to={links.delivery({ id, wayId })} className="pointer-coarse:font-normal">
       {showParcelCode(id)}
     </TextLink>
   );
@@ -114,7 +111,7 @@ function Row({ row, n, isRun }: { row: SheetLine; n: number; isRun: boolean }) {
         <span className="text-muted block sm:hidden print:hidden">{address}</span>
       </td>
       <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>{address}</td>
-      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>
+      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]', isRun && 'print:w-[34mm]')}>
         {isRun ? row.shop.name : t.sent(deliveryStatusLabel(status))}
       </td>
       <td className={classes(CELL, 'text-right tabular-nums')}>{dueText(row, t)}</td>

@@ -74,7 +74,7 @@ export function SheetView({ sheet, read }: Props) {
         />
       ) : (
         <div data-numbered-pages className="flex flex-col gap-4 print:block">
-          <dl className="flex flex-wrap gap-x-8 gap-y-2 print:mb-3 print:text-[10pt] print:leading-[1.4]!">
+          <dl className="flex flex-wrap gap-x-8 gap-y-2 print:mb-3 print:text-[10pt] print:leading-[1.7]!">
             {of !== null && (
               <Fact name={t(way === null ? 'Rider' : 'Shop')}>
                 {[of.name, of.phone && showPhones(of.phone)].filter(Boolean).join(' · ')}

@@ -30,7 +30,7 @@ export function SlipTable({ items, removal }: Props) {
   return (
     <table
       aria-label={t('Parcels')}
-      className="w-full border-separate border-spacing-0 print:text-[9pt]! print:leading-[1.4]! print:[&_td]:py-[4pt]!"
+      className="w-full border-separate border-spacing-0 print:text-[9pt]! print:leading-[1.5]! print:[&_td]:py-[4pt]!"
     >
       <thead>
         <tr>

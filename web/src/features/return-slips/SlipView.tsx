@@ -21,7 +21,7 @@ export function SlipView({ slip }: { slip: ReturnSlipDetail }) {
     <div data-numbered-pages className="flex flex-col gap-4 print:block">
       <SlipActions slip={slip} />
       {removal.problem !== null && <Banner kind="error">{removal.problem}</Banner>}
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 print:mb-3 print:text-[10pt] print:leading-[1.4]!">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 print:mb-3 print:text-[10pt] print:leading-[1.7]!">
         <Fact name={t('Shop')}>
           {shop?.id ? (
             <TextLink to={links.shop(shop.id)} className="pointer-coarse:font-normal">

@@ -43,6 +43,7 @@ export const slipColumns = (t: Translate): Column<ReturnSlip>[] => [
   },
   {
     id: 'made',
+    isExtra: true,
     notOnCard: true,
     head: t('Made By'),
     cell: ({ created_by: by }) => <Cut text={by?.name ?? '–'} />,
