@@ -1,20 +1,20 @@
 /** The handlers of the scans area. */
-import { type ScanBody, type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/scans.ts';
+import { type ScanBody, scans } from '@waydesk/contract/scans.ts';
 import { type ParcelState, type Scan, verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
-import { type WrittenRows, projection } from '../../db/written.ts';
-import { insertJob, jobName, keepOutcome } from '../../domain/jobs.queries.ts';
+import { readText } from '../../db/written.ts';
+import { insertJob, jobName } from '../../domain/jobs.queries.ts';
 import {
   type LockedParcel,
   type ParcelChange,
-  lockParcels,
+  lockWaysOf,
+  lockedParcels,
+  lockingWaysOf,
   writeParcelChanges,
 } from '../../domain/parcelChanges.ts';
-import { readHeads } from '../../domain/parcelHeads.ts';
 import { readRidersById } from '../../domain/references.queries.ts';
 import {
   lockOpenSlips,
@@ -26,51 +26,38 @@ import {
 import type { Handlers } from '../../http/context.ts';
 import { invalidField } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
+import { type Told, scansAnswer } from './scans.answer.ts';
 import { parcelRead, scanOf } from './scans.read.ts';
 
-/** A scan's word, before the parcel is read again for its head. */
-interface Told {
-  id: string;
-  parcel: number | null;
-  word: keyof typeof SCAN_TEXTS;
-}
-
-const OUTCOMES: Partial<Record<Told['word'], Scanned['outcome']>> = {
-  done: 'done',
-  already: 'already',
-  unknown: 'unknown',
-  misread: 'unknown',
-};
-
-const ANSWER_ROWS: WrittenRows<z.input<typeof scans.send.data>> = {
-  fields: projection(scans.send.data, {
-    job: 'case when j.done > 0 then j.id end',
-    items: `j.outcome->'items'`,
-  }),
-  tables: 'jobs as j on j.id = page.id',
-};
+type Answer = z.input<typeof scans.send.data>;
 
 export const scansHandlers: Handlers<typeof scans> = {
   send: async ({ body }, context) => {
     const scan = scanOf(body, context.config.businessTimeZone);
+    const read = body.items.map(({ code }) => parcelRead(code));
     if (scan.mode === 'look') {
-      const told = body.items.map(({ id, code }) => lookedAt(id, parcelRead(code)));
-      return { data: { job: null, items: await withHeads(context.db, told) } };
+      const told = body.items.map(({ id }, n) => lookedAt(id, read[n] ?? null));
+      return { data: (await readText<Answer>(context.db, scansAnswer(null, told)))! };
     }
-    return idempotent(context, scans.send, body, async (tx) => {
+    const ids = [...new Set(read.filter((one) => typeof one === 'number'))];
+    const work = async (tx: Tx) => {
       const userId = context.user.id;
-      const { told, changes, slips } = await judge(tx, body, scan, userId);
+      const { told, changes, slips } = await judge(tx, { ...body, read, ids }, scan, userId);
       const done = changes.map(({ parcel }) => parcel.stored.id);
+      if (done.length === 0) return { record: scansAnswer(null, told) };
       const action = {
         type: scan.mode,
         ...(scan.mode === 'hand_over' && { riderId: scan.rider_id }),
       };
       const job = await insertJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
       await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, changes });
-      if (slips !== null && done.length > 0) await joinSlips(tx, changes, slips);
-      await keepOutcome(tx, job, { items: await withHeads(tx, told) });
-      return { id: job, rows: ANSWER_ROWS };
-    });
+      if (slips !== null) await joinSlips(tx, changes, slips);
+      return { record: scansAnswer(job, told) };
+    };
+    // Slips are locked before ways.
+    return scan.mode === 'return'
+      ? idempotent(context, scans.send, body, work)
+      : idempotent(context, scans.send, body, work, lockingWaysOf(ids));
   },
 };
 
@@ -79,22 +66,28 @@ const lookedAt = (id: string, read: ReturnType<typeof parcelRead>): Told => {
   return { id, parcel: null, word: read ?? 'unknown' };
 };
 
+interface Sent {
+  items: ScanBody['items'];
+  read: readonly ReturnType<typeof parcelRead>[];
+  /** The parcels that were read. */
+  ids: number[];
+}
+
 /** Each in its order: what one scan does, the next one finds done. */
-async function judge(tx: Tx, { items }: ScanBody, scan: Scan, userId: number) {
-  const read = items.map(({ code }) => parcelRead(code));
-  const ids = [...new Set(read.filter((one) => typeof one === 'number'))];
+async function judge(tx: Tx, { items, read, ids }: Sent, scan: Scan, userId: number) {
   const isIdle = await riderIsIdle(tx, scan);
   const shops = scan.mode === 'return' ? await shopsOfParcels(tx, ids) : new Map<number, number>();
   const slips =
     scan.mode === 'return' && shops.size > 0
       ? await lockOpenSlips(tx, [...shops.values()], userId)
       : null;
-  const parcels = await lockParcels(tx, ids);
-  const onSlips = slips === null ? new Set<number>() : await parcelsOnSlips(tx, ids);
-  const known = await recordedScans(
+  if (scan.mode === 'return') await lockWaysOf(tx, ids);
+  const parcels = await lockedParcels(
     tx,
+    ids,
     items.map(({ id }) => id),
   );
+  const onSlips = slips === null ? new Set<number>() : await parcelsOnSlips(tx, ids);
   const states = new Map<number, ParcelState>();
   const changes: ParcelChange[] = [];
   const told = items.map((item, n): Told => {
@@ -105,7 +98,7 @@ async function judge(tx: Tx, { items }: ScanBody, scan: Scan, userId: number) {
     }
     const { id } = parcel.stored;
     const answer = (word: Told['word']): Told => ({ id: item.id, parcel: id, word });
-    if (known.has(item.id)) return answer('done');
+    if (parcel.recorded.includes(item.id)) return answer('done');
     if (onSlips.has(id) || (scan.mode === 'return' && states.has(id))) return answer('already');
     const verdict = verdictOnScan(states.get(id) ?? parcel.state, scan);
     if (verdict.outcome === 'refused') return answer(verdict.code);
@@ -151,13 +144,6 @@ async function riderIsIdle(db: Database, scan: Scan): Promise<boolean> {
   return rider.status !== 'active';
 }
 
-/** Those of these scans that were recorded before. */
-async function recordedScans(tx: Tx, ids: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select id from parcel_events
-    where id = any(${ids}::uuid[])`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
-}
-
 interface Slips {
   open: ReadonlyMap<number, number>;
   shops: ReadonlyMap<number, number>;
@@ -173,13 +159,4 @@ async function joinSlips(tx: Tx, changes: readonly ParcelChange[], { open, shops
     putOnSlips(items),
     touchSlips([...new Set(items.map(({ slip_id }) => slip_id))]),
   ]);
-}
-
-async function withHeads(db: Database, told: readonly Told[]) {
-  const heads = await readHeads(db, [...new Set(told.flatMap(({ parcel }) => parcel ?? []))]);
-  return told.map(({ id, parcel, word }) => {
-    const head = parcel === null ? null : (heads.get(parcel) ?? null);
-    const said = parcel !== null && head === null ? 'unknown' : word;
-    return { id, outcome: OUTCOMES[said] ?? 'refused', message: SCAN_TEXTS[said], parcel: head };
-  });
 }
