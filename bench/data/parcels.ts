@@ -8,7 +8,9 @@ import type pg from 'pg';
 const FACTS = `
   insert into parcels (delivery_id, place, attempts, last_reason, next_on, to_return, remark, prints)
   select id,
-    case when is_done or status = 'on_the_way' then 'rider' when h % 3 = 0 then 'hub' end,
+    case when status in ('on_the_way', 'delivered', 'money_sent_to_shop') then 'rider'
+      when status = 'returned_to_shop' then 'shop'
+      when not is_done and h % 3 = 0 then 'hub' end,
     tries, case when tries > 0 then 'no_answer' end,
     case when tries > 0 and not is_done and h % 6 = 1 then (created_at + interval '2 days')::date end,
     tries > 0 and not is_done and h % 6 = 2,

@@ -11,6 +11,7 @@ import type { ScanMode } from '@waydesk/contract/parcel-moves.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
+import { executePrepared } from '../db/preparedStatements.ts';
 import type { Row } from '../db/schema.ts';
 import type { MovedDeliveries } from './wayMoves.queries.ts';
 
@@ -48,7 +49,7 @@ interface NewJob {
 /** Stores the job with what will be answered; `ready` follows once it is done. */
 export async function insertJob(tx: Tx, job: NewJob): Promise<number> {
   const { done, refused } = job;
-  const { id } = await tx
+  const query = tx
     .insertInto('jobs')
     .values({
       user_id: job.userId,
@@ -58,17 +59,13 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<number> {
       refused: refused.length,
       outcome: JSON.stringify({ done, refused, ready: [] }),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .returning('id');
+  const [stored] = await executePrepared(tx, query);
+  return stored!.id;
 }
 
 /** Stores what is answered, when it is known only after the work. */
-export async function keepOutcome(
-  tx: Tx,
-  id: number,
-  outcome: Omit<JobOutcome, 'job'> | { items: object[] },
-) {
+export async function keepOutcome(tx: Tx, id: number, outcome: Omit<JobOutcome, 'job'>) {
   await sql`update jobs set outcome = ${JSON.stringify(outcome)}::json where id = ${id}`.execute(
     tx,
   );

@@ -2,11 +2,11 @@
 import type { ParcelState } from '@waydesk/contract/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import { executeTogether } from '../db/preparedStatements.ts';
+import { executePrepared, executeTogether } from '../db/preparedStatements.ts';
 import type { NewRow } from '../db/schema.ts';
-import { type StoredDelivery, storedDeliveries } from './deliveries.queries.ts';
+import type { StoredDelivery } from './deliveries.queries.ts';
 import { type ParcelEdit, changeParcels, tellEdits } from './parcelEdits.ts';
-import { BEFORE, lockWays } from './jobs.queries.ts';
+import { BEFORE } from './jobs.queries.ts';
 import { takeOffSlips } from './returnSlips.queries.ts';
 
 /** A parcel whose way is locked. */
@@ -24,11 +24,13 @@ const UNKNOWN: Facts = {
   returning: false,
 };
 
+const FACT_LIST = sql.raw(`p.place, p.attempts, p.last_reason,
+  to_char(p.next_on, 'YYYY-MM-DD') as next_on, p.to_return as returning`);
+
 /** What is recorded of parcels; those of which nothing is are left out. */
 export async function recordedFacts(db: Database, ids: number[]): Promise<Map<number, Facts>> {
-  const { rows } = await sql<Facts & { id: number }>`select delivery_id as id, place, attempts,
-      last_reason, to_char(next_on, 'YYYY-MM-DD') as next_on, to_return as returning
-    from parcels where delivery_id = any(${ids}::integer[])`.execute(db);
+  const { rows } = await sql<Facts & { id: number }>`select p.delivery_id as id, ${FACT_LIST}
+    from parcels as p where p.delivery_id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
@@ -37,19 +39,43 @@ export const parcelState = (
   facts: Facts = UNKNOWN,
 ): ParcelState => ({ status, rider_id, ...facts });
 
-/** Parcels by id, those that exist. Their ways are locked first, as every writer does. */
+/** SQL that locks the ways of these parcels in the order of their ids, as every writer does. */
+export const lockingWaysOf = (ids: readonly number[]): RawBuilder<{ ways: number[] }> => sql`
+  select array(select id from (
+    select id from ways
+    where id in (select way_id from deliveries where id = any(${ids}::integer[]))
+    order by id for no key update
+  ) as locked) as ways`;
+
+/** Parcels by id, those that exist. Their ways are locked first. */
 export async function lockParcels(tx: Tx, ids: number[]): Promise<Map<number, LockedParcel>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number }>`select distinct way_id as id from deliveries
-    where id = any(${ids}::integer[])`.execute(tx);
-  await lockWays(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  const stored = await storedDeliveries(tx, ids);
-  const facts = await recordedFacts(tx, ids);
+  await lockWaysOf(tx, ids);
+  return lockedParcels(tx, ids);
+}
+
+export async function lockWaysOf(tx: Tx, ids: readonly number[]): Promise<void> {
+  const locking = lockingWaysOf(ids);
+  await executePrepared(tx, { compile: () => locking.compile(tx) });
+}
+
+type ParcelRow = StoredDelivery & Omit<Facts, 'attempts'> & { attempts: number | null };
+
+/** The same for parcels whose ways are locked already. */
+export async function lockedParcels(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, LockedParcel>> {
+  const query = sql<ParcelRow>`select d.*, ${FACT_LIST}
+    from deliveries as d left join parcels as p on p.delivery_id = d.id
+    where d.id = any(${ids}::integer[]) order by d.id`;
+  const rows = await executePrepared(tx, { compile: () => query.compile(tx) });
   return new Map(
-    stored.map((one) => [one.id, { stored: one, state: parcelState(one, facts.get(one.id)) }]),
+    rows.map(({ place, attempts, last_reason, next_on, returning, ...stored }) => {
+      const facts = { place, last_reason, next_on, returning };
+      const state = parcelState(stored, attempts === null ? UNKNOWN : { attempts, ...facts });
+      return [stored.id, { stored, state }];
+    }),
   );
 }
 

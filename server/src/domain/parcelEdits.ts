@@ -10,7 +10,7 @@ import type { Tx } from '../db/database.ts';
 import { editDelivery } from './deliveryEdit.ts';
 import type { StoredDelivery } from './deliveries.queries.ts';
 import { insertHistories } from './history.queries.ts';
-import { readRidersById } from './references.queries.ts';
+import { type References, readRidersById } from './references.queries.ts';
 
 /** What a delivery's status and rider become. */
 export interface ParcelEdit {
@@ -25,16 +25,18 @@ interface Told {
   mark: Record<string, string>;
 }
 
+const NOBODY: References = { townships: new Map(), riders: new Map() };
+
 /** SQL that tells of edits as the history tells of single ones, and raises the versions of the ways. */
 export async function tellEdits(
   tx: Tx,
   edits: readonly ParcelEdit[],
   { userId, mark }: Told,
 ): Promise<RawBuilder<unknown>[]> {
-  const references = await readRidersById(
-    tx,
-    edits.flatMap(({ stored, rider_id }) => [stored.rider_id, rider_id]),
-  );
+  const moved = edits.filter(({ stored, rider_id }) => stored.rider_id !== rider_id);
+  const ids = moved.flatMap(({ stored, rider_id }) => [stored.rider_id, rider_id]);
+  // Nobody is named where each stays with its rider.
+  const references = ids.length === 0 ? NOBODY : await readRidersById(tx, ids);
   const entries = edits.map(({ stored, status, rider_id }) => ({
     wayId: stored.way_id,
     description: 'Delivery updated' as const,

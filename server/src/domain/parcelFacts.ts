@@ -82,7 +82,9 @@ export function isAt(place: ParcelPlace | undefined, code: DeliveryStatus): RawB
   if (place === undefined || place === 'hub') return sql`true`;
   const { only, unknown } = placeRule(code);
   if (only !== undefined) return sql`true`;
-  return unknown === place ? sql`coalesce(p.place, ${place}) = ${place}` : sql`p.place = ${place}`;
+  if (unknown === place) return sql`coalesce(p.place, ${place}) = ${place}`;
+  // Asked of each parcel: PostgreSQL would read all that is recorded for the few that are elsewhere.
+  return sql`(select q.place from parcels as q where q.delivery_id = d.id) = ${place}`;
 }
 
 /**

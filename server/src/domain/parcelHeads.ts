@@ -1,8 +1,5 @@
 /** Parcels as whoever holds them sees them: for scans and slips. */
 import { parcelHead } from '@waydesk/contract/scans.ts';
-import { sql } from 'kysely';
-import type * as z from 'zod/mini';
-import type { Database } from '../db/database.ts';
 import { projection } from '../db/written.ts';
 import { DELIVERY_COLUMNS, DELIVERY_WITH_WAY_ROWS, SHOP_OF_WAY } from './deliveries.queries.ts';
 import { FACTS, FACT_COLUMNS } from './parcelFacts.ts';
@@ -28,14 +25,3 @@ export const HEAD_FIELDS = projection(parcelHead, {
 
 /** Continues `from page join`. */
 export const HEAD_TABLES = `${DELIVERY_WITH_WAY_ROWS.tables} ${FACTS}`;
-
-/** Heads by id; unknown ids are absent. */
-export async function readHeads(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, z.input<typeof parcelHead>>> {
-  const { rows } = await sql<{ head: z.input<typeof parcelHead> }>`
-    select (select row_to_json(o) from (select ${sql.raw(HEAD_FIELDS.list)}) as o) as head
-    from unnest(${ids}::integer[]) as page (id) join ${sql.raw(HEAD_TABLES)}`.execute(db);
-  return new Map(rows.map(({ head }) => [head.id, head]));
-}

@@ -1,10 +1,15 @@
 /** What becomes of each scan, in their order: what one does, the next one finds done. */
 import { type ParcelState, type Scan, verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
-import type { SCAN_TEXTS, ScanBody } from '@waydesk/contract/scans.ts';
+import type { ScanBody } from '@waydesk/contract/scans.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
-import { type LockedParcel, type ParcelChange, lockParcels } from '../../domain/parcelChanges.ts';
+import {
+  type LockedParcel,
+  type ParcelChange,
+  lockParcels,
+  lockedParcels,
+} from '../../domain/parcelChanges.ts';
 import { readRidersById } from '../../domain/references.queries.ts';
 import {
   type OpenSlips,
@@ -17,47 +22,50 @@ import {
   touchSlips,
 } from '../../domain/returnSlips.queries.ts';
 import { invalidField } from '../../http/httpError.ts';
-import { parcelRead } from './scans.read.ts';
+import type { Told } from './scans.answer.ts';
+import type { ParcelRead } from './scans.read.ts';
 import { isSameScan, recordOf, recordedScans } from './scans.recorded.ts';
-
-/** A scan's word, before the parcel is read again for its head. */
-export interface Told {
-  id: string;
-  parcel: number | null;
-  word: keyof typeof SCAN_TEXTS;
-}
 
 /** One that records something. */
 type RecordingScan = Exclude<Scan, { mode: 'look' }>;
-type Item = ScanBody['items'][number];
+type Item = ScanBody['items'][number] & { read: ParcelRead };
 
 interface Slips extends OpenSlips {
   /** The shop of each parcel. */
   shops: ReadonlyMap<number, number>;
 }
 
+/** The parcels that were read, each once. */
+export const parcelsRead = (items: readonly Item[]): number[] => [
+  ...new Set(items.map(({ read }) => read).filter((read) => typeof read === 'number')),
+];
+
+/** Whether a scan puts parcels on slips or takes them off. Slips are locked before ways. */
+export const touchesSlips = (mode: RecordingScan['mode']): boolean =>
+  mode === 'return' || mode === 'back';
+
+/** What each of these comes to. The ways are locked already, unless the mode touches slips. */
 export async function judgeScans(
   tx: Tx,
   items: readonly Item[],
   scan: RecordingScan,
   userId: number,
 ): Promise<{ told: Told[]; changes: ParcelChange[]; slips: Slips | null }> {
-  const read = items.map(({ code }) => parcelRead(code));
-  const ids = [...new Set(read.filter((one) => typeof one === 'number'))];
+  const ids = parcelsRead(items);
   const isIdle = await riderIsIdle(tx, scan);
   const slips = scan.mode === 'return' ? await lockSlipsOf(tx, ids, userId) : null;
   if (scan.mode === 'back') await lockSlipsWith(tx, ids);
-  const parcels = await lockParcels(tx, ids);
+  const parcels = await (touchesSlips(scan.mode) ? lockParcels : lockedParcels)(tx, ids);
   const onSlips = slips === null ? new Set<number>() : await parcelsOnSlips(tx, ids);
   const scanIds = items.map(({ id }) => id.toLowerCase());
   const known = await recordedScans(tx, scanIds);
   const states = new Map<number, ParcelState>();
   const changes: ParcelChange[] = [];
   const told = items.map((item, n): Told => {
-    const one = read[n] ?? null;
-    const parcel = typeof one === 'number' ? parcels.get(one) : undefined;
+    const { read } = item;
+    const parcel = typeof read === 'number' ? parcels.get(read) : undefined;
     if (parcel === undefined) {
-      return { id: item.id, parcel: null, word: one === 'misread' ? 'misread' : 'unknown' };
+      return { id: item.id, parcel: null, word: read === 'misread' ? 'misread' : 'unknown' };
     }
     const { id } = parcel.stored;
     const answer = (word: Told['word']): Told => ({ id: item.id, parcel: id, word });

@@ -5,7 +5,9 @@ import type { ScanBody } from '@waydesk/contract/scans.ts';
 import { searchedId } from '../../domain/searchPatterns.ts';
 
 /** The number of the parcel; `misread` for a code with a wrong digit, null for anything else. */
-export function parcelRead(code: string): number | 'misread' | null {
+export type ParcelRead = number | 'misread' | null;
+
+export function parcelRead(code: string): ParcelRead {
   return readParcelCode(code) ?? searchedId(code);
 }
 

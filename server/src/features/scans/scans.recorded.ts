@@ -3,6 +3,7 @@ import type { Scan } from '@waydesk/contract/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
+import { lockingWaysOf } from '../../domain/parcelChanges.ts';
 
 /** What a scan was recorded as. */
 export type RecordedScan = Pick<
@@ -46,6 +47,14 @@ export const lockScans = (ids: readonly string[]): RawBuilder<{ locks: number }>
   select count(pg_advisory_xact_lock(${LOCK}, h)::text) as locks
   from (select distinct hashtext(id::uuid::text) as h from unnest(${ids}::text[]) as id
     order by h) as hashes`;
+
+/** The same; then locks the ways of these parcels. */
+export const lockScansAndWays = (
+  ids: readonly string[],
+  parcels: readonly number[],
+): RawBuilder<{ locks: number; ways: number[] }> => sql`
+  with locked as materialized (${lockScans(ids)})
+  select locks, (${lockingWaysOf(parcels)}) as ways from locked`;
 
 /** Those of these scans that were recorded before, by their ids in small letters. */
 export async function recordedScans(tx: Tx, ids: string[]): Promise<Map<string, RecordedScan>> {

@@ -1,0 +1,59 @@
+/** What scans answer, as SQL: what each came to, with its parcel as it is by then. */
+import { type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/scans.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type WrittenRow, projection, writtenList } from '../../db/written.ts';
+import { HEAD_FIELDS, HEAD_TABLES } from '../../domain/parcelHeads.ts';
+
+/** A scan's word, before the parcel is read for its head. */
+export interface Told {
+  id: string;
+  parcel: number | null;
+  word: keyof typeof SCAN_TEXTS;
+}
+
+const OUTCOMES: Partial<Record<Told['word'], Scanned['outcome']>> = {
+  done: 'done',
+  already: 'already',
+  unknown: 'unknown',
+  misread: 'unknown',
+};
+
+/** Of what nobody knows, whatever the scan said of it. */
+const orUnknown = (told: string, unknown: string) =>
+  `case when told.parcel is not null and found.head is null then '${unknown}' else ${told} end`;
+
+const item = scans.send.data.shape.items.def.element;
+const ANSWER = projection(scans.send.data, {
+  job: 'asked.job',
+  items: writtenList(
+    projection(item, {
+      id: 'told.id',
+      outcome: orUnknown('told.outcome', 'unknown'),
+      message: orUnknown('told.message', SCAN_TEXTS.unknown),
+      parcel: 'found.head',
+    }),
+    `from told left join lateral (
+      select (select o from (select ${HEAD_FIELDS.list}) as o) as head
+      from (select told.parcel as id) as page join ${HEAD_TABLES}) as found on true
+    order by told.n`,
+  ),
+});
+
+/** `job` is null when nothing was done. */
+export function scansAnswer(job: number | null, told: readonly Told[]): RawBuilder<WrittenRow> {
+  const rows = told.map(({ id, parcel, word }, n) => ({
+    n,
+    id,
+    parcel,
+    outcome: OUTCOMES[word] ?? 'refused',
+    message: SCAN_TEXTS[word],
+  }));
+  return sql`
+    with told as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as t (n integer, id text, parcel integer, outcome text, message text)
+    )
+    select (select row_to_json(o)::text from (select ${sql.raw(ANSWER.list)}) as o) as json,
+      null::integer as version
+    from (select ${job}::integer as job) as asked`;
+}
