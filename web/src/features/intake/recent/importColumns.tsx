@@ -28,10 +28,7 @@ function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
 const hasLabels = ({ saved, way_ids: ways }: ImportRecord) =>
   saved > 0 && saved <= MOST_LABELS && ways.length > 0 && ways.length <= MOST_LABEL_WAYS;
 
-const count = (
-  name: 'rows' | 'saved' | 'known' | 'refused',
-  head: string,
-): Column<ImportRecord> => ({
+const count = (name: 'saved' | 'known' | 'refused', head: string): Column<ImportRecord> => ({
   id: name,
   head,
   align: 'right',
@@ -49,16 +46,15 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
   {
     id: 'file',
     head: t('File'),
-    cell: ({ file_name: name }) => <Cut text={name ?? t('Pasted text')} width="sm:max-w-44" />,
+    fills: 50,
+    cell: ({ file_name: name }) => <Cut text={name ?? t('Pasted text')} />,
   },
   {
     id: 'shops',
     head: t('Shop'),
-    cell: ({ shops }) => (
-      <Cut text={shops.map(({ name }) => name).join(', ')} width="sm:max-w-40" />
-    ),
+    fills: 50,
+    cell: ({ shops }) => <Cut text={shops.map(({ name }) => name).join(', ')} />,
   },
-  count('rows', t('Rows')),
   count('saved', t('Saved')),
   count('known', t('Already saved')),
   count('refused', t('Refused')),
@@ -69,7 +65,7 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
     cell: (row) =>
       hasLabels(row) ? (
         <TextLink className="underline" to={links.labels({ wayId: row.way_ids.join() })}>
-          {t('Print labels')}
+          {t('Print')}
         </TextLink>
       ) : (
         '–'
