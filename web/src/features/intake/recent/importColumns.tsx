@@ -15,11 +15,13 @@ function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
   if (ids.length === 0) return '–';
   const shown = ids.slice(0, WAYS);
   return (
-    <span className="inline-flex flex-wrap gap-x-2">
+    <span className="inline-flex gap-x-2">
       {shown.map((id) => (
         <TextLink key={id} className="underline" to={links.way(id)}>{`#${id}`}</TextLink>
       ))}
-      {ids.length > WAYS && t('and {n} more', { n: ids.length - WAYS })}
+      {ids.length > WAYS && (
+        <span title={t('and {n} more', { n: ids.length - WAYS })}>{`+${ids.length - WAYS}`}</span>
+      )}
     </span>
   );
 }
@@ -30,6 +32,8 @@ const hasLabels = ({ saved, way_ids: ways }: ImportRecord) =>
 
 const count = (name: 'saved' | 'known' | 'refused', head: string): Column<ImportRecord> => ({
   id: name,
+  card: 'third',
+  isNamedOnCard: true,
   head,
   align: 'right',
   cell: (row) => row[name],
@@ -37,20 +41,23 @@ const count = (name: 'saved' | 'known' | 'refused', head: string): Column<Import
 
 export const importColumns = (t: Translate): Column<ImportRecord>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
-  { id: 'at', head: t('When'), cell: ({ created_at: at }) => <Timestamp at={at} /> },
+  { id: 'at', card: 'end', head: t('When'), cell: ({ created_at: at }) => <Timestamp at={at} /> },
   {
     id: 'who',
+    card: 'second',
     head: t('Person'),
     cell: ({ user }) => <Cut text={user.name} width="sm:max-w-32" />,
   },
   {
     id: 'file',
+    card: 'second',
     head: t('File'),
     fills: 50,
     cell: ({ file_name: name }) => <Cut text={name ?? t('Pasted text')} />,
   },
   {
     id: 'shops',
+    card: 'second',
     head: t('Shop'),
     fills: 50,
     cell: ({ shops }) => <Cut text={shops.map(({ name }) => name).join(', ')} />,
@@ -58,9 +65,16 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
   count('saved', t('Saved')),
   count('known', t('Already saved')),
   count('refused', t('Refused')),
-  { id: 'ways', head: t('Ways'), cell: ({ way_ids: ids }) => <WayLinks t={t} ids={ids} /> },
+  {
+    id: 'ways',
+    card: 'third',
+    isNamedOnCard: true,
+    head: t('Ways'),
+    cell: ({ way_ids: ids }) => <WayLinks t={t} ids={ids} />,
+  },
   {
     id: 'labels',
+    card: 'buttons',
     head: t('Labels'),
     cell: (row) =>
       hasLabels(row) ? (
