@@ -165,6 +165,6 @@ test('a row that is saved already is saved as another when somebody says so, and
   const imports = page.getByRole('region', { name: tx('Recent imports') });
   const line = imports.getByRole('row').filter({ hasText: name }).first();
   await expect(line).toContainText(ours.name);
-  await line.getByRole('link', { name: tx('Print labels') }).click();
+  await line.getByRole('link', { name: tx('Print'), exact: true }).click();
   await expect(page.getByRole('region', { name: tx('Preview') })).toBeVisible();
 });

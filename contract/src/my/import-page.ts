@@ -66,7 +66,6 @@ export const texts = {
   'Leave out': 'ချန်ထားမည်',
   'Parcels to save: {n}': 'သိမ်းရန် ပါဆယ် {n} ခု',
   'Save {n} parcels': 'ပါဆယ် {n} ခု သိမ်းမည်',
-  'No row is ready to be saved yet.': 'သိမ်းရန် အသင့်ဖြစ်သော အတန်း မရှိသေးပါ။',
   'Download the rows to fix': 'ပြင်ရန်အတန်းများ ထုတ်ယူမည်',
   'The file could not be made': 'ဖိုင်ကို ပြုလုပ်၍မရပါ',
   'The amounts are totals, and the delivery charge depends on the shop. Choose one shop, or say that they are item prices.':
@@ -90,6 +89,5 @@ export const texts = {
     'ထည့်သွင်းထားသည် မရှိသေးပါ။ ဇယားမှ သိမ်းသည်များကို ဤနေရာတွင် ပြပါမည်။',
   When: 'အချိန်',
   File: 'ဖိုင်',
-  Rows: 'အတန်း',
   'Labels {from} to {to}': 'လေဘယ် {from} မှ {to}',
 } satisfies Record<string, string>;

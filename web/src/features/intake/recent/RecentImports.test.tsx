@@ -44,15 +44,7 @@ test('each import says when, who, which file, and what became of its rows, with 
     .map(({ textContent }) => textContent);
   // 02:30 of the next day in Yangon.
   expect(cells[1]).toMatch(/25/);
-  expect(cells.slice(2, 9)).toEqual([
-    'Ma Hla',
-    'orders.xlsx',
-    'Golden Books',
-    '130',
-    '120',
-    '7',
-    '3',
-  ]);
+  expect(cells.slice(2, 8)).toEqual(['Ma Hla', 'orders.xlsx', 'Golden Books', '120', '7', '3']);
   const hrefs = (row: HTMLElement) =>
     within(row)
       .queryAllByRole('link')
@@ -65,7 +57,7 @@ test('each import says when, who, which file, and what became of its rows, with 
   expect(within(second!).getByText('Pasted text')).toBeDefined();
   // More labels than are drawn at once: each way prints its own.
   expect(hrefs(second!)).toEqual(['/ways/detail/40', '/ways/detail/41', '/ways/detail/42']);
-  expect(within(second!).getByText(/and 2 more/)).toBeDefined();
+  expect(within(second!).getByTitle('and 2 more')).toBeDefined();
   expect(hrefs(third!)).toEqual([]);
 });
 

@@ -14,11 +14,13 @@ function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
   if (ids.length === 0) return '–';
   const shown = ids.slice(0, WAYS);
   return (
-    <span className="inline-flex flex-wrap gap-x-2">
+    <span className="inline-flex gap-x-2">
       {shown.map((id) => (
         <TextLink key={id} className="underline" to={links.way(id)}>{`#${id}`}</TextLink>
       ))}
-      {ids.length > WAYS && t('and {n} more', { n: ids.length - WAYS })}
+      {ids.length > WAYS && (
+        <span title={t('and {n} more', { n: ids.length - WAYS })}>{`+${ids.length - WAYS}`}</span>
+      )}
     </span>
   );
 }
@@ -27,11 +29,10 @@ function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
 const hasLabels = ({ saved, way_ids: ways }: ImportRecord) =>
   saved > 0 && saved <= MOST_LABELS && ways.length > 0 && ways.length <= MOST_LABELLED_WAYS;
 
-const count = (
-  name: 'rows' | 'saved' | 'known' | 'refused',
-  head: string,
-): Column<ImportRecord> => ({
+const count = (name: 'saved' | 'known' | 'refused', head: string): Column<ImportRecord> => ({
   id: name,
+  card: 'third',
+  isNamedOnCard: true,
   head,
   align: 'right',
   cell: (row) => row[name],
@@ -39,36 +40,45 @@ const count = (
 
 export const importColumns = (t: Translate): Column<ImportRecord>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
-  { id: 'at', head: t('When'), cell: ({ created_at: at }) => <Timestamp at={at} /> },
+  { id: 'at', card: 'end', head: t('When'), cell: ({ created_at: at }) => <Timestamp at={at} /> },
   {
     id: 'who',
+    card: 'second',
     head: t('Person'),
     cell: ({ user }) => <Cut text={user.name} width="sm:max-w-32" />,
   },
   {
     id: 'file',
+    card: 'second',
     head: t('File'),
-    cell: ({ file_name: name }) => <Cut text={name ?? t('Pasted text')} width="sm:max-w-44" />,
+    fills: 50,
+    cell: ({ file_name: name }) => <Cut text={name ?? t('Pasted text')} />,
   },
   {
     id: 'shops',
+    card: 'second',
     head: t('Shop'),
-    cell: ({ shops }) => (
-      <Cut text={shops.map(({ name }) => name).join(', ')} width="sm:max-w-40" />
-    ),
+    fills: 50,
+    cell: ({ shops }) => <Cut text={shops.map(({ name }) => name).join(', ')} />,
   },
-  count('rows', t('Rows')),
   count('saved', t('Saved')),
   count('known', t('Already saved')),
   count('refused', t('Refused')),
-  { id: 'ways', head: t('Ways'), cell: ({ way_ids: ids }) => <WayLinks t={t} ids={ids} /> },
+  {
+    id: 'ways',
+    card: 'third',
+    isNamedOnCard: true,
+    head: t('Ways'),
+    cell: ({ way_ids: ids }) => <WayLinks t={t} ids={ids} />,
+  },
   {
     id: 'labels',
+    card: 'buttons',
     head: t('Labels'),
     cell: (row) =>
       hasLabels(row) ? (
         <TextLink className="underline" to={links.labels({ wayId: row.way_ids.join() })}>
-          {t('Print labels')}
+          {t('Print')}
         </TextLink>
       ) : (
         '–'

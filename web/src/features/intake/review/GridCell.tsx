@@ -1,4 +1,4 @@
-import type { IntakeField } from '@waydesk/contract/intake-types.ts';
+import type { IntakeCellState, IntakeField } from '@waydesk/contract/intake-types.ts';
 import type { PhoneHistory } from '@waydesk/contract/phones.ts';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -44,40 +44,63 @@ export function GridCell({ grid, field, one }: Props) {
         'focus:outline-accent focus:outline-2 focus:-outline-offset-2',
         LOOKS[state],
         NUMBERS.includes(field) && 'text-right tabular-nums',
-        field === 'customer_phone' ? 'whitespace-nowrap' : 'max-w-72',
+        // A phone is read whole, whatever is said beside it.
+        field === 'customer_phone' ? 'whitespace-nowrap' : 'max-w-72 truncate',
       )}
     >
       {isTyping ? (
         <CellInput grid={grid} label={t(FIELD_NAMES[field])} />
       ) : (
-        <span className="flex items-center gap-1.5">
-          {state === 'fault' && (
-            <CircleAlert aria-hidden="true" className="text-danger size-4 shrink-0" />
-          )}
-          {state === 'guess' && (
-            <TriangleAlert aria-hidden="true" className="text-warn size-4 shrink-0" />
-          )}
-          <span
-            className={classes(
-              // A phone is read whole, whatever is said beside it.
-              field === 'customer_phone' ? 'flex-none' : 'min-w-0 flex-1 truncate',
-              state === 'sure' && 'underline decoration-dotted underline-offset-4',
-            )}
-          >
-            {cell && shownValue(t, field, cell)}
-          </span>
-          {state === 'guess' && <span className="sr-only">{t('To check')}</span>}
-          {field === 'customer_phone' && <CameBack phone={one.look?.phone} />}
-        </span>
+        <CellValue {...{ state, field, one }} text={cell ? shownValue(t, field, cell) : ''} />
       )}
     </td>
+  );
+}
+
+interface ValueProps {
+  state: IntakeCellState;
+  field: IntakeField;
+  one: StatedRow;
+  text: string;
+}
+
+/** Most cells are a text and nothing else: there are hundreds of them on a page. */
+function CellValue({ state, field, one, text }: ValueProps) {
+  const t = useT();
+  if (state === 'ok' || state === 'sure') {
+    return (
+      <>
+        {state === 'ok' ? (
+          text
+        ) : (
+          <span className="underline decoration-dotted underline-offset-4">{text}</span>
+        )}
+        {field === 'customer_phone' && <CameBack phone={one.look?.phone} />}
+      </>
+    );
+  }
+  const Icon = state === 'fault' ? CircleAlert : TriangleAlert;
+  const look = state === 'fault' ? 'text-danger' : 'text-warn';
+  return (
+    <span className="flex items-center gap-1.5">
+      <Icon aria-hidden="true" className={`${look} size-4 shrink-0`} />
+      <span className={field === 'customer_phone' ? 'flex-none' : 'min-w-0 flex-1 truncate'}>
+        {text}
+      </span>
+      {state === 'guess' && <span className="sr-only">{t('To check')}</span>}
+      {field === 'customer_phone' && <CameBack phone={one.look?.phone} />}
+    </span>
   );
 }
 
 function CameBack({ phone }: { phone: PhoneHistory['phone'] | undefined }) {
   const t = useT();
   if (!phone || phone.finished < FEWEST_FINISHED || phone.refused === 0) return null;
-  return <span className="text-warn text-xs">{t('{refused} of {finished} came back', phone)}</span>;
+  return (
+    <span className="text-warn ml-1.5 text-xs">
+      {t('{refused} of {finished} came back', phone)}
+    </span>
+  );
 }
 
 function CellInput({ grid, label }: { grid: GridState; label: string }) {

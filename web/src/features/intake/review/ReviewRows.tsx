@@ -25,6 +25,9 @@ const TAB_NAMES: Record<Tab, Text> = {
   left: 'Left out',
 };
 
+/** A card is as high as several rows. */
+const CARDS = 20;
+
 interface Props {
   review: Review;
   townships: readonly TownshipOption[];
@@ -44,7 +47,11 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
     (isPhone ? (['fix', 'check'] as const).find((one) => counts[one] > 0) : null) ??
     'all';
   const rows = rowsIn(review.rows, tab);
-  const grid = useGrid(review, rows, () => setChosen('fix'), !isRestored);
+  const grid = useGrid(review, rows, {
+    pageSize: isPhone ? CARDS : 100,
+    takesFocus: !isRestored,
+    onElsewhere: () => setChosen('fix'),
+  });
   const { offer, guesses } = review;
   /** The button goes away: the keyboard goes on in the grid. */
   const andBack = (press: () => void) => () => {

@@ -1,6 +1,6 @@
 import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,7 +26,6 @@ interface Props {
 export function SaveBar({ review, toFix, needs, onSave }: Props) {
   const t = useT();
   const { rows, reading, isBehind } = review;
-  const [isEmptyTold, setEmptyTold] = useState(false);
   const ready = useMemo(
     () => rows.flatMap(({ state, row }) => (state === 'ready' ? row : [])),
     [rows],
@@ -36,9 +35,6 @@ export function SaveBar({ review, toFix, needs, onSave }: Props) {
   return (
     <>
       {blocked !== null && <Banner kind="warning">{t(blocked)}</Banner>}
-      {isEmptyTold && ready.length === 0 && (
-        <Banner kind="warning">{t('No row is ready to be saved yet.')}</Banner>
-      )}
       <div className="bg-page border-line sticky bottom-(--bottom-bar) z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t px-1 py-3 [@media(height<30rem)]:static">
         <p role="status" className="min-w-0 tabular-nums">
           {t('Parcels to save: {n}', { n: ready.length })}
@@ -53,8 +49,8 @@ export function SaveBar({ review, toFix, needs, onSave }: Props) {
           )}
           <Button
             look="primary"
-            aria-disabled={blocked !== null || isBehind}
-            onClick={() => (ready.length === 0 ? setEmptyTold(true) : onSave(ready))}
+            aria-disabled={blocked !== null || isBehind || ready.length === 0}
+            onClick={() => onSave(ready)}
           >
             {t('Save {n} parcels', { n: ready.length })}
           </Button>

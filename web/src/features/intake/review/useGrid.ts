@@ -12,8 +12,6 @@ import {
 import { type GridPlace, type StatedRow, nextFault, pastedEdits } from '../rows/rowStates.ts';
 import type { Review } from './useReview.ts';
 
-const PAGE = 100;
-
 export interface GridState {
   page: number;
   pages: number;
@@ -51,15 +49,20 @@ const STEPS: Readonly<Partial<Record<string, { down?: number; right?: number }>>
 
 const within = (n: number, count: number) => Math.min(Math.max(n, 0), count - 1);
 
-/**
- * Where the keyboard is in the grid, and what its keys do; `onElsewhere` shows the faults when the
- * next one is not among these rows. A sheet that was just opened takes the focus.
- */
+interface Options {
+  /** So many rows are shown at once. */
+  pageSize: number;
+  /** The sheet was just opened. */
+  takesFocus: boolean;
+  /** The next fault is not among these rows. */
+  onElsewhere: () => void;
+}
+
+/** Where the keyboard is in the grid, and what its keys do. */
 export function useGrid(
   review: Review,
   rows: readonly StatedRow[],
-  onElsewhere: () => void,
-  takesFocus: boolean,
+  { pageSize, takesFocus, onElsewhere }: Options,
 ): GridState {
   const { fields } = review;
   const id = useId();
@@ -76,8 +79,8 @@ export function useGrid(
   const current = rows[index] ?? null;
   const field: IntakeField = wanted && fields.includes(wanted.field) ? wanted.field : fields[0]!;
   const at = current && { line: current.row.line, field };
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE));
-  const page = Math.max(1, Math.floor(index / PAGE) + 1);
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.max(1, Math.floor(index / pageSize) + 1);
 
   const cellId = (place: GridPlace) => `${id}${place.line}-${place.field}`;
   const focusNow = () => {
@@ -168,14 +171,14 @@ export function useGrid(
   return {
     page,
     pages,
-    shown: rows.slice((page - 1) * PAGE, page * PAGE),
+    shown: rows.slice((page - 1) * pageSize, page * pageSize),
     at,
     current,
     typed,
     cellId,
     select: setWanted,
     setPage: (next) => {
-      const row = rows[(next - 1) * PAGE]?.row;
+      const row = rows[(next - 1) * pageSize]?.row;
       if (row) setWanted({ line: row.line, field });
     },
     open,
