@@ -57,7 +57,7 @@ export async function lockParcels(tx: Tx, ids: number[]): Promise<Map<number, Lo
  * SQL for the moment at which a statement runs, with the ways locked: transactions may have begun in
  * another order.
  */
-export const MOMENT = sql`(select clock_timestamp())`;
+export const LOCKED_MOMENT = sql`(select clock_timestamp())`;
 
 type Event = Omit<NewRow<'parcel_events'>, 'delivery_id' | 'user_id' | 'job_id' | 'received_at'>;
 
@@ -147,7 +147,7 @@ function eventsOf(changes: readonly ParcelChange[], userId: number, job: number 
     sql`insert into parcel_events (id, delivery_id, kind, source, reason, note, rider_id, next_on,
         job_id, user_id, happened_at, received_at)
       select id, delivery_id, kind, source, reason, note, rider_id, next_on, ${job}::integer,
-        ${userId}, coalesce(happened_at, now()), ${MOMENT} + n * interval '1 microsecond'
+        ${userId}, coalesce(happened_at, now()), ${LOCKED_MOMENT} + n * interval '1 microsecond'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (n integer, id uuid,
         delivery_id integer, kind text, source text, reason text, note text, rider_id integer,
         next_on date, happened_at timestamptz)

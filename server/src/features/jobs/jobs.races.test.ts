@@ -62,7 +62,8 @@ describe('many ways', () => {
       ]);
       const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
       expect(statuses).toEqual(isKeyed ? [201, 201] : [201, 409]);
-      if (isKeyed) expect(answers[1]!.data).toEqual(answers[0]!.data);
+      const told = new Set(answers.map(({ data }) => JSON.stringify(data)));
+      expect(told.size).toBe(isKeyed ? 1 : 2);
       expect(await statusOf(ways[0]!)).toBe('on_the_way');
     }
   });

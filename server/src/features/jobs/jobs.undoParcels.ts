@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { storedDeliveries } from '../../domain/deliveries.queries.ts';
 import type { KeptWay } from '../../domain/jobs.queries.ts';
-import { MOMENT } from '../../domain/parcelChanges.ts';
+import { LOCKED_MOMENT } from '../../domain/parcelChanges.ts';
 import { tellEdits } from '../../domain/parcelEdits.ts';
 import { takeOffSlips } from '../../domain/returnSlips.queries.ts';
 
@@ -78,6 +78,6 @@ const restoreFacts = (job: number, wayIds: number[]): RawBuilder<unknown> => sql
 /** What was recorded stays: that it was taken back is recorded too. */
 const tellUndone = (job: number, wayIds: number[], userId: number): RawBuilder<unknown> => sql`
   insert into parcel_events (id, delivery_id, kind, source, job_id, user_id, received_at)
-  select gen_random_uuid(), e.delivery_id, 'undone', 'office', ${job}, ${userId}, ${MOMENT}
+  select gen_random_uuid(), e.delivery_id, 'undone', 'office', ${job}, ${userId}, ${LOCKED_MOMENT}
   from parcel_events as e join deliveries as d on d.id = e.delivery_id
   where e.job_id = ${job} and d.way_id = any(${wayIds}::integer[])`;

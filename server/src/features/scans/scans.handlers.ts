@@ -8,8 +8,8 @@ import { writeParcelChanges } from '../../domain/parcelChanges.ts';
 import { readHeads } from '../../domain/parcelHeads.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { type Told, joinSlips, judge } from './scans.judge.ts';
-import { parcelRead, refusePast, scanOf } from './scans.read.ts';
+import { type Told, joinSlips, judgeScans } from './scans.judge.ts';
+import { parcelRead, refusePastDay, scanOf } from './scans.read.ts';
 import { lockScans } from './scans.recorded.ts';
 
 const OUTCOMES: Partial<Record<Told['word'], Scanned['outcome']>> = {
@@ -36,8 +36,8 @@ export const scansHandlers: Handlers<typeof scans> = {
     }
     const work = async (tx: Tx) => {
       const userId = context.user.id;
-      const { told, changes, slips } = await judge(tx, body.items, scan, userId);
-      if (changes.length > 0) refusePast(scan, context.config.businessTimeZone);
+      const { told, changes, slips } = await judgeScans(tx, body.items, scan, userId);
+      if (changes.length > 0) refusePastDay(scan, context.config.businessTimeZone);
       const done = changes.map(({ parcel }) => parcel.stored.id);
       const action = {
         type: scan.mode,

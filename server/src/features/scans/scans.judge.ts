@@ -36,7 +36,7 @@ interface Slips extends OpenSlips {
   shops: ReadonlyMap<number, number>;
 }
 
-export async function judge(
+export async function judgeScans(
   tx: Tx,
   items: readonly Item[],
   scan: RecordingScan,

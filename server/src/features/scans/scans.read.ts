@@ -20,7 +20,7 @@ export function scanOf(body: ScanBody): Scan {
 }
 
 /** Throws 400 when the next day is past. */
-export function refusePast(scan: Scan, zone: string): void {
+export function refusePastDay(scan: Scan, zone: string): void {
   if (scan.mode !== 'back' || scan.next_on === null) return;
   if (scan.next_on < dayOf(new Date(), zone)) {
     throw invalidField('next_on', 'The next day cannot be in the past');
