@@ -6,50 +6,26 @@ import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import type { ScanBody } from '@waydesk/contract/scans.ts';
 import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { expectClean } from './fixtures/axe.ts';
-import { type TextLookup, heading } from './fixtures/pages.ts';
-import { postRider, postWay, townshipId } from './fixtures/seed.ts';
+import { heading } from './fixtures/pages.ts';
+import {
+  countedScans,
+  kindsOf,
+  lastScan,
+  openBench,
+  postParcels,
+  storyOf,
+} from './fixtures/scanBench.ts';
+import { postRider } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { tooSmall } from './fixtures/touch.ts';
 import { chooseOption } from './fixtures/wayForm.ts';
 import { scanParcels } from './fixtures/wedge.ts';
 
-/** Ids of new parcels, oldest first. */
-async function postParcels(app: E2eApp, session: ApiSession, count: number): Promise<number[]> {
-  const township_id = await townshipId(app, 'Bahan');
-  const deliveries = Array.from({ length: count }, () => ({
-    customer_name: 'Ma Scan',
-    customer_phone: '09794500001',
-    township_id,
-    delivery_address: '7 Scan Road',
-    item_price: 1000,
-    weight: 1,
-    cod: true,
-  }));
-  const way = await postWay(app, session, { delivery_count: count, deliveries });
-  return way.deliveries.map(({ id }) => id).toSorted((a, b) => a - b);
-}
-
-const storyOf = (app: E2eApp, session: ApiSession, id: number) =>
-  app.call<ParcelStory>(session, 'GET', `/parcels/${id}`);
-const kindsOf = async (app: E2eApp, session: ApiSession, id: number) =>
-  (await storyOf(app, session, id)).events.map(({ kind }) => kind).toReversed();
 const statusOf = async (app: E2eApp, session: ApiSession, id: number) =>
   (await app.call<Delivery>(session, 'GET', `/deliveries/${id}`)).status;
 
 const mode = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
-const last = (page: Page, tx: TextLookup) =>
-  page.getByRole('status', { name: tx('Last scan'), exact: true });
-const counted = (page: Page, name: string) =>
-  page
-    .locator('dl > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd');
-
-async function open(page: Page, tx: TextLookup): Promise<void> {
-  await page.goto('/parcels/scan');
-  await expect(last(page, tx)).toBeVisible();
-}
 
 test('200 scans without a connection, then with one: each once, in order', async ({
   page,
@@ -68,17 +44,17 @@ test('200 scans without a connection, then with one: each once, in order', async
     if (!request.url().endsWith('/api/parcels/scans')) return;
     sent.push(...(request.postDataJSON() as ScanBody).items.map(({ code }) => code));
   });
-  await open(page, tx);
+  await openBench(page, tx);
   await context.setOffline(true);
   // Neither in the order of their numbers nor all alike.
   const order = [...ids.slice(100), ...ids.slice(0, 100).toReversed()];
   await scanParcels(page, order);
-  await expect(counted(page, 'Waiting')).toHaveText('200');
+  await expect(countedScans(page, 'Waiting')).toHaveText('200');
   await expect(page.getByText('Scans that wait: 200.')).toBeVisible();
   expect(sent).toEqual([]);
   await context.setOffline(false);
-  await expect(counted(page, 'Done')).toHaveText('200', { timeout: 30_000 });
-  await expect(counted(page, 'Waiting')).toHaveText('0');
+  await expect(countedScans(page, 'Done')).toHaveText('200', { timeout: 30_000 });
+  await expect(countedScans(page, 'Waiting')).toHaveText('0');
   expect(sent).toEqual(order.map(parcelCode));
   const stories: ParcelStory[] = [];
   // All at once are more than the server takes.
@@ -100,25 +76,25 @@ test('handed over, scanned twice, undone, brought back with a reason, refused', 
 }) => {
   const [first, second] = (await postParcels(app, session!, 2)) as [number, number];
   await postRider(app, session!, { name: 'Ko Scan Out' });
-  await open(page, tx);
+  await openBench(page, tx);
   await scanParcels(page, [first, second]);
-  await expect(counted(page, 'Done')).toHaveText('2');
+  await expect(countedScans(page, 'Done')).toHaveText('2');
   await mode(page, 'Hand over');
   await scanParcels(page, [first]);
-  await expect(last(page, tx)).toContainText('Please select a rider first');
+  await expect(lastScan(page, tx)).toContainText('Please select a rider first');
   await page.getByRole('button', { name: `Dismiss ${showParcelCode(first)}` }).click();
   await chooseOption(page.getByRole('combobox', { name: 'Rider' }), 'Ko Scan Out');
   await scanParcels(page, [first]);
-  await expect(last(page, tx)).toContainText('Recorded');
-  await expect(last(page, tx)).toContainText('Bahan');
-  await expect(last(page, tx)).toContainText('Ko Scan Out');
+  await expect(lastScan(page, tx)).toContainText('Recorded');
+  await expect(lastScan(page, tx)).toContainText('Bahan');
+  await expect(lastScan(page, tx)).toContainText('Ko Scan Out');
   expect(await statusOf(app, session!, first)).toBe('on_the_way');
   // Again at once it is not even sent; later it is so already.
   await scanParcels(page, [first]);
   await mode(page, 'Hand over');
   await scanParcels(page, [first]);
-  await expect(last(page, tx)).toContainText('Already done');
-  await expect(counted(page, 'Already done')).toHaveText('1');
+  await expect(lastScan(page, tx)).toContainText('Already done');
+  await expect(countedScans(page, 'Already done')).toHaveText('1');
   expect(await kindsOf(app, session!, first)).toEqual(['received', 'handed']);
 
   await page.getByRole('button', { name: 'Undo last: 1 parcel' }).click();
@@ -128,13 +104,13 @@ test('handed over, scanned twice, undone, brought back with a reason, refused', 
 
   await mode(page, 'Hand over');
   await scanParcels(page, [second]);
-  await expect(last(page, tx)).toContainText('Recorded');
+  await expect(lastScan(page, tx)).toContainText('Recorded');
   await mode(page, 'Brought back');
   await page.getByLabel('Reason').selectOption('other');
   await page.getByLabel('Note').fill('Gate closed');
   await page.getByLabel('What comes next').selectOption('returning');
   await scanParcels(page, [second]);
-  await expect(last(page, tx)).toContainText('Recorded');
+  await expect(lastScan(page, tx)).toContainText('Recorded');
   await expect(page.getByLabel('Note')).toHaveValue('Gate closed');
   const { events, returning } = await storyOf(app, session!, second);
   expect(events[0]).toMatchObject({ kind: 'failed', reason: 'other', note: 'Gate closed' });
@@ -167,14 +143,14 @@ test('by keyboard alone: a mode, a number that is typed, and what is unknown', a
   await page.keyboard.press('/');
   await page.keyboard.insertText(`#${id}`);
   await page.keyboard.press('Enter');
-  await expect(last(page, tx)).toContainText('Found');
-  await expect(last(page, tx)).toContainText('Ma Scan');
+  await expect(lastScan(page, tx)).toContainText('Found');
+  await expect(lastScan(page, tx)).toContainText('Ma Scan');
   await page.keyboard.insertText('9999999');
   await page.keyboard.press('Enter');
-  await expect(last(page, tx)).toContainText('No such parcel');
+  await expect(lastScan(page, tx)).toContainText('No such parcel');
   await page.keyboard.insertText('12345678');
   await page.keyboard.press('Enter');
-  await expect(last(page, tx)).toContainText('Misread, scan again');
+  await expect(lastScan(page, tx)).toContainText('Misread, scan again');
   expect(await kindsOf(app, session!, id)).toEqual([]);
 });
 
@@ -191,7 +167,7 @@ for (const lang of ['en', 'my'] as const) {
         shot,
       }) => {
         const [first, second] = (await postParcels(app, session!, 2)) as [number, number];
-        await open(page, tx);
+        await openBench(page, tx);
         await mode(page, tx('Brought back'));
         await scanParcels(page, [first]);
         await mode(page, tx('Receive'));

@@ -7,15 +7,16 @@ import { parcelCode } from '@waydesk/contract/parcel-code.ts';
 import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { samplePiece, sampleRow } from './intake.ts';
-import type { AtHand, Deeds, WorkRow } from './moneyWork.ts';
+import type { AtHand, Deeds, FoundRow } from './moneyWork.ts';
 
 const REASONS = ['no_answer', 'not_home', 'refused', 'wrong_contact'];
 
 export function floorWork({ place, one, often, did, rows }: AtHand): Deeds {
   const recentWays = () => rows('/ways?limit=30');
   const recentParcels = () => rows('/parcels?limit=30&scope=all');
-  const some = (list: readonly WorkRow[]) => list.filter(() => often(0.6));
-  const seen = (list: readonly WorkRow[]) => some(list).map(({ id, version }) => ({ id, version }));
+  const some = (list: readonly FoundRow[]) => list.filter(() => often(0.6));
+  const seen = (list: readonly FoundRow[]) =>
+    some(list).map(({ id, version }) => ({ id, version }));
   const failure = () => ({ reason: one(REASONS), next_on: often(0.5) ? '2999-01-01' : null });
   const moveMany = async (kind: string, items: object[], action: object) => {
     if (items.length > 0) await did('POST', `/${kind}/many`, { action, items });

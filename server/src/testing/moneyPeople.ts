@@ -41,7 +41,7 @@ export interface MoneyPeople {
   strange: string[];
   /** Documents that were acknowledged, by table. */
   acknowledged: Map<string, number[]>;
-  /** Resolves when so many more deeds are done. */
+  /** Resolves when so many more deeds are done: those that found no server are not. */
   more: (deeds: number) => Promise<void>;
   end: () => Promise<void>;
 }
@@ -100,8 +100,8 @@ export async function startMoneyPeople(
         const { deed, answers } = await next();
         const status = answers.at(-1)?.status ?? 'nothing to do';
         tally.set(`${deed} ${status}`, (tally.get(`${deed} ${status}`) ?? 0) + 1);
-        done += 1;
         if (status === 0 || status === 503) await wait(50);
+        else done += 1;
       }
     }),
   );

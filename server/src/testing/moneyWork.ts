@@ -39,7 +39,7 @@ export interface Workplace {
   ways: number[];
 }
 
-export interface WorkRow {
+export interface FoundRow {
   id: number;
   [field: string]: unknown;
 }
@@ -55,7 +55,7 @@ export interface AtHand {
   one: <T>(list: readonly T[]) => T | undefined;
   often: (share: number) => boolean;
   did: (method: string, path: string, body?: object) => Promise<WorkAnswer>;
-  rows: (path: string) => Promise<WorkRow[]>;
+  rows: (path: string) => Promise<FoundRow[]>;
 }
 
 /** `more` are deeds beside those with money. */
@@ -75,11 +75,11 @@ export function personAtWork(
     answers.push(answer);
     return answer;
   };
-  const rows = async (path: string): Promise<WorkRow[]> => {
+  const rows = async (path: string): Promise<FoundRow[]> => {
     const { data } = await did('GET', path);
-    return Array.isArray(data) ? (data as WorkRow[]) : [];
+    return Array.isArray(data) ? (data as FoundRow[]) : [];
   };
-  const deliveryOf = async (way: number | undefined): Promise<WorkRow | undefined> =>
+  const deliveryOf = async (way: number | undefined): Promise<FoundRow | undefined> =>
     way === undefined ? undefined : one(await rows(`/deliveries?way_id=${way}`));
   const notesOf = (sum: number) => ({
     '1': Math.max(0, Math.floor(sum)) % 50,
@@ -104,7 +104,7 @@ export function personAtWork(
         deliveries,
       };
       const { data } = await did('POST', '/ways', body);
-      const id = (data as WorkRow | undefined)?.id;
+      const id = (data as FoundRow | undefined)?.id;
       if (id === undefined) return;
       place.ways.push(id);
       await did('POST', `/ways/${id}/accept`, { riderId: one(place.riders) });
@@ -156,9 +156,9 @@ export function personAtWork(
       if (!rider) return;
       const sum = Number(rider['cash'] ?? 0) + Number(rider['account'] ?? 0);
       const brought = often(0.7) ? sum : Math.max(0, sum + amount(3_000) - 1_500);
-      const waiting = rider['waiting'] as WorkRow | null;
+      const waiting = rider['waiting'] as FoundRow | null;
       await did('POST', '/cash-ins', {
-        rider_id: (rider['rider'] as WorkRow | null)?.id ?? null,
+        rider_id: (rider['rider'] as FoundRow | null)?.id ?? null,
         notes: notesOf(brought),
         transfers: often(0.2) ? [{ place: 'CB Bank', amount: amount(5_000) }] : [],
         ...(waiting && often(0.7) ? { replaces: waiting.id } : {}),

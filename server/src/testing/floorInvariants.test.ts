@@ -1,0 +1,69 @@
+/** The audit of the floor finds each kind of damage, so that its silence says something. */
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { floorApp } from './floorApp.ts';
+import { FLOOR_DEEDS, FLOOR_DEED_KINDS } from './floorDeeds.ts';
+import { brokenOnFloor } from './floorInvariants.ts';
+
+const floor = floorApp();
+beforeAll(async () => {
+  for (const kind of FLOOR_DEED_KINDS) {
+    const { method, path, body } = await FLOOR_DEEDS[kind](floor, 5);
+    const headers = { 'idempotency-key': kind };
+    if (method === 'PUT') await floor.testApp.as('admin').put(path, body, headers);
+    else await floor.testApp.as('user').post(path, body, headers);
+  }
+});
+
+const OF_ONE = 'ctid = (select min(ctid) from';
+const DAMAGE: [string, RegExp][] = [
+  [
+    'update ways set status = $$completed$$ where status = $$delivered$$',
+    /each status in a history/,
+  ],
+  ['update way_count_changes set ways = ways + 1', /the ways (of the company|are counted)/],
+  ['update idempotency_keys set body = null', /whatever has a key/],
+  ['update parcels set attempts = attempts + 1, last_reason = $$other$$', /known of a parcel/],
+  ['update parcels set prints = prints + 1', /known of a parcel/],
+  ['update parcels set place = $$rider$$ where place = $$hub$$', /known of a parcel/],
+  ['update parcels set next_on = next_on + 1', /known of a parcel/],
+  [`delete from parcel_events where ${OF_ONE} parcel_events)`, /known of a parcel|nothing was/],
+  [`delete from job_items where ${OF_ONE} job_items)`, /a job did what it says/],
+  ['update jobs set done = done + 1', /a job did what it says/],
+  ['update jobs set undoing = null', /a job is taken back once/],
+  ['update imports set saved = saved - 1, known = known + 1', /an import holds/],
+  [`delete from intake_keys where ${OF_ONE} intake_keys)`, /an import holds/],
+  [`delete from delivery_words where ${OF_ONE} delivery_words)`, /found by its words/],
+  ['update parcels set to_return = false where to_return', /only an open slip/],
+  ['update return_slips set delivery_ids = delivery_ids[2:]', /slip that was handed|nothing was/],
+  ['update ledger set rider_cash = rider_cash + 1, other = other + 1', /ledger of a delivery/],
+];
+
+it('finds nothing where nothing is wrong', async () => {
+  expect(await brokenOnFloor(floor.testApp.db)).toEqual([]);
+});
+
+it.each(DAMAGE)('finds %s', async (statement, rule) => {
+  const found = await floor.testApp.db
+    .transaction()
+    .execute(async (tx) => {
+      for (const table of ['parcel_events', 'ways', 'ledger', 'deliveries']) {
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
+      }
+      const { numAffectedRows } = await sql.raw(statement).execute(tx);
+      expect(Number(numAffectedRows)).toBeGreaterThan(0);
+      throw new Found(await brokenOnFloor(tx));
+    })
+    .catch((error: unknown) => error);
+  expect(found).toBeInstanceOf(Found);
+  expect((found as Found).broken.filter((one) => rule.test(one))).not.toEqual([]);
+});
+
+/** Takes the damage back. */
+class Found extends Error {
+  readonly broken: string[];
+  constructor(broken: string[]) {
+    super('found');
+    this.broken = broken;
+  }
+}
