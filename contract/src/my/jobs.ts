@@ -75,6 +75,6 @@ export const texts = {
   'Choose the row, with Shift all from the last one': 'အတန်းကို ရွေးရန်၊ Shift ဖြင့် ယခင်ရွေးသည်မှ ယခုအထိ အားလုံး',
   'Undo what was done to the chosen rows': 'ရွေးထားသည်များအပေါ် လုပ်ခဲ့သည်ကို ပြန်ရုပ်သိမ်းရန်',
   'Together with others': 'အခြားများနှင့်အတူ',
-  Import: 'ထည့်သွင်းမှု',
+  'Import of parcels': 'ပါဆယ် ထည့်သွင်းမှု',
   'action {number}': 'လုပ်ဆောင်ချက် {number}',
 } satisfies Record<string, string>;

@@ -32,7 +32,7 @@ describe('a change as text', () => {
     ],
     ['bulk', '#7', 'Together with others: action #7'],
     ['undo', '#7', 'Taken back: action #7'],
-    ['import', '#12', 'Import: #12'],
+    ['import', '#12', 'Import of parcels: #12'],
     ['slip', '#3', 'Return Slip: #3'],
     ['shelf', ['a'], 'shelf: ["a"]'],
   ])('%s', (field, value, text) => {

@@ -53,7 +53,7 @@ const NAMES: Record<string, Text> = {
   os_paid: 'OS Paid',
   bulk: 'Together with others',
   undo: 'Taken back',
-  import: 'Import',
+  import: 'Import of parcels',
   slip: 'Return Slip',
 };
 
