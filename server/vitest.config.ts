@@ -5,6 +5,7 @@ const APART = [
   'src/**/*.hanging.test.ts',
   'src/db/preparedStatements.test.ts',
   'src/features/auth/auth.test.ts',
+  'src/features/parcels/parcels.due.test.ts',
   'src/http/deadline.test.ts',
   'src/http/exports.test.ts',
   'src/http/generated.test.ts',

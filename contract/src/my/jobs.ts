@@ -61,6 +61,9 @@ export const texts = {
   '{rows} handed to {name}': '{rows}ကို {name} ထံ အပ်ပြီး',
   '{rows} put on return slips': '{rows}ကို ပြန်ပို့စာရင်းတွင် ထည့်ပြီး',
   '{rows} changed': '{rows} ပြောင်းပြီး',
+  '{rows} received at the hub': '{rows} ဂိုဒေါင်တွင် လက်ခံပြီး',
+  '{rows} handed to {name}': '{rows}ကို {name} ထံ အပ်ပြီး',
+  '{rows} to be returned': '{rows} ပြန်ပို့ရန် မှတ်ပြီး',
   '{rows} not changed': '{rows} မပြောင်းခဲ့ပါ',
   '{rows} back as before': '{rows} မူလအတိုင်း ပြန်ဖြစ်ပြီ',
   '{rows} could not be undone': '{rows}ကို ပြန်ရုပ်သိမ်း၍ မရပါ',
@@ -77,5 +80,6 @@ export const texts = {
   'Choose the row, with Shift all from the last one': 'အတန်းကို ရွေးရန်၊ Shift ဖြင့် ယခင်ရွေးသည်မှ ယခုအထိ အားလုံး',
   'Undo what was done to the chosen rows': 'ရွေးထားသည်များအပေါ် လုပ်ခဲ့သည်ကို ပြန်ရုပ်သိမ်းရန်',
   'Together with others': 'အခြားများနှင့်အတူ',
+  'Import of parcels': 'ပါဆယ် ထည့်သွင်းမှု',
   'action {number}': 'လုပ်ဆောင်ချက် {number}',
 } satisfies Record<string, string>;

@@ -46,7 +46,7 @@ export function parcelsFile(db: Database, query: ParcelListQuery, reader: CsvRea
     sql.raw(FACT_COLUMNS.attempts),
     csvLabel(FACT_COLUMNS.last_reason, REASON_NAMES, lang),
     sql.raw(FACT_COLUMNS.next_on),
-    sql.raw(`case when ${FACT_COLUMNS.returning} then '1' end`),
+    csvLabel(`case when ${FACT_COLUMNS.returning} then 'yes' end`, { yes: 'Yes' }, lang),
     csvText('p.remark'),
   ];
   const matches = { ...parcelsMatching(query, zone), from: TABLES };

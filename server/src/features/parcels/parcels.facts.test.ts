@@ -4,7 +4,7 @@ import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { Parcel, ParcelStory } from '@waydesk/contract/parcels.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweepParcels } from '../../domain/parcelFacts.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery } from '../../testing/deliveries.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 afterEach(async () => {
-  vi.useRealTimers();
   await testApp.db.deleteFrom('parcels').execute();
 });
 
@@ -95,17 +94,6 @@ describe('what is known of a parcel', () => {
 });
 
 describe('what waits for somebody', () => {
-  it('is due from the first minute of its day in Yangon', async () => {
-    const id = await parcel('picked_up', { attempts: 1, next_on: '2026-03-05' });
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime('2026-03-04T17:20:00Z');
-    expect(await ids('due=true')).toEqual([]);
-    // 00:10 on the fifth.
-    vi.setSystemTime('2026-03-04T17:40:00Z');
-    expect(await ids('due=true')).toEqual([id]);
-    expect(await ids('due=true&stage=failed')).toEqual([]);
-  });
-
   it('goes back to its shop, or has no label yet', async () => {
     const back = await parcel('wrong_contact', { to_return: true });
     const printed = await parcel('pending', { prints: 1 });

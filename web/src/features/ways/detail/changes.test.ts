@@ -32,6 +32,8 @@ describe('a change as text', () => {
     ],
     ['bulk', '#7', 'Together with others: action #7'],
     ['undo', '#7', 'Taken back: action #7'],
+    ['import', '#12', 'Import of parcels: #12'],
+    ['slip', '#3', 'Return Slip: #3'],
     ['shelf', ['a'], 'shelf: ["a"]'],
   ])('%s', (field, value, text) => {
     expect(textOf(field, value)).toBe(text);

@@ -53,6 +53,8 @@ const NAMES: Record<string, Text> = {
   os_paid: 'OS Paid',
   bulk: 'Together with others',
   undo: 'Taken back',
+  import: 'Import of parcels',
+  slip: 'Return Slip',
 };
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
