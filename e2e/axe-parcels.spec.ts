@@ -28,6 +28,11 @@ test('the list of parcels: chosen rows, the dialogs, what was done, what was don
   await expect(page.locator('[data-row]')).toHaveCount(2);
   await page.getByRole('button', { name: tx('Select'), exact: true }).click();
   await page.getByRole('checkbox', { name: tx('Choose all on this page') }).check();
+  // No row half under the bar, or under the head of the page.
+  await page
+    .locator('[data-row]')
+    .first()
+    .evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await expectClean(page);
   const bar = page.getByRole('region', { name: tx('Chosen rows') });
   const dialog = page.getByRole('dialog');

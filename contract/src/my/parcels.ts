@@ -20,7 +20,7 @@ export const texts = {
   'Showing {x} of more than {y} parcels': 'ပါဆယ် {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
   'Day of': 'မည်သည့်နေ့',
   'To do': 'လုပ်ရန်',
-  'Due today or before': 'ယနေ့ ပို့ရမည့်',
+  'Due today or before': 'ယနေ့အထိ ပို့ရန်ကျန်',
   'To go back to the shop': 'ဆိုင်သို့ ပြန်ပို့ရန်',
   'Without a label': 'လေဘယ် မထုတ်ရသေး',
   Code: 'ကုဒ်',

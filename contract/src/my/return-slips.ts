@@ -14,7 +14,7 @@ export const texts = {
     'ပြန်ပို့စာရင်း #{id} ကို ပယ်ဖျက်မလား။ ပါဆယ်များမှာ ပြန်ပို့ရန် ဆက်ရှိနေပါမည်။',
   'Return slip #{id} voided': 'ပြန်ပို့စာရင်း #{id} ပယ်ဖျက်ပြီး',
   'Last reason': 'နောက်ဆုံး အကြောင်းရင်း',
-  Tries: 'ကြိမ်ရေ',
+  Tries: 'ကြိမ်',
   'Take {code} off the slip': '{code} ကို စာရင်းမှ ဖယ်မည်',
   'Parcel {code} taken off the slip': 'ပါဆယ် {code} ကို စာရင်းမှ ဖယ်ပြီး',
   'There are no return slips yet.': 'ပြန်ပို့စာရင်း မရှိသေးပါ။',

@@ -111,7 +111,8 @@ export function ListCards<T>({ columns, rows, toKey, toScreen, label, ...rest }:
               <p
                 className={classes(
                   'min-w-0 font-semibold [overflow-wrap:anywhere]',
-                  boxes && 'mr-auto',
+                  // Beside its box it stands over the phone below, whose link reaches up to it.
+                  boxes && 'relative z-1 mr-auto',
                 )}
               >
                 {to === undefined ? (
