@@ -22,6 +22,8 @@ const SELDOM =
   /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|many[\\/]\w+|returns[\\/]\w+|PutOnSlip|parcelWords|PhonePast|PlaceOptions|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|DayChart|chart|CopyButton|copyText|Switch)|list[\\/](?:FilterTabs|MenuBox|many[\\/]\w+|views[\\/]viewState)|api[\\/]isUnknownCall|(?:places|parcel-words|banks|money-fields|shop-lists|geography|label-limits))\.tsx?$/;
 /** What pages of one record have, and some of it forms and lists. */
 const CARDS = /[\\/]src[\\/]ui[\\/](?:Facts|CardSkeletons)\.tsx$/;
+/** Burmese texts that the whole catalogue shares with what reads files. */
+const SOME_BURMESE = /[\\/]contract[\\/]src[\\/]my[\\/](?:words|places)\.ts$/;
 /** What lists and pages of one record have. */
 const EITHER = /[\\/]src[\\/]page[\\/]CachedBanner\.tsx$/;
 /** What downloads a file: lists have it, and pages of one record. */
@@ -100,6 +102,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'cards', test: CARDS, minShareCount: 2, priority: 2 },
+            { name: 'my-words', test: SOME_BURMESE, minShareCount: 2, priority: 2 },
             { name: 'either', test: EITHER, minShareCount: 2, priority: 2 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 2 },
             { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },

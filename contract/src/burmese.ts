@@ -5,7 +5,7 @@
  * \u1000-\u103f, \u104a-\u109f  Burmese letters, marks and punctuation (\u1040-\u1049 are digits)
  * \u1039 virama, \u103a asat, \u101d the letter wa, \u1040 the digit zero: the last two look the same
  */
-import { hasLongMarkRun, toNFC, toNFKD } from './normalize.ts';
+import { hasLongMarkRun, mayHaveLongRun, toNFC, toNFKD } from './normalize.ts';
 
 const INVISIBLE =
   // Keeps variation selectors (they choose the look of an emoji) and joiners inside an emoji.
@@ -57,15 +57,21 @@ export function repairWa(s: string): string {
   );
 }
 
+/** Nothing to drop, to compose or to break: most phones, prices and Latin names. */
+const PLAIN = /^[ -;=?-~]*$/;
+
 /** Without < and >, control and invisible characters; line breaks become \n. */
 export const withoutInvisible = (s: string) =>
-  s.replace(/[<>]/g, '').replace(LINE_END, '\n').replace(CONTROL, '').replace(INVISIBLE, '');
+  PLAIN.test(s)
+    ? s
+    : s.replace(/[<>]/g, '').replace(LINE_END, '\n').replace(CONTROL, '').replace(INVISIBLE, '');
 
 /**
  * Cleans a text field, in the browser and on the server: no < or >, nothing invisible, NFC, single
  * spaces, at most one empty line in a row, trimmed. Line breaks become \n. Idempotent.
  */
 export function cleanText(s: string): string {
+  if (PLAIN.test(s)) return s.replace(/ {2,}/g, ' ').trim();
   return toNFC(withoutInvisible(s))
     .replace(/[\t\p{Zs}]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
@@ -82,7 +88,8 @@ export function hasBadUnicode(s: string): boolean {
 }
 
 /** True for text that would take long to normalise: more than 30 marks in a row. */
-export const hasTooManyMarks = (s: string): boolean => hasLongMarkRun(withoutInvisible(s));
+export const hasTooManyMarks = (s: string): boolean =>
+  mayHaveLongRun(s) && hasLongMarkRun(withoutInvisible(s));
 
 /** Characters that a search ignores. */
 const UNSEARCHED = /[\u0300-\u036f<>\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;

@@ -8,14 +8,17 @@
 const LONG_RUN = /(?<![\p{M}\uff9e\uff9f])([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 const MOST_MARKS = 30;
+const TOO_MANY = /[\p{M}\uff9e\uff9f]{31}/u;
+
+/** False for a text that is too short for more than 30 marks. */
+export const mayHaveLongRun = (s: string): boolean => s.length > MOST_MARKS;
 
 /** True when more than 30 marks follow each other. */
-export const hasLongMarkRun = (s: string): boolean =>
-  s.length > MOST_MARKS && s.search(LONG_RUN) >= 0;
+export const hasLongMarkRun = (s: string): boolean => mayHaveLongRun(s) && TOO_MANY.test(s);
 
 /** NFC; a text with too many marks in a row stays as it is, for a rule to refuse. */
 export const toNFC = (s: string): string => (hasLongMarkRun(s) ? s : s.normalize('NFC'));
 
 /** NFKD, without the marks beyond 30 in a row. */
 export const toNFKD = (s: string): string =>
-  (s.length > MOST_MARKS ? s.replace(LONG_RUN, '$1') : s).normalize('NFKD');
+  (mayHaveLongRun(s) ? s.replace(LONG_RUN, '$1') : s).normalize('NFKD');

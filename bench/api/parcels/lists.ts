@@ -26,15 +26,33 @@ const inList = (codes: readonly string[]) => `d.status in (${codes.map(literal).
 const ALL = 'deliveries d left join parcels p on p.delivery_id = d.id';
 const RECORDED = 'parcels p join deliveries d on d.id = p.delivery_id';
 
-const UNPRINTED = `${inList(UNDELIVERED)} and coalesce(p.prints, 0) = 0`;
+const noLabel = 'coalesce(p.prints, 0) = 0';
+const UNPRINTED = `${inList(UNDELIVERED)} and ${noLabel}`;
 
-function isAt(place: ParcelPlace): string {
-  const each = statusesAtPlace(place).map((code) => {
-    const { only, unknown } = placeRule(code);
-    const recorded = only ? 'true' : `coalesce(p.place, '${unknown}') = '${place}'`;
-    return `d.status = '${code}' and ${recorded}`;
-  });
-  return `(${each.join(' or ')})`;
+/** Each of these conditions walks the index of its status; a page needs twenty of each. */
+function oneByOne(conditions: readonly string[]): FloorStatement {
+  const each = conditions.map((condition) => `select d.id from ${ALL} where ${condition}`);
+  const first = each.map((select) => `(${select} order by d.id desc limit 20)`);
+  return parcelsIn(`(${first.join(' union all ')}) as d`, `(${each.join(' union all ')}) as d`);
+}
+
+const unfinished = (condition: string) =>
+  oneByOne(UNDELIVERED.map((code) => `d.status = '${code}' and ${condition}`));
+
+/** An index tells what is recorded to lie at the hub; anywhere else, most lie by their status. */
+function atPlace(place: ParcelPlace): FloorStatement {
+  const codes = statusesAtPlace(place);
+  if (place === 'hub') {
+    return parcelsIn(`${RECORDED} where p.place = 'hub' and ${inList(codes)}`);
+  }
+  return oneByOne(
+    codes.map((code) => {
+      const { only, unknown } = placeRule(code);
+      const recorded = '(select q.place from parcels q where q.delivery_id = d.id)';
+      const there = unknown === place ? `coalesce(p.place, '${place}')` : recorded;
+      return `d.status = '${code}' and ${only ? 'true' : `${there} = '${place}'`}`;
+    }),
+  );
 }
 
 const parcels = (
@@ -56,19 +74,16 @@ function parcelCases(shop: number, word: string): ReadCase[] {
   return [
     parcels('on their way out', { scope: 'open' }, [
       parcelsIn(`deliveries d where ${inList(UNDELIVERED)}`),
+      unfinished('true'),
     ]),
-    parcels('without a label', { unprinted: 'true' }, [parcelsIn(`${ALL} where ${UNPRINTED}`)]),
+    parcels('without a label', { unprinted: 'true' }, [unfinished(noLabel)]),
     parcels('due', { due: 'true' }, [
       parcelsIn(`${RECORDED} where p.next_on <= ${today} and ${inList(RETRIABLE)}`),
     ]),
     parcels('going back', { returning: 'true' }, [
       parcelsIn(`${RECORDED} where p.to_return and ${inList(RETRIABLE)}`),
     ]),
-    ...PARCEL_PLACES.map((place) =>
-      parcels(`at the ${place}`, { place }, [
-        parcelsIn(`${place === 'hub' ? RECORDED : ALL} where ${isAt(place)}`),
-      ]),
-    ),
+    ...PARCEL_PLACES.map((place) => parcels(`at the ${place}`, { place }, [atPlace(place)])),
     parcels('of the biggest shop without a label', { shop_id: String(shop), unprinted: 'true' }, [
       parcelsIn(`${ALL} ${ofShop} ${UNPRINTED}`),
     ]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { type Database, openDatabase } from './database.ts';
-import { executePrepared, executeRepeated } from './preparedStatements.ts';
+import { executePrepared, executeRepeated, unplannedIds } from './preparedStatements.ts';
 
 let test: TestDatabase;
 let db: Database;
@@ -55,4 +55,26 @@ it('prepares a text that varies when it comes for the third time', async () => {
     expect(await executeRepeated(db, byState('Kayin State'))).toEqual([{ name: 'Hpa-An' }]);
     expect(await isPrepared()).toBe(expected);
   }
+});
+
+it('plans a statement for one id or many only once', async () => {
+  const byIds = (ids: readonly number[]) => {
+    const query = sql<{
+      id: number;
+    }>`select id from townships where id = any(${unplannedIds(ids)})`;
+    return { compile: () => query.compile(db) };
+  };
+  for (let round = 0; round < 5; round += 1) await executePrepared(db, byIds([round]));
+  const plans = async () => {
+    const { rows } = await sql<{ custom: number; generic: number }>`
+      select custom_plans as custom, generic_plans as generic from pg_prepared_statements
+      where statement = ${byIds([]).compile().sql}`.execute(db);
+    return rows[0]!;
+  };
+  const before = await plans();
+  await executePrepared(db, byIds([1]));
+  await executePrepared(db, byIds([1, 2, 3]));
+  const after = await plans();
+  expect(Number(after.generic) - Number(before.generic)).toBe(2);
+  expect(after.custom).toBe(before.custom);
 });

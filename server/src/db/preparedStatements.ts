@@ -32,6 +32,13 @@ export async function executePrepared<O>(db: Runner, query: Compilable<O>): Prom
 }
 
 /**
+ * Ids whose number the planner does not know. It would otherwise plan a prepared statement anew for
+ * each call, because a plan for one id looks cheaper than one for any number of them.
+ */
+export const unplannedIds = (ids: readonly number[]): RawBuilder<number[]> =>
+  sql`(select ${ids}::integer[])::integer[]`;
+
+/**
  * Runs writes that do not depend on each other in one prepared statement, in any order: none of
  * them sees what another wrote.
  */

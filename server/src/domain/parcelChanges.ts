@@ -2,7 +2,7 @@
 import type { ParcelState } from '@waydesk/contract/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import { executePrepared, executeTogether } from '../db/preparedStatements.ts';
+import { executePrepared, executeTogether, unplannedIds } from '../db/preparedStatements.ts';
 import type { NewRow } from '../db/schema.ts';
 import type { StoredDelivery } from './deliveries.queries.ts';
 import { type ParcelEdit, changeParcels, tellEdits } from './parcelEdits.ts';
@@ -43,7 +43,7 @@ export const parcelState = (
 export const lockingWaysOf = (ids: readonly number[]): RawBuilder<{ ways: number[] }> => sql`
   select array(select id from (
     select id from ways
-    where id in (select way_id from deliveries where id = any(${ids}::integer[]))
+    where id in (select way_id from deliveries where id = any(${unplannedIds(ids)}))
     order by id for no key update
   ) as locked) as ways`;
 
@@ -68,7 +68,7 @@ export async function lockedParcels(
 ): Promise<Map<number, LockedParcel>> {
   const query = sql<ParcelRow>`select d.*, ${FACT_LIST}
     from deliveries as d left join parcels as p on p.delivery_id = d.id
-    where d.id = any(${ids}::integer[]) order by d.id`;
+    where d.id = any(${unplannedIds(ids)}) order by d.id`;
   const rows = await executePrepared(tx, { compile: () => query.compile(tx) });
   return new Map(
     rows.map(({ place, attempts, last_reason, next_on, returning, ...stored }) => {
@@ -183,8 +183,8 @@ function eventsOf(changes: readonly ParcelChange[], userId: number, job: number 
 
 /** SQL that keeps what these parcels and what is known of those were before; see `undoParcels`. */
 const keepParcels = (job: number, edited: number[], recorded: number[]): RawBuilder<unknown> => {
-  const isEdited = sql`d.id = any(${edited}::integer[])`;
-  const isRecorded = sql`d.id = any(${recorded}::integer[])`;
+  const isEdited = sql`d.id = any(${unplannedIds(edited)})`;
+  const isRecorded = sql`d.id = any(${unplannedIds(recorded)})`;
   return sql`
     insert into job_items (job_id, way_id, after_version, before)
     select ${job}, w.id, w.version + count(*) filter (where ${isEdited}), jsonb_build_object(

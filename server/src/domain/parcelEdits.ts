@@ -7,6 +7,7 @@ import {
 } from '@waydesk/contract/delivery-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { unplannedIds } from '../db/preparedStatements.ts';
 import { editDelivery } from './deliveryEdit.ts';
 import type { StoredDelivery } from './deliveries.queries.ts';
 import { insertHistories } from './history.queries.ts';
@@ -65,5 +66,5 @@ const sentEdit = ({ stored: { id }, status, rider_id }: ParcelEdit) => ({ id, st
 /** By one for each delivery, as that many edits would. */
 const raiseVersions = (wayIds: number[]): RawBuilder<unknown> => sql`
   update ways as w set version = w.version + sent.n, updated_at = now()
-  from (select id, count(*)::integer as n from unnest(${wayIds}::integer[]) as id group by id) as sent
+  from (select id, count(*)::integer as n from unnest(${unplannedIds(wayIds)}) as id group by id) as sent
   where w.id = sent.id`;
