@@ -1,5 +1,6 @@
 import { intake } from '@waydesk/contract/intake.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { inlineText } from '../../api/errorTexts.ts';
 import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { loadPart } from '../../api/chunk.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
@@ -96,8 +97,23 @@ interface OpenedProps {
   onLeft: (count: number) => void;
 }
 
-/** The rows of the chosen sheet, as soon as the code for them is there. */
-function Opened({ importing, facts, file, ...told }: OpenedProps) {
+/** The rows of the chosen sheet. What had the focus went away when the sheet was opened. */
+function Opened(props: OpenedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { isRestored } = props.importing;
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (isFree && !isRestored) box.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <Sheet {...props} />
+    </div>
+  );
+}
+
+function Sheet({ importing, facts, file, ...told }: OpenedProps) {
   const t = useT();
   const { part, hasFailed, load } = usePart(reviewPart, 'now');
   const { reading, townships, hasCharges } = facts;

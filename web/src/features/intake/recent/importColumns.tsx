@@ -11,7 +11,6 @@ import { Timestamp } from '../../../ui/Timestamp.tsx';
 const WAYS = 3;
 
 function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
-  if (ids.length === 0) return '–';
   const shown = ids.slice(0, WAYS);
   return (
     <span className="inline-flex gap-x-2">
@@ -59,7 +58,9 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
     card: 'second',
     head: t('Shop'),
     fills: 50,
-    cell: ({ shops }) => <Cut text={shops.map(({ name }) => name).join(', ')} />,
+    // Nothing is shown on a card where there is nothing.
+    cell: ({ shops }) =>
+      shops.length > 0 ? <Cut text={shops.map(({ name }) => name).join(', ')} /> : null,
   },
   count('saved', t('Saved')),
   count('known', t('Already saved')),
@@ -69,7 +70,7 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
     card: 'third',
     isNamedOnCard: true,
     head: t('Ways'),
-    cell: ({ way_ids: ids }) => <WayLinks t={t} ids={ids} />,
+    cell: ({ way_ids: ids }) => (ids.length > 0 ? <WayLinks t={t} ids={ids} /> : null),
   },
   {
     id: 'labels',
@@ -80,8 +81,6 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
         <TextLink className="underline" to={links.labels({ wayId: row.way_ids.join() })}>
           {t('Print')}
         </TextLink>
-      ) : (
-        '–'
-      ),
+      ) : null,
   },
 ];

@@ -86,11 +86,10 @@ export function useGrid(
   const focusNow = () => {
     if (at) document.getElementById(cellId(at))?.focus();
   };
-  // Opening the sheet took away what had the focus.
+  // Unless somebody has gone to a field beside it.
   useEffect(() => {
-    if (takesFocus && at && document.activeElement === document.body) {
-      document.getElementById(cellId(at))?.focus({ preventScroll: true });
-    }
+    const cell = at && document.getElementById(cellId(at));
+    if (takesFocus && document.activeElement?.contains(cell)) cell?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
   useEffect(() => {
