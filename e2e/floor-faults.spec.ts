@@ -86,7 +86,7 @@ test.describe('scans', () => {
     await openBench(page, tx);
     await scanParcels(page, ids);
     await expect(countedScans(page, 'Done')).toHaveText('4');
-    await expect(countedScans(page, 'Not sent')).toHaveText('0');
+    await expect(countedScans(page, 'Waiting')).toHaveText('0');
     await expectReceivedOnce(app, session!, ids);
   });
 

@@ -49,12 +49,12 @@ test('200 scans without a connection, then with one: each once, in order', async
   // Neither in the order of their numbers nor all alike.
   const order = [...ids.slice(100), ...ids.slice(0, 100).toReversed()];
   await scanParcels(page, order);
-  await expect(countedScans(page, 'Not sent')).toHaveText('200');
+  await expect(countedScans(page, 'Waiting')).toHaveText('200');
   await expect(page.getByText('Scans that wait: 200.')).toBeVisible();
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect(countedScans(page, 'Done')).toHaveText('200', { timeout: 30_000 });
-  await expect(countedScans(page, 'Not sent')).toHaveText('0');
+  await expect(countedScans(page, 'Waiting')).toHaveText('0');
   expect(sent).toEqual(order.map(parcelCode));
   const stories: ParcelStory[] = [];
   // All at once are more than the server takes.

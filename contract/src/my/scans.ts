@@ -47,7 +47,7 @@ export const texts = {
   'Waits to be sent': 'ပို့ရန် စောင့်နေသည်',
   Found: 'တွေ့ပြီ',
   Refused: 'လက်မခံပါ',
-  'Not sent': 'မပို့ရသေး',
+  Waiting: 'စောင့်ဆဲ',
   'Scans of this list': 'ဤစာရင်းရှိ စကင်များ',
   'Last scan': 'နောက်ဆုံး စကင်',
   'Last scans': 'နောက်ဆုံး စကင်များ',

@@ -36,7 +36,7 @@ export const texts = {
   'This server does not settle with shops.': 'ဤဆာဗာတွင် ဆိုင်ငွေစာရင်း မရှိပါ။',
   'Ready to settle': 'ရှင်းရန်အသင့်',
   'Nothing is ready': 'ရှင်းရန် မရှိသေးပါ',
-  Waiting: 'စောင့်ချိန်',
+  'Waiting time': 'စောင့်ချိန်',
   'Cash not handed in': 'ငွေအပ်ရန်ကျန်',
   Held: 'ဆိုင်းငံ့ထား',
   'Since yesterday': 'မနေ့ကတည်းက',

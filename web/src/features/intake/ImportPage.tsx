@@ -1,6 +1,5 @@
 import { intake } from '@waydesk/contract/intake.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { inlineText } from '../../api/errorTexts.ts';
 import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { loadPart } from '../../api/chunk.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';

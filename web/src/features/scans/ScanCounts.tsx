@@ -8,7 +8,7 @@ const COUNTED: readonly [EntryState, Text, string][] = [
   ['done', 'Done', 'text-good'],
   ['already', 'Already done', 'text-warn'],
   ['refused', 'Refused', 'text-danger'],
-  ['waiting', 'Not sent', 'text-muted'],
+  ['waiting', 'Waiting', 'text-muted'],
 ];
 
 /** How many scans of this list came to what. */

@@ -99,7 +99,7 @@ export const settleColumns = (t: Translate, isPhone: boolean): Column<ShopToSett
   {
     id: 'oldest',
     card: 'second',
-    head: t('Waiting'),
+    head: t('Waiting time'),
     sort: 'oldest',
     cell: ({ oldest }) => (oldest === null ? NONE : waitingText(oldest, t)),
   },
