@@ -17,10 +17,9 @@ import { countCash, mmk, settleShop } from './fixtures/day/evening.ts';
 import * as fates from './fixtures/day/fates.ts';
 import {
   SCANS_AT_ONCE,
-  counted,
   countedTogether,
   handOver,
-  openBench,
+  openBenchFor,
   scanAll,
 } from './fixtures/day/floor.ts';
 import { expectFirstPage, labelSheets, printAndRead } from './fixtures/day/labels.ts';
@@ -29,6 +28,7 @@ import { expectStored, storedWays } from './fixtures/day/stored.ts';
 import { leaveSheet, giveAgain, takeIn } from './fixtures/day/takeIn.ts';
 import { newTally } from './fixtures/day/tally.ts';
 import { withoutDialog } from './fixtures/printing.ts';
+import { countedScans } from './fixtures/scanBench.ts';
 import { townshipId } from './fixtures/seed.ts';
 
 test.setTimeout(240_000);
@@ -72,7 +72,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   });
 
   await test.step('all parcels are scanned as they come in', async () => {
-    for (const clerk of clerks) await openBench(clerk, 'Receive');
+    for (const clerk of clerks) await openBenchFor(clerk, 'Receive');
     await share(clerks, inPieces(ids, SCANS_AT_ONCE), scanAll);
     expect(await countedTogether(clerks, 'Done')).toBe(ids.length);
     tally.move(fates.ALL, 'picked_up', 'received');
@@ -88,7 +88,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   });
 
   await test.step('the others are scanned as fifteen riders take them out', async () => {
-    for (const clerk of clerks) await openBench(clerk, 'Hand over');
+    for (const clerk of clerks) await openBenchFor(clerk, 'Hand over');
     await share(clerks, [...DAY_RIDERS.entries()], async (clerk, [rider, name]) => {
       const theirs = fates.takenBy(rider);
       await handOver(clerk, name, idsOf(theirs));
@@ -103,12 +103,12 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   });
 
   await test.step('200 could not be handed over: scanned, and told by telephone', async () => {
-    await openBench(page, 'Brought back');
+    await openBenchFor(page, 'Brought back');
     for (const failure of fates.BROUGHT_BACK) {
       await bringBack(page, failure, idsOf(failure.numbers));
       tally.move(failure.numbers, failure.status, 'failed');
     }
-    await expect(counted(page, 'Refused')).toHaveText('0');
+    await expect(countedScans(page, 'Refused')).toHaveText('0');
     const { rider, place, reason, numbers } = fates.FROM_LIST;
     const township_id = await townshipId(app, place);
     const filters = { rider_id: day.riders[rider]!, township_id };
@@ -120,7 +120,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   await test.step('what nobody took goes back to its shops, with slips', async () => {
     for (const { shop, numbers, by, receiver } of fates.SLIPS) {
       if (by === 'scan') {
-        await openBench(page, 'Return to shop');
+        await openBenchFor(page, 'Return to shop');
         await scanAll(page, idsOf(numbers));
         await openSlip(page, shop);
       } else {
