@@ -57,10 +57,10 @@ test.describe('an answer that is lost', () => {
     const slip = await postSlip(app, session!, ours.id, way.deliveries);
     await page.route('**/hand-over', losingOneAnswer());
     await page.goto(`/return-slips/${slip.id}`);
-    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    await page.getByRole('button', { name: 'Hand over to the shop', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Parcels received by').fill('Daw Mya');
-    const press = dialog.getByRole('button', { name: 'Hand over', exact: true });
+    const press = dialog.getByRole('button', { name: 'Hand over to the shop', exact: true });
     await press.click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await press.click();

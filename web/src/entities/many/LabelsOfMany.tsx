@@ -5,6 +5,7 @@ import {
   TOO_MANY_LABELLED_WAYS,
   TOO_MANY_LABELS,
 } from '@waydesk/contract/label-limits.ts';
+import { Printer } from 'lucide-react';
 import { ApiError } from '../../api/apiError.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
@@ -54,8 +55,16 @@ export function LabelsOfMany({ chosen: { kind, count, pick } }: { chosen: Chosen
     count === 0 ? [] : [{ label: (inLanguage) => inLanguage('Labels'), run: () => void open() }],
   );
   return (
-    <Button busy={isRunning} aria-disabled={count === 0} onClick={() => void open()}>
-      {t('Labels')}
+    <Button
+      busy={isRunning}
+      aria-disabled={count === 0}
+      aria-label={t('Labels')}
+      // A phone has room for its icon alone.
+      className="max-sm:flex-none! max-sm:w-11"
+      onClick={() => void open()}
+    >
+      <Printer aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
+      <span className="max-sm:hidden">{t('Labels')}</span>
     </Button>
   );
 }

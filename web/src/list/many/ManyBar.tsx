@@ -101,7 +101,8 @@ export function ManyBar(props: ManyBarProps) {
           <AllThatMatch total={total} onPress={choosing.putAll} />
         </div>
       )}
-      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:[&>button]:px-1">
+      {/* Two lines of buttons on a phone at most: the first two stand beside each other. */}
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:flex-[1_1_28%] max-sm:[&>button]:px-1 max-sm:[&>button:nth-child(-n+2)]:basis-[38%]">
         {actions({
           kind,
           count: isTooMany ? 0 : count,

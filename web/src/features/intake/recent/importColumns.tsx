@@ -7,15 +7,19 @@ import { links } from '../../../router/links.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 
+/** A thumb reaches one without the others. */
+const LINK =
+  'underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center pointer-coarse:py-0';
+
 /** So many ways have a link of their own. */
 const WAYS = 3;
 
 function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
   const shown = ids.slice(0, WAYS);
   return (
-    <span className="inline-flex gap-x-2">
+    <span className="inline-flex items-center gap-x-2">
       {shown.map((id) => (
-        <TextLink key={id} className="underline" to={links.way(id)}>{`#${id}`}</TextLink>
+        <TextLink key={id} className={LINK} to={links.way(id)}>{`#${id}`}</TextLink>
       ))}
       {ids.length > WAYS && (
         <span title={t('and {n} more', { n: ids.length - WAYS })}>{`+${ids.length - WAYS}`}</span>
@@ -78,7 +82,7 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
     head: t('Labels'),
     cell: (row) =>
       hasLabels(row) ? (
-        <TextLink className="underline" to={links.labels({ wayId: row.way_ids.join() })}>
+        <TextLink className={LINK} to={links.labels({ wayId: row.way_ids.join() })}>
           {t('Print')}
         </TextLink>
       ) : null,

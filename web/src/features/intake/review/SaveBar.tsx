@@ -5,7 +5,6 @@ import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { downloadBadRows } from '../downloads.ts';
 import type { Review } from './useReview.ts';
 
 /** What totals cannot be taken apart without. */
@@ -17,13 +16,12 @@ const NEEDS = {
 
 interface Props {
   review: Review;
-  toFix: number;
   needs: keyof typeof NEEDS | null;
   onSave: (ready: readonly IntakeRow[]) => void;
 }
 
-/** What is ready to be saved, and the buttons for it and for the rest. */
-export function SaveBar({ review, toFix, needs, onSave }: Props) {
+/** What is ready to be saved, and the button for it. */
+export function SaveBar({ review, needs, onSave }: Props) {
   const t = useT();
   const { rows, reading, isBehind } = review;
   const ready = useMemo(
@@ -41,20 +39,13 @@ export function SaveBar({ review, toFix, needs, onSave }: Props) {
           {' · '}
           <Money amount={total} />
         </p>
-        <div className="flex flex-wrap gap-2">
-          {toFix > 0 && (
-            <Button onClick={() => void downloadBadRows(t, review, rows)}>
-              {t('Download the rows to fix')}
-            </Button>
-          )}
-          <Button
-            look="primary"
-            aria-disabled={blocked !== null || isBehind || ready.length === 0}
-            onClick={() => onSave(ready)}
-          >
-            {t('Save {n} parcels', { n: ready.length })}
-          </Button>
-        </div>
+        <Button
+          look="primary"
+          aria-disabled={blocked !== null || isBehind || ready.length === 0}
+          onClick={() => onSave(ready)}
+        >
+          {t('Save {n} parcels', { n: ready.length })}
+        </Button>
       </div>
     </>
   );

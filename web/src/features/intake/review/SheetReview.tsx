@@ -89,7 +89,6 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
           <ReviewRows {...{ review, townships }} isRestored={importing.isRestored} />
           <SaveBar
             review={review}
-            toFix={counts.fix}
             needs={byColumn ? 'one-shop' : shop !== null && !hasCharges ? 'charges' : null}
             onSave={save}
           />
