@@ -25,7 +25,7 @@ import {
 import { expectFirstPage, labelSheets, printAndRead } from './fixtures/day/labels.ts';
 import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS, inPieces } from './fixtures/day/plan.ts';
 import { expectStored, storedWays } from './fixtures/day/stored.ts';
-import { leaveSheet, giveAgain, takeIn } from './fixtures/day/takeIn.ts';
+import { giveAgain, takeInWhole } from './fixtures/day/takeIn.ts';
 import { newTally } from './fixtures/day/tally.ts';
 import { withoutDialog } from './fixtures/printing.ts';
 import { countedScans } from './fixtures/scanBench.ts';
@@ -40,8 +40,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   await test.step('the sheets of forty shops come in, one of them twice', async () => {
     for (const clerk of clerks) await clerk.goto('/ways/import');
     await share(clerks, [...Array(DAY_SHOPS).keys()], async (clerk, shop) => {
-      await takeIn(clerk, shop);
-      await leaveSheet(clerk);
+      await takeInWhole(clerk, shop);
     });
     // Whoever took it in: neither can do so again.
     for (const clerk of clerks) await giveAgain(clerk, 1);
