@@ -37,7 +37,6 @@ export const texts = {
     'ပါဆယ်ကို ဆိုင်၏ ဖွင့်ထားသော ပြန်ပို့စာရင်းဖြင့် ဆိုင်သို့ ပြန်ပို့မည်။',
   'Not decided yet': 'မဆုံးဖြတ်ရသေး',
   'Another day': 'အခြားရက်',
-  'Choose a reason': 'အကြောင်းရင်း ရွေးပါ',
   'What comes next': 'နောက် ဘာလုပ်မည်',
   'Other rider': 'အခြားရိုက်ဒါ',
   'Code or number of a parcel': 'ပါဆယ်၏ ကုဒ် သို့မဟုတ် နံပါတ်',

@@ -50,13 +50,9 @@ export const lockingWaysOf = (ids: readonly number[]): RawBuilder<{ ways: number
 /** Parcels by id, those that exist. Their ways are locked first. */
 export async function lockParcels(tx: Tx, ids: number[]): Promise<Map<number, LockedParcel>> {
   if (ids.length === 0) return new Map();
-  await lockWaysOf(tx, ids);
-  return lockedParcels(tx, ids);
-}
-
-export async function lockWaysOf(tx: Tx, ids: readonly number[]): Promise<void> {
   const locking = lockingWaysOf(ids);
   await executePrepared(tx, { compile: () => locking.compile(tx) });
+  return lockedParcels(tx, ids);
 }
 
 type ParcelRow = StoredDelivery & Omit<Facts, 'attempts'> & { attempts: number | null };

@@ -1,7 +1,8 @@
 /** The day of the next try is one of Yangon's calendar, wherever the browser stands. */
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isNextDay, NextDayField } from './NextDayField.tsx';
+import { isNextDay } from './nextDay.ts';
+import { NextDayField } from './NextDayField.tsx';
 
 afterEach(() => vi.useRealTimers());
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { today } from '../../ui/zone.ts';
 import { MoveDialog, type MoveProps } from './MoveDialog.tsx';
-import { isNextDay, NextDayField } from './NextDayField.tsx';
+import { isNextDay } from './nextDay.ts';
+import { NextDayField } from './NextDayField.tsx';
 
 interface Props extends Pick<MoveProps, 'pick' | 'onClose' | 'onDone'> {
   rows: string;

@@ -115,7 +115,7 @@ test('modes are not mixed in one request, and keep their order', async () => {
   bench.scan(parcelCode(1));
   bench.choose({ mode: 'hand_over', rider: { id: 7, value: '7', label: 'Ko Ko' } });
   scanAll(bench, [1, 2]);
-  bench.choose({ mode: 'back', reason: 'other', note: ' gate closed ', next: 'returning' });
+  bench.choose({ mode: 'back', reason: 'other', note: ' gate closed ', next: 'return' });
   bench.scan(parcelCode(2));
   await vi.waitFor(async () => expect(await readQueue(user)).toHaveLength(4));
   await vi.waitFor(() => expect(bench.state().sender).toBe('later'));

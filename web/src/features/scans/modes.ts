@@ -1,7 +1,7 @@
 /** The modes of the bench and what each of its scans is sent with. */
-import type { FailReason } from '@waydesk/contract/parcel-facts.ts';
 import type { ScanMode } from '@waydesk/contract/parcel-moves.ts';
 import type { Text } from '@waydesk/contract/text.ts';
+import { failureOf, type Failure, type TypedFailure } from '../../entities/many/failure.ts';
 
 export const MODE_NAMES: Record<ScanMode, Text> = {
   look: 'Look',
@@ -19,24 +19,10 @@ export const MODE_HINTS: Record<ScanMode, Text> = {
   return: 'The parcel goes back to its shop, on the open slip of the shop.',
 };
 
-/** What comes after a failed try. */
-export const NEXT_STEPS = ['undecided', 'day', 'returning'] as const;
-export type NextStep = (typeof NEXT_STEPS)[number];
-export const NEXT_NAMES: Record<NextStep, Text> = {
-  undecided: 'Not decided yet',
-  day: 'Another day',
-  returning: 'Goes back to the shop',
-};
-
 /** What is chosen above the scans. */
-export interface BenchChoices {
+export interface BenchChoices extends TypedFailure {
   mode: ScanMode;
   rider: { id: number; value: string; label: string } | null;
-  reason: FailReason | '';
-  note: string;
-  next: NextStep;
-  /** YYYY-MM-DD, as typed. */
-  day: string;
 }
 
 export const FIRST_CHOICES: BenchChoices = {
@@ -44,7 +30,7 @@ export const FIRST_CHOICES: BenchChoices = {
   rider: null,
   reason: '',
   note: '',
-  next: 'undecided',
+  next: 'open',
   day: '',
 };
 
@@ -52,33 +38,16 @@ export const FIRST_CHOICES: BenchChoices = {
 export type ScanSetting =
   | { mode: 'look' | 'receive' | 'return' }
   | { mode: 'hand_over'; rider_id: number }
-  | {
-      mode: 'back';
-      reason: FailReason;
-      note: string | null;
-      next_on: string | null;
-      returning: boolean;
-    };
+  | ({ mode: 'back' } & Failure);
 
 /** The setting of what was chosen, or what is still missing. */
 export function settingOf(choices: BenchChoices): ScanSetting | { missing: Text } {
-  const { mode, rider, reason, next, day } = choices;
+  const { mode, rider } = choices;
   if (mode === 'hand_over') {
     if (rider === null) return { missing: 'Please select a rider first' };
     return { mode, rider_id: rider.id };
   }
   if (mode !== 'back') return { mode };
-  if (reason === '') return { missing: 'Please choose why it failed' };
-  const note = choices.note.trim() || null;
-  if (reason === 'other' && note === null) return { missing: 'Please write what happened' };
-  if (next === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day)) {
-    return { missing: 'Next day is not a valid date' };
-  }
-  return {
-    mode,
-    reason,
-    note,
-    next_on: next === 'day' ? day : null,
-    returning: next === 'returning',
-  };
+  const failure = failureOf(choices);
+  return 'missing' in failure ? failure : { mode, ...failure };
 }

@@ -12,27 +12,12 @@ import type {
 import { sheetText } from '@waydesk/contract/sheet-text.ts';
 import { type Text, fillHoles } from '@waydesk/contract/text.ts';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { FIELD_NAMES } from '../words.ts';
 
 /** Words for the reader, such as `t.sent`. */
 type Translate = (text: string) => string;
 
-const HEADS: Record<Exclude<IntakeField, 'amount'>, Text> = {
-  ref: 'Order Number',
-  customer_name: 'Customer Name',
-  customer_phone: 'Phone Number',
-  other_phones: 'Other Phones',
-  township: 'Township',
-  state: 'State',
-  delivery_address: 'Address',
-  cod: 'COD',
-  os_paid: 'OS Paid',
-  weight: 'Weight (kg)',
-  fragile: 'Fragile',
-  remark: 'Remark',
-  shop: 'Shop',
-  pickup_type: 'Pickup Type',
-  pickup_day: 'Pickup Date',
-};
+/** Words that are read again as what an amount means. */
 const AMOUNTS: Record<AmountMeaning, Text> = {
   item_price: 'Item Price',
   total: 'Total Amount to Collect',
@@ -57,7 +42,7 @@ const USUAL_WIDTH = 18;
 const FAULT_WIDTH = 60;
 
 const headOf = (field: IntakeField, amount: AmountMeaning) =>
-  field === 'amount' ? AMOUNTS[amount] : HEADS[field];
+  field === 'amount' ? AMOUNTS[amount] : FIELD_NAMES[field];
 
 function sheetOf(
   name: string,
