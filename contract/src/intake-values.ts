@@ -3,7 +3,7 @@ import { cleanLine, searchKey, toLatinDigits } from './burmese.ts';
 import { NAME_REQUIRED, ONLY_LETTERS, WEIGHT } from './deliveries.ts';
 import { type CellRead, type CellText, asTyped, certain, faulty, guessed } from './intake-cell.ts';
 import { placeKey } from './intake-keys.ts';
-import { DAY_FIRST, PAID_ALREADY } from './intake-texts.ts';
+import { DAY_FIRST, OTHER_CHARACTERS, PAID_ALREADY } from './intake-texts.ts';
 import type { IntakeField } from './intake-types.ts';
 import { parseAmount } from './money.ts';
 import { cleanName, isPersonName } from './names.ts';
@@ -25,7 +25,7 @@ export function readNameCell({ text }: CellText): CellRead<string> {
     .replace(/(^| )\p{M}+/gu, '$1')
     .trim();
   if (!isPersonName(bare)) return faulty({ text: ONLY_LETTERS });
-  return guessed(bare, bare, { text: ONLY_LETTERS });
+  return guessed(bare, bare, { text: OTHER_CHARACTERS });
 }
 
 /** Days from this one are what spreadsheets count; 60 is a day that never was. */
