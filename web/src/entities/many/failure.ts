@@ -1,5 +1,6 @@
 /** A failed try: as it is entered, and as it is sent. */
 import type { FailReason } from '@waydesk/contract/parcel-facts.ts';
+import type { Failure } from '@waydesk/contract/parcel-moves.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { isNextDay, isPastDay, PAST_DAY } from './nextDay.ts';
 
@@ -17,13 +18,6 @@ export interface TypedFailure {
   next: NextStep;
   /** YYYY-MM-DD, as typed; counts only if another day comes next. */
   day: string;
-}
-
-export interface Failure {
-  reason: FailReason;
-  note: string | null;
-  next_on: string | null;
-  returning: boolean;
 }
 
 /** What is sent, or what is still missing. */
