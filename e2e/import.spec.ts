@@ -12,6 +12,7 @@ import {
   savedParcels,
   thirtyRows,
 } from './fixtures/importing.ts';
+import { heading } from './fixtures/pages.ts';
 import { expect } from './fixtures/test.ts';
 
 for (const lang of ['en', 'my'] as const) {
@@ -28,6 +29,7 @@ for (const lang of ['en', 'my'] as const) {
       test.setTimeout(120_000);
       const sheet = thirtyRows(lang, ours.mark);
       await page.goto('/ways/import');
+      await expect(heading(page, tx('Import Parcels'))).toBeVisible();
       await expectClean(page);
       await shot('import-empty');
       await chooseImportShop(page, tx, ours.name);
