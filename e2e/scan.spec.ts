@@ -108,7 +108,7 @@ test('handed over, scanned twice, undone, brought back with a reason, refused', 
   await mode(page, 'Brought back');
   await page.getByLabel('Reason').selectOption('other');
   await page.getByLabel('Note').fill('Gate closed');
-  await page.getByLabel('What comes next').selectOption('returning');
+  await page.getByLabel('What comes next').selectOption({ label: 'Goes back to the shop' });
   await scanParcels(page, [second]);
   await expect(lastScan(page, tx)).toContainText('Recorded');
   await expect(page.getByLabel('Note')).toHaveValue('Gate closed');
