@@ -9,6 +9,7 @@ import { XLSX_TYPE } from '@waydesk/contract/route.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '../db/database.ts';
 import { seedDelivery } from '../testing/deliveries.ts';
 import { seedMoneyDocuments } from '../testing/moneyDocuments.ts';
 import { jpegPicture } from '../testing/pictures.ts';
@@ -24,6 +25,7 @@ import { type TestApp, newTestApp } from '../testing/testApp.ts';
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 10_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
 const AT_ONCE = 4;
+const MORE_ROUNDS = 20;
 
 const NOBODY = 'nobody';
 // Admins more often, because the others are refused on some calls.
@@ -72,19 +74,36 @@ async function fillWorld() {
   await seedMoneyDocuments(testApp);
 }
 
-/** Restores what the calls have deleted, under the same ids. */
-async function refill() {
+/** Restores what the calls have deleted or closed, under the same ids. */
+async function refill(): Promise<void> {
+  try {
+    await testApp.db.transaction().execute(refillIn);
+  } catch (error) {
+    // Calls that run at the same time lock the same rows in another order.
+    if ((error as { code?: string }).code !== '40P01') throw error;
+    await refill();
+  }
+}
+
+async function refillIn(tx: Tx) {
   await sql`insert into rate_groups (id, name) select n, 'Group ' || n from generate_series(1, 4) as n
-    on conflict do nothing`.execute(testApp.db);
+    on conflict do nothing`.execute(tx);
   await sql`
     insert into rate_group_townships (id, rate_group_id, township_name, state, delivery_charge)
     select id, id, gen_random_uuid(), 'Mon State', 1 from rate_groups where id <= 4 for key share
-    on conflict (id) do nothing`.execute(testApp.db);
+    on conflict (id) do nothing`.execute(tx);
   await sql`
     insert into saved_views (id, user_id, list, name, columns, shared)
     select n, ${people.get('admin')}, 'ways', gen_random_uuid(), '{id}', true
     from generate_series(1, 4) as n
-    on conflict (id) do update set shared = true`.execute(testApp.db);
+    on conflict (id) do update set shared = true`.execute(tx);
+  await sql`
+    update return_slips as slip set status = 'open', delivery_ids = '{}'
+    where status = 'void' and not exists (
+      select from return_slips as other
+      where other.shop_id = slip.shop_id and (other.status = 'open' or other.id < slip.id))`.execute(
+    tx,
+  );
 }
 
 /** Called again after calls that may end sessions or disable people. */
@@ -176,49 +195,65 @@ const NEVER_DONE = [
   'returnSlips.handOver',
 ];
 
+const done = new Map<string, number>();
+const refused = new Map<string, number>();
+const faults: string[] = [];
+
+/** Sends them in order, a few at once, and notes what became of each. */
+async function sendAll(requests: readonly MadeRequest[]) {
+  let next = 0;
+  const worker = async () => {
+    for (let n = next++; n < requests.length; n = next++) await sendOne(requests[n]!);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function sendOne(request: MadeRequest) {
+  const id = request.operation.operationId;
+  let reply = await send(request);
+  // A busy machine may answer some with 503.
+  for (let again = 0; reply.statusCode === 503 && again < 20; again += 1) {
+    reply = await send(request);
+  }
+  const fault = faultOf(request, reply);
+  if (fault !== '') {
+    const { operation: _, ...sent } = request;
+    faults.push(`${fault}: ${JSON.stringify(sent)} -> ${reply.statusCode} ${reply.payload}`);
+  }
+  const tally = reply.statusCode < 400 ? done : refused;
+  tally.set(id, (tally.get(id) ?? 0) + 1);
+  if (ENDS_SESSIONS.includes(id)) await signEverybodyIn();
+  if (request.method === 'DELETE') await refill();
+}
+
+/** Calls that no request has succeeded with. */
+const undone = () =>
+  calls.filter(({ operation: { operationId: id } }) => !done.has(id) && !NEVER_DONE.includes(id));
+
 it(
   'any request gets a clean answer that matches its description',
   async () => {
-    const of = (call: Described, numRuns: number) =>
-      fc.sample(requestOf(call, VISITORS), { seed: SEED, numRuns });
+    const of = (call: Described, round: number) =>
+      fc.sample(requestOf(call, VISITORS), { seed: SEED + round, numRuns: each });
     const each = Math.ceil(REQUESTS / calls.length);
-    const perCall = calls.map((call) => of(call, each));
+    const perCall = calls.map((call) => of(call, 0));
     // Interleaved, so that calls meet the state that others left.
     const requests = Array.from({ length: each }, (_, n) =>
       perCall.flatMap((made) => made[n] ?? []),
     ).flat();
     expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
-
-    const faults: string[] = [];
-    const done = new Map<string, number>();
-    const refused = new Map<string, number>();
-    let next = 0;
-    const worker = async () => {
-      for (let n = next++; n < requests.length; n = next++) {
-        const request = requests[n]!;
-        const id = request.operation.operationId;
-        let reply = await send(request);
-        // A busy machine may answer some with 503.
-        for (let again = 0; reply.statusCode === 503 && again < 20; again += 1) {
-          reply = await send(request);
-        }
-        const fault = faultOf(request, reply);
-        if (fault !== '') {
-          const { operation: _, ...sent } = request;
-          faults.push(`${fault}: ${JSON.stringify(sent)} -> ${reply.statusCode} ${reply.payload}`);
-        }
-        const tally = reply.statusCode < 400 ? done : refused;
-        tally.set(id, (tally.get(id) ?? 0) + 1);
-        if (ENDS_SESSIONS.includes(id)) await signEverybodyIn();
-        if (request.method === 'DELETE') await refill();
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await sendAll(requests);
+    // Calls with many required texts or rare states succeed seldom, and requests sent at once
+    // arrive in an order that differs: those that never did get more requests.
+    for (let round = 1; round <= MORE_ROUNDS && undone().length > 0; round += 1) {
+      await refill();
+      await sendAll(undone().flatMap((call) => of(call, round)));
+    }
 
     expect(faults.slice(0, 5)).toEqual([]);
     // Without successes for every call the test would prove little.
+    expect(undone().map(({ operation }) => operation.operationId)).toEqual([]);
     const ids = calls.map(({ operation }) => operation.operationId);
-    expect(ids.filter((id) => !done.has(id) && !NEVER_DONE.includes(id))).toEqual([]);
     expect(ids.filter((id) => !refused.has(id) && id !== 'auth.forgotPassword')).toEqual([]);
   },
   10 * 60_000,
