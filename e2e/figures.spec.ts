@@ -20,6 +20,8 @@ test('opened from the dashboard; what was delivered leads to as many parcels', a
   await page.getByLabel(tx('Days'), { exact: true }).selectOption({ label: tx('Today') });
   await expect(page).toHaveURL(/startDate=.*endDate=/);
   for (const name of ['Delivered', 'Wrong Phone/Address'] as const) {
+    // The figures of the days before stay until the new ones are there.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const row = page
       .getByRole('table', { name: tx('What became of deliveries') })
       .getByRole('row')

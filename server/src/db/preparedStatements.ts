@@ -3,6 +3,7 @@
  * cost more than running, and nearly every call runs these queries.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { presentCall, sendWithNext } from './call.ts';
 import type { Tx } from './database.ts';
 import {
   mayNameMore,
@@ -49,6 +50,32 @@ export async function executeTogether(
   const parts = writes.map((write, n) => sql`${sql.raw(`write_${n}`)} as (${write})`);
   const query = sql`with ${sql.join(parts)} select`;
   await executePrepared(db, { compile: () => query.compile(db) });
+}
+
+/** Reads of the same moment, sent in one packet: a round trip instead of two. Both are prepared. */
+export async function readTogether<A, B>(
+  tx: Tx,
+  one: RawBuilder<A>,
+  other: RawBuilder<B>,
+): Promise<[A[], B[]]> {
+  const call = presentCall();
+  const [first, second] = [one.compile(tx), other.compile(tx)];
+  if (!call || call.companion) {
+    return [
+      await executePrepared(tx, { compile: () => first }),
+      await executePrepared(tx, { compile: () => second }),
+    ];
+  }
+  nameStatement(first.sql);
+  const rows = sendWithNext(call, first);
+  try {
+    const others = await executePrepared(tx, { compile: () => second });
+    return [(await rows()) ?? [], others];
+  } catch (error) {
+    // When the first one failed, the other only says that the transaction has.
+    await rows();
+    throw error;
+  }
 }
 
 /** Texts that ran once or twice, and how often. */

@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { asOneCall } from './call.ts';
 import { type Database, openDatabase } from './database.ts';
 import { NamedClient } from './namedClient.ts';
+import { readTogether } from './preparedStatements.ts';
 import { inTransaction, inTransactionEndingWith } from './transaction.ts';
 
 let test: TestDatabase;
@@ -97,4 +98,17 @@ it('sends no last query after work that failed', async () => {
   await expect(inCall(work)).rejects.toThrow('no');
   expect(sent).not.toHaveBeenCalled();
   expect(await stored()).toBe(before);
+});
+
+it('reads twice in one packet; a read that fails is the one that is told', async () => {
+  const read = (text: string) => sql<{ n: number }>`select ${text}::integer as n`;
+  const both = (one: string, other: string) =>
+    inCall(() => inTransaction(db, (tx) => readTogether(tx, read(one), read(other))));
+  // The first packet begins the transaction, too.
+  const packets = vi.spyOn(NamedClient.prototype, 'inOnePacket');
+  expect(await both('1', '2')).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  expect(packets).toHaveBeenCalledTimes(1);
+  await expect(both('one', '2')).rejects.toThrow('"one"');
+  await expect(both('1', 'two')).rejects.toThrow('"two"');
+  expect(await both('3', '3')).toEqual([[{ n: 3 }], [{ n: 3 }]]);
 });

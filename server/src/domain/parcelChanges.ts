@@ -7,12 +7,15 @@ import type { NewRow } from '../db/schema.ts';
 import type { StoredDelivery } from './deliveries.queries.ts';
 import { type ParcelEdit, changeParcels, tellEdits } from './parcelEdits.ts';
 import { BEFORE } from './jobs.queries.ts';
+import type { ReferencedRider } from './references.queries.ts';
 import { takeOffSlips } from './returnSlips.queries.ts';
 
 /** A parcel whose way is locked. */
 export interface LockedParcel {
   stored: StoredDelivery;
   state: ParcelState;
+  /** Who has it. */
+  rider: ReferencedRider | null;
 }
 
 type Facts = Omit<ParcelState, 'status' | 'rider_id'>;
@@ -52,28 +55,29 @@ export async function lockParcels(tx: Tx, ids: number[]): Promise<Map<number, Lo
   if (ids.length === 0) return new Map();
   const locking = lockingWaysOf(ids);
   await executePrepared(tx, { compile: () => locking.compile(tx) });
-  return lockedParcels(tx, ids);
+  const rows = parcelRows(ids);
+  return parcelsById(await executePrepared(tx, { compile: () => rows.compile(tx) }));
 }
 
-type ParcelRow = StoredDelivery & Omit<Facts, 'attempts'> & { attempts: number | null };
+export type ParcelRow = StoredDelivery &
+  Omit<Facts, 'attempts'> & { attempts: number | null; rider: ReferencedRider | null };
 
-/** The same for parcels whose ways are locked already. */
-export async function lockedParcels(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<Map<number, LockedParcel>> {
-  const query = sql<ParcelRow>`select d.*, ${FACT_LIST}
-    from deliveries as d left join parcels as p on p.delivery_id = d.id
-    where d.id = any(${unplannedIds(ids)}) order by d.id`;
-  const rows = await executePrepared(tx, { compile: () => query.compile(tx) });
-  return new Map(
-    rows.map(({ place, attempts, last_reason, next_on, returning, ...stored }) => {
+/** SQL for the parcels with these ids; `parcelsById` reads its rows. */
+export const parcelRows = (ids: readonly number[]): RawBuilder<ParcelRow> => sql`
+  select d.*, ${FACT_LIST}, case when r.id is not null
+    then json_build_object('id', r.id, 'name', r.name, 'status', r.status) end as rider
+  from deliveries as d left join parcels as p on p.delivery_id = d.id
+    left join riders as r on r.id = d.rider_id
+  where d.id = any(${unplannedIds(ids)}) order by d.id`;
+
+export const parcelsById = (rows: readonly ParcelRow[]): Map<number, LockedParcel> =>
+  new Map(
+    rows.map(({ place, attempts, last_reason, next_on, returning, rider, ...stored }) => {
       const facts = { place, last_reason, next_on, returning };
       const state = parcelState(stored, attempts === null ? UNKNOWN : { attempts, ...facts });
-      return [stored.id, { stored, state }];
+      return [stored.id, { stored, state, rider }];
     }),
   );
-}
 
 /**
  * SQL for the moment at which a statement runs, with the ways locked: transactions may have begun in
@@ -95,13 +99,15 @@ interface Changes {
   userId: number;
   /** What marks the entries of the history. */
   mark: Record<string, string>;
+  /** Who gets them, where somebody else does. */
+  rider?: ReferencedRider | null;
   changes: readonly ParcelChange[];
 }
 
 /** Writes all of the changes together. Whoever ends that a parcel goes back has locked its slip. */
 export async function writeParcelChanges(
   tx: Tx,
-  { job, userId, mark, changes }: Changes,
+  { job, userId, mark, rider = null, changes }: Changes,
 ): Promise<void> {
   if (changes.length === 0) return;
   const edited = changes.filter(({ parcel: { stored }, after }) => isEdit(stored, after));
@@ -115,7 +121,9 @@ export async function writeParcelChanges(
     ({ parcel: { state }, after, event }) => event !== undefined || differ(state, after),
   );
   const staying = idsOf(changes.filter(staysHere));
-  const told = edits.length === 0 ? [] : await tellEdits(tx, edits, { userId, mark });
+  const named = [rider, ...edited.map(({ parcel }) => parcel.rider)].filter((one) => one !== null);
+  const riders = new Map(named.map((one) => [one.id, one]));
+  const told = edits.length === 0 ? [] : tellEdits(edits, { userId, mark, riders });
   await executeTogether(tx, [
     ...(staying.length === 0 ? [] : takeOffSlips(staying)),
     ...(job === null ? [] : [keepParcels(job, idsOf(edited), idsOf(recorded))]),

@@ -20,24 +20,31 @@ export interface ParcelEdit {
   rider_id: number | null;
 }
 
-/** What marks the entries of the history. */
+type Riders = References['riders'];
+
 interface Told {
   userId: number;
+  /** What marks the entries of the history. */
   mark: Record<string, string>;
+  riders: Riders;
 }
 
-const NOBODY: References = { townships: new Map(), riders: new Map() };
-
-/** SQL that tells of edits as the history tells of single ones, and raises the versions of the ways. */
-export async function tellEdits(
-  tx: Tx,
-  edits: readonly ParcelEdit[],
-  { userId, mark }: Told,
-): Promise<RawBuilder<unknown>[]> {
+/** The riders whom the history of edits names: nobody where each stays with its rider. */
+export async function ridersOfEdits(tx: Tx, edits: readonly ParcelEdit[]): Promise<Riders> {
   const moved = edits.filter(({ stored, rider_id }) => stored.rider_id !== rider_id);
   const ids = moved.flatMap(({ stored, rider_id }) => [stored.rider_id, rider_id]);
-  // Nobody is named where each stays with its rider.
-  const references = ids.length === 0 ? NOBODY : await readRidersById(tx, ids);
+  return ids.length === 0 ? new Map() : (await readRidersById(tx, ids)).riders;
+}
+
+/**
+ * SQL that tells of edits as the history tells of single ones, and raises the versions of the ways.
+ * `riders` has all of those before and after.
+ */
+export function tellEdits(
+  edits: readonly ParcelEdit[],
+  { userId, mark, riders }: Told,
+): RawBuilder<unknown>[] {
+  const references = { townships: new Map<number, never>(), riders };
   const entries = edits.map(({ stored, status, rider_id }) => ({
     wayId: stored.way_id,
     description: 'Delivery updated' as const,

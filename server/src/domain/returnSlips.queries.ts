@@ -1,6 +1,7 @@
 /** The open slips of shops, and the parcels that stand on them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { executePrepared, unplannedIds } from '../db/preparedStatements.ts';
 
 export interface OpenSlips {
   /** By shop. */
@@ -36,12 +37,19 @@ export async function lockOpenSlips(
 }
 
 const slipsWith = (parcels: readonly number[]) =>
-  sql`select slip_id from return_slip_items where delivery_id = any(${parcels}::integer[])`;
+  sql`select slip_id from return_slip_items where delivery_id = any(${unplannedIds(parcels)})`;
 
-/** Locks the slips on which these parcels stand, as `lockOpenSlips` does. */
+/** SQL that locks the slips on which these parcels stand, as `lockOpenSlips` does. */
+export const lockingSlipsWith = (
+  parcels: readonly number[],
+): RawBuilder<{ slips: number[] }> => sql`
+  select array(select id from (
+    select id from return_slips where id in (${slipsWith(parcels)}) order by shop_id for update
+  ) as locked) as slips`;
+
 export async function lockSlipsWith(tx: Tx, parcels: readonly number[]): Promise<void> {
-  await sql`select from return_slips where id in (${slipsWith(parcels)})
-    order by shop_id for update`.execute(tx);
+  const locking = lockingSlipsWith(parcels);
+  await executePrepared(tx, { compile: () => locking.compile(tx) });
 }
 
 /** SQL that takes parcels off their slips, which must be locked. */

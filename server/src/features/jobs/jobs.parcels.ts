@@ -45,7 +45,7 @@ export const moveParcels: Handler<typeof jobs.moveParcels> = ({ body }, context)
       after: parcelAfter(parcel.state, action),
       ...eventOf(action),
     }));
-    await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, changes });
+    await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, rider, changes });
     const ready = await readyWays(tx, [...new Set(changed.map((one) => one.stored.way_id))]);
     if (ready.length > 0) await keepOutcome(tx, job, { done, refused, ready });
     return { id: job, rows: OUTCOME_ROWS };

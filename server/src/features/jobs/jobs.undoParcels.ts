@@ -5,7 +5,7 @@ import { executeTogether } from '../../db/preparedStatements.ts';
 import { storedDeliveries } from '../../domain/deliveries.queries.ts';
 import type { KeptWay } from '../../domain/jobs.queries.ts';
 import { RECORDED_AT } from '../../domain/parcelChanges.ts';
-import { tellEdits } from '../../domain/parcelEdits.ts';
+import { ridersOfEdits, tellEdits } from '../../domain/parcelEdits.ts';
 import { takeOffSlips } from '../../domain/returnSlips.queries.ts';
 
 /** The parcels of a job, in the order of their numbers. */
@@ -48,7 +48,8 @@ export async function undoParcels(
     const earlier = before.get(one.id);
     return earlier ? [{ stored: one, status: earlier.status, rider_id: earlier.rider_id }] : [];
   });
-  const told = edits.length === 0 ? [] : await tellEdits(tx, edits, { userId, mark });
+  const riders = await ridersOfEdits(tx, edits);
+  const told = edits.length === 0 ? [] : tellEdits(edits, { userId, mark, riders });
   await executeTogether(tx, [
     restoreDeliveries(job, ids),
     restoreFacts(job, ids),

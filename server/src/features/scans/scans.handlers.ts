@@ -9,8 +9,8 @@ import { writeParcelChanges } from '../../domain/parcelChanges.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { type Told, scansAnswer } from './scans.answer.ts';
-import { joinSlips, judgeScans, parcelsRead, touchesSlips } from './scans.judge.ts';
-import { lockScans, lockScansAndWays } from './scans.recorded.ts';
+import { joinSlips, judgeScans, parcelsRead } from './scans.judge.ts';
+import { type FoundRider, lockingFor } from './scans.recorded.ts';
 import { type ParcelRead, parcelRead, scanOf } from './scans.read.ts';
 
 type Answer = z.input<typeof scans.send.data>;
@@ -23,9 +23,9 @@ export const scansHandlers: Handlers<typeof scans> = {
       const told = items.map(({ id, read }) => lookedAt(id, read));
       return { data: (await readText<Answer>(context.db, scansAnswer(null, told)))! };
     }
-    const work = async (tx: Tx) => {
+    const work = async (tx: Tx, { rider }: FoundRider) => {
       const userId = context.user.id;
-      const { told, changes, slips } = await judgeScans(tx, items, scan, userId);
+      const { told, changes, slips } = await judgeScans(tx, items, scan, { userId, rider });
       if (slips !== null) await joinSlips(tx, changes, slips);
       if (changes.length === 0) return { record: scansAnswer(null, told) };
       if (scan.mode === 'back') {
@@ -37,13 +37,11 @@ export const scansHandlers: Handlers<typeof scans> = {
         ...(scan.mode === 'hand_over' && { riderId: scan.rider_id }),
       };
       const job = await insertJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
-      await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, changes });
+      await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, rider, changes });
       return { record: scansAnswer(job, told) };
     };
     const scanIds = items.map(({ id }) => id);
-    const first = touchesSlips(scan.mode)
-      ? lockScans(scanIds)
-      : lockScansAndWays(scanIds, parcelsRead(items));
+    const first = lockingFor(scan, scanIds, parcelsRead(items));
     return idempotent(context, scans.send, body, work, first);
   },
 };

@@ -1,20 +1,19 @@
 /** What becomes of each scan, in their order: what one does, the next one finds done. */
-import { type ParcelState, type Scan, verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
+import { type ParcelState, verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { ScanBody } from '@waydesk/contract/scans.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import type { Tx } from '../../db/database.ts';
+import { executePrepared, executeTogether, readTogether } from '../../db/preparedStatements.ts';
 import {
   type LockedParcel,
   type ParcelChange,
-  lockParcels,
-  lockedParcels,
+  lockingWaysOf,
+  parcelRows,
+  parcelsById,
 } from '../../domain/parcelChanges.ts';
-import { readRidersById } from '../../domain/references.queries.ts';
 import {
   type OpenSlips,
   lockOpenSlips,
-  lockSlipsWith,
   parcelsOnSlips,
   putOnSlips,
   removeSlips,
@@ -24,10 +23,15 @@ import {
 import { invalidField } from '../../http/httpError.ts';
 import type { Told } from './scans.answer.ts';
 import type { ParcelRead } from './scans.read.ts';
-import { isSameScan, recordOf, recordedScans } from './scans.recorded.ts';
+import {
+  type FoundRider,
+  type RecordingScan,
+  isSameScan,
+  recordOf,
+  recordedById,
+  recordedRows,
+} from './scans.recorded.ts';
 
-/** One that records something. */
-type RecordingScan = Exclude<Scan, { mode: 'look' }>;
 type Item = ScanBody['items'][number] & { read: ParcelRead };
 
 interface Slips extends OpenSlips {
@@ -40,25 +44,20 @@ export const parcelsRead = (items: readonly Item[]): number[] => [
   ...new Set(items.map(({ read }) => read).filter((read) => typeof read === 'number')),
 ];
 
-/** Whether a scan puts parcels on slips or takes them off. Slips are locked before ways. */
-export const touchesSlips = (mode: RecordingScan['mode']): boolean =>
-  mode === 'return' || mode === 'back';
-
-/** What each of these comes to. The ways are locked already, unless the mode touches slips. */
+/** What each of these comes to, once `lockingFor` has locked what they change. */
 export async function judgeScans(
   tx: Tx,
   items: readonly Item[],
   scan: RecordingScan,
-  userId: number,
+  { userId, rider }: { userId: number } & FoundRider,
 ): Promise<{ told: Told[]; changes: ParcelChange[]; slips: Slips | null }> {
   const ids = parcelsRead(items);
-  const isIdle = await riderIsIdle(tx, scan);
+  const isIdle = riderIsIdle(scan, rider);
   const slips = scan.mode === 'return' ? await lockSlipsOf(tx, ids, userId) : null;
-  if (scan.mode === 'back') await lockSlipsWith(tx, ids);
-  const parcels = await (touchesSlips(scan.mode) ? lockParcels : lockedParcels)(tx, ids);
   const onSlips = slips === null ? new Set<number>() : await parcelsOnSlips(tx, ids);
   const scanIds = items.map(({ id }) => id.toLowerCase());
-  const known = await recordedScans(tx, scanIds);
+  const [events, rows] = await readTogether(tx, recordedRows(scanIds), parcelRows(ids));
+  const [known, parcels] = [recordedById(events), parcelsById(rows)];
   const states = new Map<number, ParcelState>();
   const changes: ParcelChange[] = [];
   const told = items.map((item, n): Told => {
@@ -110,19 +109,20 @@ function changeOf(
 }
 
 /** True when nothing may be handed to the rider. Throws 400 when there is no such rider. */
-async function riderIsIdle(db: Database, scan: Scan): Promise<boolean> {
+function riderIsIdle(scan: RecordingScan, rider: FoundRider['rider']): boolean {
   if (scan.mode !== 'hand_over') return false;
-  const { riders } = await readRidersById(db, [scan.rider_id]);
-  const rider = riders.get(scan.rider_id);
   if (!rider) throw invalidField('rider_id', RIDER_NOT_FOUND);
   return rider.status !== 'active';
 }
 
-/** Null when no parcel is known. */
+/** Locks the open slips of their shops, then the ways of the parcels. Null when none is known. */
 async function lockSlipsOf(tx: Tx, ids: readonly number[], userId: number): Promise<Slips | null> {
   const shops = await shopsOfParcels(tx, ids);
   if (shops.size === 0) return null;
-  return { ...(await lockOpenSlips(tx, [...shops.values()], userId)), shops };
+  const slips = await lockOpenSlips(tx, [...shops.values()], userId);
+  const locking = lockingWaysOf(ids);
+  await executePrepared(tx, { compile: () => locking.compile(tx) });
+  return { ...slips, shops };
 }
 
 /** Puts what goes back on the slip of its shop. A slip that was made for nothing is not kept. */

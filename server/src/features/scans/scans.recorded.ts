@@ -1,9 +1,16 @@
-/** Scans that were recorded before: whoever sends one again is told so, and nothing is recorded. */
+/**
+ * What scans lock before they are judged, and those that were recorded before: whoever sends one
+ * again is told so, and nothing is recorded.
+ */
 import type { Scan } from '@waydesk/contract/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
 import { lockingWaysOf } from '../../domain/parcelChanges.ts';
+import type { ReferencedRider } from '../../domain/references.queries.ts';
+import { lockingSlipsWith } from '../../domain/returnSlips.queries.ts';
+
+/** One that records something. */
+export type RecordingScan = Exclude<Scan, { mode: 'look' }>;
 
 /** What a scan was recorded as. */
 export type RecordedScan = Pick<
@@ -19,10 +26,7 @@ const KINDS = {
 } as const;
 
 /** What this scan of a parcel is recorded as. */
-export const recordOf = (
-  delivery_id: number,
-  scan: Exclude<Scan, { mode: 'look' }>,
-): RecordedScan => ({
+export const recordOf = (delivery_id: number, scan: RecordingScan): RecordedScan => ({
   delivery_id,
   kind: KINDS[scan.mode],
   rider_id: scan.mode === 'hand_over' ? scan.rider_id : null,
@@ -43,23 +47,48 @@ const LOCK = sql.lit(5_905);
  * SQL that keeps all others from recording scans with these ids until the end of the transaction,
  * also those of other parcels. The fixed order of the locks prevents deadlocks.
  */
-export const lockScans = (ids: readonly string[]): RawBuilder<{ locks: number }> => sql`
+const lockScans = (ids: readonly string[]) => sql`
   select count(pg_advisory_xact_lock(${LOCK}, h)::text) as locks
   from (select distinct hashtext(id::uuid::text) as h from unnest(${ids}::text[]) as id
     order by h) as hashes`;
 
-/** The same; then locks the ways of these parcels. */
-export const lockScansAndWays = (
+/** The rider whom a scan names. */
+export interface FoundRider {
+  rider: ReferencedRider | null;
+}
+
+const riderOf = (scan: RecordingScan) =>
+  scan.mode === 'hand_over'
+    ? sql`(select row_to_json(r) from (
+        select id, name, status from riders where id = ${scan.rider_id}) as r)`
+    : sql`null::json`;
+
+/**
+ * SQL that locks the scans, then the slips on which these parcels stand if the scan takes them off,
+ * then their ways: the order in which everybody locks them. A scan that puts parcels on slips finds
+ * or makes these first, so it locks the ways later.
+ */
+export function lockingFor(
+  scan: RecordingScan,
   ids: readonly string[],
   parcels: readonly number[],
-): RawBuilder<{ locks: number; ways: number[] }> => sql`
-  with locked as materialized (${lockScans(ids)})
-  select locks, (${lockingWaysOf(parcels)}) as ways from locked`;
-
-/** Those of these scans that were recorded before, by their ids in small letters. */
-export async function recordedScans(tx: Tx, ids: string[]): Promise<Map<string, RecordedScan>> {
-  const { rows } = await sql<RecordedScan & { id: string }>`
-    select id, delivery_id, kind, rider_id, reason from parcel_events
-    where id = any(${ids}::uuid[])`.execute(tx);
-  return new Map(rows.map(({ id, ...recorded }) => [id, recorded]));
+): RawBuilder<FoundRider> {
+  const rider = riderOf(scan);
+  if (scan.mode === 'return') return sql`select ${rider} as rider, locks from (${lockScans(ids)})`;
+  const slips = scan.mode === 'back' ? lockingSlipsWith(parcels) : sql`select null`;
+  return sql`
+    with scans as materialized (${lockScans(ids)}),
+      slips as materialized (select locks, (${slips}) as slips from scans)
+    select ${rider} as rider, locks, slips, (${lockingWaysOf(parcels)}) as ways from slips`;
 }
+
+type RecordedRow = RecordedScan & { id: string };
+
+/** SQL for those of these scans that were recorded before. */
+export const recordedRows = (ids: string[]): RawBuilder<RecordedRow> => sql`
+  select id, delivery_id, kind, rider_id, reason from parcel_events
+  where id = any((select ${ids}::uuid[])::uuid[])`;
+
+/** By their ids in small letters. */
+export const recordedById = (rows: readonly RecordedRow[]): Map<string, RecordedScan> =>
+  new Map(rows.map(({ id, ...recorded }) => [id, recorded]));
