@@ -81,10 +81,15 @@ async function listLines(
   const frame: Record<string, string> = fields.has('page')
     ? { page: '1', limit: String(LIMIT) }
     : {};
-  const line = (choices: readonly ListChoice[]): ReadLine => {
-    const query = new URLSearchParams(Object.assign({ ...frame }, ...choices.map((c) => c.query)));
+  // What the contract refuses, alone or together, nobody asks for.
+  const line = (choices: readonly ListChoice[]): ReadLine[] => {
+    const query: Record<string, string> = Object.assign(
+      { ...frame },
+      ...choices.map((choice) => choice.query),
+    );
+    if (!row.query!.safeParse(query).success) return [];
     const labels = choices.map(({ label }) => label);
-    return { what: [what, ...labels].join(', '), path: `${path}?${query}` };
+    return [{ what: [what, ...labels].join(', '), path: `${path}?${new URLSearchParams(query)}` }];
   };
   const filters = [
     ...(await filtersOf(client, row.area, fields)),
@@ -93,11 +98,11 @@ async function listLines(
   ];
   const sorts = sortsOf(fields);
   return [
-    line([]),
-    ...filters.map((filter) => line([filter])),
-    ...sorts.map((sort) => line([sort])),
-    ...filters.flatMap((filter) => sorts.map((sort) => line([filter, sort]))),
-    ...pairsOf(filters).map((pair) => line(pair)),
+    ...line([]),
+    ...filters.flatMap((filter) => line([filter])),
+    ...sorts.flatMap((sort) => line([sort])),
+    ...filters.flatMap((filter) => sorts.flatMap((sort) => line([filter, sort]))),
+    ...pairsOf(filters).flatMap((pair) => line(pair)),
     ...(fields.has('page') ? [{ what: `${what}, whole`, path, isTold: true }] : []),
     ...(row.csv ? [csvLine(what, path)] : []),
   ];

@@ -33,7 +33,7 @@ export const PARCEL_WRITES = {
       body: (round, { ways }) => ({
         mode: 'hand_over',
         rider_id: 1,
-        items: [{ id: randomUUID(), code: parcelCode(ways[round % ways.length]!.delivery) }],
+        items: [{ id: randomUUID(), code: parcelCode(ways.at(round % ways.length)!.delivery) }],
       }),
     },
   ],

@@ -40,6 +40,15 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
       amount: 'total_collect_amount',
     },
   },
+  labels: {
+    table: 'deliveries',
+    text: 'customer_name',
+    columns: {
+      ids: 'id',
+      way_ids: 'way_id',
+      import_id: '(select import_id from intake_keys where delivery_id = deliveries.id)',
+    },
+  },
   shops: {
     table: 'online_shops',
     text: 'os_name',
@@ -80,6 +89,7 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
   },
   closings: { table: 'closings', text: 'reason' },
   intake: { table: 'imports', text: 'file_name' },
+  views: { table: 'saved_views', text: 'name' },
   figures: { table: '(select * from ledger where charges <> 0) as earned', text: 'kind' },
 };
 

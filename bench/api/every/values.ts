@@ -16,6 +16,7 @@ export interface ListChoice {
 }
 
 interface JsonSchema {
+  type?: string | string[];
   enum?: unknown[];
   anyOf?: JsonSchema[];
 }
@@ -24,8 +25,9 @@ interface JsonSchema {
 export function queryFieldsOf(row: Route): Map<string, string[]> {
   if (!row.query) return new Map();
   const { properties } = z.toJSONSchema(row.query, { io: 'input', unrepresentable: 'any' });
-  const valuesOf = ({ enum: values, anyOf = [] }: JsonSchema): unknown[] =>
-    values ?? anyOf.flatMap(valuesOf);
+  // Nobody looks for what a flag excludes.
+  const valuesOf = ({ type, enum: values, anyOf = [] }: JsonSchema): unknown[] =>
+    [type].flat().includes('boolean') ? [true] : (values ?? anyOf.flatMap(valuesOf));
   return new Map(
     Object.entries(properties ?? {}).map(([name, schema]) => [
       name,
