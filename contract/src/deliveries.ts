@@ -24,6 +24,7 @@ import { customerPhone, tidyPhone } from './phone.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 import { nullableOnRead, openEnum } from './open-values.ts';
+import { shopOfWay } from './way.ts';
 
 const route = routeIn('deliveries');
 
@@ -175,9 +176,6 @@ export const delivery = z.object({
   version,
 });
 export type Delivery = z.output<typeof delivery>;
-
-/** The shop of a way: another server may send only its id or its name. */
-export const shopOfWay = nullableOnRead(z.object({ id, osName: name, name, address: name }));
 
 export const deliveryWithWay = z.extend(delivery, {
   way: nullableOnRead(z.object({ id, status: name, shop: shopOfWay })),

@@ -1,6 +1,6 @@
 /** Parcels: the deliveries of all ways as one list, to be searched and filtered. */
 import * as z from 'zod/mini';
-import { delivery, deliveries, shopOfWay } from './deliveries.ts';
+import { delivery, deliveries } from './deliveries.ts';
 import { type DeliveryClass, statusesIn } from './delivery-status.ts';
 import { instant, pathId } from './fields.ts';
 import { parcelListQuery } from './list-queries.ts';
@@ -8,6 +8,7 @@ import { FAIL_REASONS, PARCEL_EVENTS } from './parcel-facts.ts';
 import { PARCEL_PLACES } from './parcel-places.ts';
 import { PARCEL_STAGES, type ParcelStage } from './parcel-stages.ts';
 import { routeIn } from './route.ts';
+import { shopOfWay } from './way.ts';
 
 const route = routeIn('parcels');
 

@@ -6,7 +6,7 @@ import { returnSlipListQuery, SLIP_STATUSES } from './list-queries.ts';
 import { parcelHead } from './scans.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
-import { shopOfWay } from './deliveries.ts';
+import { shopOfWay } from './way.ts';
 
 const route = routeIn('returnSlips');
 

@@ -12,10 +12,9 @@ import {
 } from './fields.ts';
 import { cleanName, isRiderName } from './names.ts';
 import { isRiderPhone, phoneAsStored } from './phone.ts';
+import { VEHICLE_TYPES } from './rider.ts';
 import { RIDER_STATUSES, STATUS_TEXT } from './statuses.ts';
 import { type Template, type Text, fill } from './text.ts';
-
-export const VEHICLE_TYPES = ['motorcycle', 'bicycle', 'car'] as const;
 
 const NAME: Text = 'Name can only contain letters, spaces, hyphens, and apostrophes';
 const PHONE: Text = 'Phone number must be 6-15 digits';

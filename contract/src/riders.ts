@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
-import { instant, pathId, version } from './fields.ts';
-import { riderHistoryQuery, riderListQuery } from './list-queries.ts';
-import { VEHICLE_TYPES, newRider, riderEdit, riderStatus } from './rider-body.ts';
+import { instant, pathId } from './fields.ts';
+import { riderHistoryQuery } from './list-queries.ts';
+import { oneRider, riderReads } from './rider.ts';
+import { newRider, riderEdit, riderStatus } from './rider-body.ts';
 import { routeIn } from './route.ts';
-import { RIDER_STATUSES } from './statuses.ts';
 import type { Text } from './text.ts';
 import { nullableOnRead, openEnum } from './open-values.ts';
 
@@ -14,35 +14,6 @@ const route = routeIn('riders');
 export const RIDER_NOT_FOUND: Text = 'Rider not found';
 export const RIDER_INACTIVE: Text = 'This rider is not active';
 export const RIDER_EMAIL_TAKEN: Text = 'Another rider has this email';
-
-export const rider = z.object({
-  id: z.number(),
-  name: z.string(),
-  phone_number: z.string(),
-  township: z.string(),
-  full_address: z.string(),
-  email: z.string(),
-  user: z.object({ email: z.string() }),
-  nrc: z.string(),
-  emergency_contact: z.string(),
-  vehicle_type: openEnum(VEHICLE_TYPES),
-  status: openEnum(RIDER_STATUSES),
-  createdAt: instant,
-  updatedAt: instant,
-  version,
-});
-export type Rider = z.output<typeof rider>;
-
-/** `cashOnHand` is what the rider has collected and not yet transferred, in kyats. */
-export const riderDetail = z.extend(rider, {
-  cashOnHand: nullableOnRead(z.number()),
-  assignedCount: nullableOnRead(z.number()),
-  onTheWayCount: nullableOnRead(z.number()),
-  successCount: nullableOnRead(z.number()),
-  cancelledCount: nullableOnRead(z.number()),
-});
-export type RiderDetail = z.output<typeof riderDetail>;
-const one = z.object({ rider: riderDetail });
 
 /** `date` is the day it was delivered, or the day it was created until then. */
 export const riderDelivery = z.object({
@@ -64,40 +35,21 @@ const statusRow = (method: 'PUT' | 'PATCH') =>
     summary: 'Make a rider active, inactive or suspended',
     params: pathId,
     body: z.object({ status: riderStatus }),
-    data: one,
+    data: oneRider,
     touches: ['riders'],
     versioned: true,
     failure: 'Failed to update rider status. Please try again.',
   });
 
 export const riders = {
-  list: route({
-    method: 'GET',
-    path: '/riders',
-    who: 'signed-in',
-    summary: 'Riders; search looks in name, phone and email',
-    query: riderListQuery,
-    data: z.object({ riders: z.array(rider) }),
-    paged: true,
-    csv: true,
-    failure: 'Failed to load riders. Please try again.',
-  }),
-  get: route({
-    method: 'GET',
-    path: '/riders/:id',
-    who: 'signed-in',
-    summary: 'One rider with counters and cash on hand',
-    params: pathId,
-    data: one,
-    failure: 'Failed to load rider data',
-  }),
+  ...riderReads,
   create: route({
     method: 'POST',
     path: '/riders',
     who: 'signed-in',
     summary: 'Add a rider; the email stands at the top or under `user`',
     body: newRider,
-    data: one,
+    data: oneRider,
     status: 201,
     idempotent: true,
     touches: ['riders', 'dashboard', 'find'],
@@ -110,7 +62,7 @@ export const riders = {
     summary: 'Change a rider; the email stands at the top or under `user`',
     params: pathId,
     body: riderEdit,
-    data: one,
+    data: oneRider,
     versioned: true,
     touches: [
       'riders',

@@ -1,15 +1,13 @@
 /** Ways: pickup jobs from one online shop, each holding deliveries. */
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
-import { delivery, newDelivery, shopOfWay } from './deliveries.ts';
-import { LENGTH, instant, pathId, text, version } from './fields.ts';
-import { wayListQuery } from './list-queries.ts';
+import { delivery, newDelivery } from './deliveries.ts';
+import { LENGTH, instant, pathId, text } from './fields.ts';
 import { routeIn } from './route.ts';
 import { nullableOnRead, openEnum } from './open-values.ts';
-import { ALL_PICKUP_TYPES, pickupType } from './pickup-types.ts';
 import { statusWord } from './statuses.ts';
+import { wayReads, wayRow } from './way.ts';
 import { acceptBody, newWay, wayEdit } from './way-body.ts';
-import { WAY_STATUSES } from './way-status.ts';
 
 const route = routeIn('ways');
 
@@ -17,27 +15,6 @@ const maybe = z.nullable(z.string());
 
 const id = nullableOnRead(z.number());
 const name = nullableOnRead(z.string());
-
-export const wayRow = z.object({
-  id: z.number(),
-  shopId: id,
-  shop_id: id,
-  shop: shopOfWay,
-  pickupType: nullableOnRead(openEnum(ALL_PICKUP_TYPES)),
-  deliveryCount: nullableOnRead(z.number()),
-  pickupDate: z.nullable(instant),
-  status: openEnum(WAY_STATUSES),
-  comments: maybe,
-  parcelPhoto: maybe,
-  createdBy: id,
-  creator: nullableOnRead(z.object({ id, username: z.string() })),
-  rider: z.nullable(z.object({ id: z.number(), name, phone_number: name })),
-  riderId: z.nullable(z.number()),
-  createdAt: instant,
-  updatedAt: instant,
-  version,
-});
-export type WayRow = z.output<typeof wayRow>;
 
 const actor = nullableOnRead(z.object({ id, username: name, name: z.string() }));
 
@@ -93,18 +70,7 @@ export const fileStatus = z.object({
 export type FileStatus = z.output<typeof fileStatus>;
 
 export const ways = {
-  list: route({
-    method: 'GET',
-    path: '/ways',
-    who: 'signed-in',
-    summary: 'Ways, newest first; search looks in id, shop, creator and comments',
-    query: wayListQuery,
-    ownWords: { pickup_type: pickupType },
-    data: z.array(wayRow),
-    paged: true,
-    csv: true,
-    failure: 'Failed to fetch ways',
-  }),
+  ...wayReads,
   get: route({
     method: 'GET',
     path: '/ways/:id',

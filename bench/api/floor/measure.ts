@@ -11,7 +11,7 @@ import { type Work, inTurns, median } from '../../lib/stats.ts';
 import { parcelsFor, randomShopId, randomWayBody } from '../bodies.ts';
 import type { Bench } from '../copy.ts';
 import { measurePalette, parcelReads } from './find.ts';
-import { type ReadCase, recordReads, wayReads } from './reads.ts';
+import { type ReadCase, recordReads, readsOfWays } from './reads.ts';
 import { type FoundRows, fastestOf } from './statement.ts';
 import { bareCreateWay, bareSetWayStatus } from './writes.ts';
 
@@ -58,7 +58,7 @@ export async function measureReads(bench: Bench, ways: number): Promise<ReportLi
   const client = newBenchClient(app.url, app.token);
   const lines: ReportLine[] = [];
   for (const read of [
-    ...(await wayReads(bare, ways)),
+    ...(await readsOfWays(bare, ways)),
     ...(await recordReads(bare)),
     ...(await parcelReads(bare)),
   ]) {

@@ -33,7 +33,7 @@ const oneOf = async (client: pg.ClientBase, sql: string) =>
 /** A number that was written anew in any text, so that the counts of the dashboard are old. */
 export const SOME_WRITE = 'update townships set updated_at = now() where id = 1';
 
-export async function wayReads(client: pg.ClientBase, count: number): Promise<ReadCase[]> {
+export async function readsOfWays(client: pg.ClientBase, count: number): Promise<ReadCase[]> {
   const middle = Math.floor(count / 2);
   const comment = (part: string, after: number) =>
     oneOf(

@@ -1,5 +1,6 @@
 /** Reads and writes deliveries. */
-import { delivery, deliveryWithWay, shopOfWay } from '@waydesk/contract/deliveries.ts';
+import { delivery, deliveryWithWay } from '@waydesk/contract/deliveries.ts';
+import { shopOfWay } from '@waydesk/contract/way.ts';
 import { type DeliveryClass, statusesIn } from '@waydesk/contract/delivery-status.ts';
 import { type UpdateObject, sql } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { RateGroup } from '@waydesk/contract/rate-groups.ts';
-import type { WayRow } from '@waydesk/contract/ways.ts';
+import type { WayRow } from '@waydesk/contract/way.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';

@@ -1,5 +1,5 @@
 /** Shops, riders and townships as options of a select. */
-import type { Rider } from '@waydesk/contract/riders.ts';
+import type { Rider } from '@waydesk/contract/rider.ts';
 import type { Shop } from '@waydesk/contract/shop.ts';
 import type { Township } from '@waydesk/contract/townships.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';

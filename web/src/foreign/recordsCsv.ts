@@ -10,7 +10,7 @@ import {
 import type { Customer } from '@waydesk/contract/customers.ts';
 import type { RateGroup } from '@waydesk/contract/rate-groups.ts';
 import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
-import type { Rider } from '@waydesk/contract/riders.ts';
+import type { Rider } from '@waydesk/contract/rider.ts';
 import type { Shop } from '@waydesk/contract/shop.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import type { Township } from '@waydesk/contract/townships.ts';

@@ -1,10 +1,6 @@
 import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import {
-  riders,
-  type Rider,
-  type RiderDelivery,
-  type RiderDetail,
-} from '@waydesk/contract/riders.ts';
+import type { Rider, RiderDetail } from '@waydesk/contract/rider.ts';
+import { riders, type RiderDelivery } from '@waydesk/contract/riders.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textIn } from './pick.ts';
 import { ridersCsv } from './recordsCsv.ts';

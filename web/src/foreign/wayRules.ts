@@ -2,7 +2,7 @@
 import { dayOf } from '@waydesk/contract/time.ts';
 import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { wayMatches } from '@waydesk/contract/way-search.ts';
-import type { WayRow } from '@waydesk/contract/ways.ts';
+import type { WayRow } from '@waydesk/contract/way.ts';
 import type { LocalRules } from '../list/pageLocally.ts';
 import { readWays, readWayStatus } from './ways.ts';
 

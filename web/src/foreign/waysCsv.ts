@@ -3,7 +3,7 @@ import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
 import { WAYS_CSV } from '@waydesk/contract/csv-columns.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import type { WayRow } from '@waydesk/contract/ways.ts';
+import type { WayRow } from '@waydesk/contract/way.ts';
 import { pickupTypeLabel } from '../entities/labels.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';

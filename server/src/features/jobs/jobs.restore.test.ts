@@ -1,6 +1,6 @@
 /** A job that is taken back leaves everything as it was: each column, each sum, each counter. */
 import type { JobOutcome, JobPreview, JobUndone } from '@waydesk/contract/jobs.ts';
-import type { RiderDetail } from '@waydesk/contract/riders.ts';
+import type { RiderDetail } from '@waydesk/contract/rider.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { beforeAll, expect, it } from 'vitest';

@@ -4,7 +4,8 @@ import {
   RIDER_COUNTERS,
   TRANSFERRED,
 } from '@waydesk/contract/delivery-status.ts';
-import { rider, riderDetail, riders } from '@waydesk/contract/riders.ts';
+import { rider, riderDetail } from '@waydesk/contract/rider.ts';
+import { riders } from '@waydesk/contract/riders.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Shop } from '@waydesk/contract/shop.ts';
-import type { WayRow } from '@waydesk/contract/ways.ts';
+import type { WayRow } from '@waydesk/contract/way.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopBody } from '../../testing/shops.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
 import { RIDER_REGIONS } from '@waydesk/contract/geography.ts';
-import { VEHICLE_TYPES } from '@waydesk/contract/rider-body.ts';
+import { VEHICLE_TYPES } from '@waydesk/contract/rider.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import type { Control } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { RiderDetail } from '@waydesk/contract/riders.ts';
+import type { RiderDetail } from '@waydesk/contract/rider.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,4 +1,5 @@
-import { riders, type Rider } from '@waydesk/contract/riders.ts';
+import type { Rider } from '@waydesk/contract/rider.ts';
+import { riders } from '@waydesk/contract/riders.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { write } from '../../api/useWrite.ts';

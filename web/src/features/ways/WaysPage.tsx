@@ -1,4 +1,4 @@
-import { ways } from '@waydesk/contract/ways.ts';
+import { wayReads } from '@waydesk/contract/way.ts';
 import { useEffect } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
@@ -24,14 +24,14 @@ const PAGING = { limits: [5, 10, 20, 50] };
 const READ = { cache: 'hour', keepPrevious: true } as const;
 
 export const firstRead = (search: Record<string, string>): PlannedRead =>
-  planRead(ways.list, { query: readAddress(searches.ways, search, PAGING).query }, READ);
+  planRead(wayReads.list, { query: readAddress(searches.ways, search, PAGING).query }, READ);
 
 /** /ways */
 export function WaysPage() {
   useT();
   const address = useListAddress(searches.ways, PAGING);
   const { values, query, view } = address;
-  const read = useRead(ways.list, { query }, READ);
+  const read = useRead(wayReads.list, { query }, READ);
   const rows = read.data;
   const used = isFilterIgnored(values.pickup_type, rows)
     ? { ...values, pickup_type: undefined }
@@ -70,7 +70,7 @@ export function WaysPage() {
       }
       actions={
         <>
-          <ExportList route={ways.list} query={query} prefix="ways_export" />
+          <ExportList route={wayReads.list} query={query} prefix="ways_export" />
           <ImportParcels />
           <CreateWay />
         </>
