@@ -14,12 +14,11 @@ interface Held {
   cut(reason: Error): void;
 }
 
-/** A query that goes with another one, in the same packet: a round trip fewer. */
+/** Queries that go with another one, in the same packet: each is a round trip fewer. */
 export interface Companion {
-  readonly text: string;
-  readonly values: readonly unknown[];
-  /** Takes the result, which may fail; called at most once. */
-  sent(result: Promise<{ rows: unknown[] }>): void;
+  readonly queries: readonly { text: string; values: readonly unknown[] }[];
+  /** Takes the results, which may fail; called at most once. */
+  sent(results: Promise<{ rows: unknown[] }>[]): void;
 }
 
 export class DatabaseCall {
@@ -66,19 +65,20 @@ const calls = new AsyncLocalStorage<DatabaseCall>();
 export const presentCall = (): DatabaseCall | undefined => calls.getStore();
 
 /**
- * Sends `query` in one packet with the next one of `call`, right before it. What is returned
- * resolves to its rows, undefined when nothing else was sent.
+ * Sends `before` and `query` in one packet with the next one of `call`, right before it. What is
+ * returned resolves to the rows of `query`, undefined when nothing else was sent; it rejects with the
+ * error of the first that failed.
  */
 export function sendWithNext<O>(
   call: DatabaseCall,
   query: CompiledQuery<O>,
+  before: readonly CompiledQuery[] = [],
 ): () => Promise<O[] | undefined> {
-  let result: Promise<{ rows: unknown[] }> | undefined;
+  let result: Promise<{ rows: unknown[] }[]> | undefined;
   const companion: Companion = {
-    text: query.sql,
-    values: query.parameters,
-    sent: (promise) => {
-      result = promise;
+    queries: [...before, query].map(({ sql, parameters }) => ({ text: sql, values: parameters })),
+    sent: (promises) => {
+      result = Promise.all(promises);
       // Nobody waits for it before the other query has ended.
       result.catch(() => {});
     },
@@ -86,7 +86,7 @@ export function sendWithNext<O>(
   call.companion = companion;
   return async () => {
     if (call.companion === companion) call.companion = undefined;
-    return (await result)?.rows as O[] | undefined;
+    return (await result)?.at(-1)?.rows as O[] | undefined;
   };
 }
 

@@ -158,7 +158,7 @@ export class PooledConnection implements PostgresPoolClient {
   ): Promise<pg.QueryResult> {
     if (!companion && begin === undefined) return this.#send(text, values);
     const [result] = await this.client.inOnePacket(() => {
-      companion?.sent(this.#send(companion.text, companion.values));
+      companion?.sent(companion.queries.map(({ text: sql, values: of }) => this.#send(sql, of)));
       const begun = begin === undefined ? undefined : this.#send(begin, []);
       return Promise.all([this.#send(text, values), begun]);
     });

@@ -63,7 +63,7 @@ const inCall = <T>(work: () => Promise<T>): Promise<T> =>
 const ending = (query: RawBuilder<{ n: number }>) =>
   inTransactionEndingWith(db, async (tx) => {
     await tx.insertInto('townships').values({ name: 'Hlaing', state: 'Yangon Region' }).execute();
-    return query;
+    return { query };
   });
 
 it('sends its last query with the commit, in a call and outside of one', async () => {
@@ -86,6 +86,28 @@ it('stores nothing when the last query fails', async () => {
   await expect(ending(failing)).rejects.toThrow('division by zero');
   expect(await stored()).toBe(before);
   expect(await inCall(() => ending(sql`select 7 as n`))).toEqual([{ n: 7 }]);
+});
+
+it('sends a last write in the same packet, before the query, whose error is its own', async () => {
+  const write = (name: string) =>
+    sql`insert into townships (name, state) values (${name}, 'Yangon Region')`;
+  const query = sql<{ n: number }>`select count(*)::integer as n from townships`;
+  const ended = (name: string) =>
+    inTransactionEndingWith(db, async (tx) => {
+      await sql`select 1`.execute(tx);
+      return { query, after: write(name) };
+    });
+  const before = await stored();
+  const packets = vi.spyOn(NamedClient.prototype, 'inOnePacket');
+  expect(await inCall(() => ended('Hlaing'))).toEqual([{ n: before + 1 }]);
+  // The first query with the begin, then all of the rest.
+  expect(packets).toHaveBeenCalledTimes(2);
+  expect(await ended('Insein')).toEqual([{ n: before + 2 }]);
+  for (const run of [() => inCall(() => ended('Hlaing')), () => ended('Hlaing')]) {
+    await expect(run()).rejects.toThrow('duplicate key');
+  }
+  expect(await stored()).toBe(before + 2);
+  await db.deleteFrom('townships').where('name', 'in', ['Hlaing', 'Insein']).execute();
 });
 
 it('sends no last query after work that failed', async () => {

@@ -23,22 +23,32 @@ async function withoutConflicts<T>(attempt: () => Promise<T>): Promise<T> {
 export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withoutConflicts(() => db.transaction().execute(work));
 
+/** What a transaction ends with. */
+export interface Ending<O> {
+  query: RawBuilder<O>;
+  /** A write right before it. */
+  after?: RawBuilder<unknown> | undefined;
+}
+
 /**
- * The same for work that ends with a query, which may write too: the query that `work` returns is
- * prepared and sent in one packet with the commit. Resolves to its rows, or to null when `work`
- * returns null. When the query fails, nothing is stored and its error is thrown.
+ * The same for work that ends with a query, which may write too: what `work` returns is prepared and
+ * sent in one packet with the commit. Resolves to the rows of the query, or to null when `work`
+ * returns null. When any of it fails, nothing is stored and its error is thrown.
  */
 export const inTransactionEndingWith = <O>(
   db: Database,
-  work: (tx: Tx) => Promise<RawBuilder<O> | null>,
+  work: (tx: Tx) => Promise<Ending<O> | null>,
 ): Promise<O[] | null> =>
   withoutConflicts(async () => {
     const rows = await db.transaction().execute(async (tx) => {
-      const query = (await work(tx))?.compile(tx);
-      if (query === undefined) return async () => null;
-      nameStatement(query.sql);
+      const ending = await work(tx);
+      if (ending === null) return async () => null;
+      const query = ending.query.compile(tx);
+      const before = ending.after === undefined ? [] : [ending.after.compile(tx)];
+      for (const { sql } of [...before, query]) nameStatement(sql);
       const call = presentCall();
-      if (call) return sendWithNext(call, query);
+      if (call) return sendWithNext(call, query, before);
+      for (const one of before) await tx.executeQuery(one);
       const { rows: found } = await tx.executeQuery(query);
       return async () => found;
     });

@@ -126,9 +126,9 @@ export async function readAtEnd<T>(
   rows: WrittenRows<T>,
   work: (tx: Tx) => Promise<number>,
 ): Promise<Written<T>> {
-  const found = await inTransactionEndingWith(db, async (tx) =>
-    recordQuery(rows, sql`${await work(tx)}::integer`),
-  );
+  const found = await inTransactionEndingWith(db, async (tx) => ({
+    query: recordQuery(rows, sql`${await work(tx)}::integer`),
+  }));
   return writtenIn<T>(found ?? [])!;
 }
 

@@ -11,8 +11,12 @@ import type { Context, JsonAnswer } from './context.ts';
 import { HttpError } from './httpError.ts';
 
 /** What a call created: its id and the rows that it answers from, or a query for the answer. */
-type Created<R extends Route> = { message?: JsonAnswer<R>['message'] } & (
-  | { id: number; rows: WrittenRows<z.input<R['data']>> }
+type Created<R extends Route> = {
+  message?: JsonAnswer<R>['message'];
+  /** The last write, which goes in one packet with the answer; SQL then tells the id. */
+  write?: RawBuilder<unknown>;
+} & (
+  | { id: number | RawBuilder<unknown>; rows: WrittenRows<z.input<R['data']>> }
   | { record: RawBuilder<WrittenRow> }
 );
 
@@ -41,11 +45,14 @@ export async function idempotent<R extends Route, Found extends object = object>
     }
     const { claim, ...found } = begun;
     const created = await work(tx, found as unknown as Found);
-    const { message } = created;
+    const { message, write: after } = created;
     answer = message === undefined ? {} : { message };
     const record =
       'record' in created ? created.record : recordQuery(created.rows, sql`${created.id}::integer`);
-    return claim === null ? record : keep(claim, row.status ?? 200, record, message);
+    return {
+      query: claim === null ? record : keep(claim, row.status ?? 200, record, message),
+      after,
+    };
   });
   return { ...answer, ...(rows && { data: writtenIn<z.input<R['data']>>(rows) }) } as JsonAnswer<R>;
 }

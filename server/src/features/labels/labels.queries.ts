@@ -69,7 +69,7 @@ export async function printLabels(
 ): Promise<Written<Labels>> {
   const rows = await inTransactionEndingWith(db, async (tx) => {
     await countPrints(tx, ids, printed);
-    return labelsQuery(ids);
+    return { query: labelsQuery(ids) };
   });
   return writtenIn<Labels>(rows ?? [])!;
 }

@@ -19,7 +19,7 @@ import { invalidInput } from '../../http/httpError.ts';
 import { answeredBefore, idempotent } from '../../http/idempotency.ts';
 import { withPhoto } from '../../photos/keep.ts';
 import { toMoment } from '../../domain/moments.ts';
-import { insertDelivery, insertWay } from './ways.insert.queries.ts';
+import { INSERTED_WAY, insertDelivery, insertWay } from './ways.insert.queries.ts';
 import { lockWayOr404 } from './ways.lock.ts';
 import { insertNote } from './ways.queries.ts';
 
@@ -37,7 +37,7 @@ export const createWay: Handler<typeof ways.create> = async ({ body }, context) 
       context,
       ways.create,
       body,
-      async (tx, found: Found) => {
+      async (_, found: Found) => {
         const at = (index: number) => `deliveries.${index}.`;
         const { rows, faults } = checkNewDeliveries(referencesOf(found), deliveries, at);
         if (found.shop === null) {
@@ -55,8 +55,12 @@ export const createWay: Handler<typeof ways.create> = async ({ body }, context) 
           parcel_photo,
           created_by: context.user.id,
         };
-        const id = await insertWay(tx, way, { rows, unknown: found.unknown });
-        return { rows: WAY_DETAIL_ROWS, id, message: 'Way created successfully' };
+        return {
+          write: insertWay(way, { rows, unknown: found.unknown }),
+          rows: WAY_DETAIL_ROWS,
+          id: INSERTED_WAY,
+          message: 'Way created successfully',
+        };
       },
       sql<Found>`select (select id from online_shops where id = ${body.shop_id}) as shop,
         ${lockedUnknownPhones(phones)} as unknown, r.* from (${referencesQuery(referencedBy(deliveries, body.shop_id))}) as r`,

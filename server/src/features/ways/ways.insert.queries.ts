@@ -1,5 +1,5 @@
 /** Inserts ways and deliveries, each in one statement. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -29,15 +29,17 @@ const folded = (
   words: rows.map(foldedWords),
 });
 
-/** Inserts the way with its deliveries, new customers and history; returns its id. */
-export async function insertWay(
-  tx: Tx,
+/** SQL for the id that `insertWay` gave its way, in the same transaction. */
+export const INSERTED_WAY = sql`currval(pg_get_serial_sequence('ways', 'id'))`;
+
+/** SQL that inserts the way with its deliveries, new customers and history. */
+export function insertWay(
   way: NewRow<'ways'>,
   { rows, unknown }: NewDeliveries,
-): Promise<number> {
+): RawBuilder<unknown> {
   const userId = way.created_by;
   const columns = Object.entries(way);
-  const insert = sql<{ id: number }>`
+  return sql`
     with way as (
       insert into ways (${sql.join(columns.map(([column]) => sql.ref(column)))})
       values (${sql.join(columns.map(([, value]) => value))})
@@ -47,10 +49,7 @@ export async function insertWay(
       description: 'Way created',
       moved: { from: null, to: 'pending' },
     })})
-    select id from way`;
-  const [made] = await executePrepared(tx, { compile: () => insert.compile(tx) });
-  // The query of an inserted row always returns it.
-  return made!.id;
+    select`;
 }
 
 /** Inserts a delivery of an existing way; returns its id. */
