@@ -112,11 +112,15 @@ export function* intakeSteps(
   return { ...reading, ...parted(all, settings) };
 }
 
+/** What is read of a sheet: with Zawgyi converted, or as typed. */
+export const sheetToRead = (given: IntakeSheet, { asTyped }: IntakeSettings): IntakeSheet =>
+  asTyped ? (given.asTyped ?? given) : given;
+
 function* allRead(
   given: IntakeSheet,
   settings: IntakeSettings,
 ): Generator<undefined, IntakeReading> {
-  const sheet = settings.asTyped ? (given.asTyped ?? given) : given;
+  const sheet = sheetToRead(given, settings);
   const columns = columnsOf(withHeads(sheet, settings), settings, indexOf(settings.places));
   const rows = yield* rowsRead(contextOf(sheet, columns, settings), sheet.rows);
   const { encoding } = sheet;

@@ -87,7 +87,7 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
     shown: text,
     state: 'ok' as const,
   }));
-  const charge = township_id === null ? null : settings.charge(township_id);
+  const charge = township_id === null ? null : (settings.charges.get(township_id) ?? 0);
   const payment = readPayment(context, row, charge);
   Object.assign(cells, payment.cells);
   const weight = read('weight', readWeightCell);

@@ -102,11 +102,14 @@ export interface IntakePlace {
   spellings: readonly string[];
 }
 
-/** What is decided about an import so far: by the clerk, by the shop's past, by the company. */
+/**
+ * What is decided about an import so far: by the clerk, by the shop's past, by the company. It can be
+ * sent between threads.
+ */
 export interface IntakeSettings {
   places: readonly IntakePlace[];
-  /** The charge of a township for the shop, in kyats. */
-  charge: (township_id: number) => number;
+  /** What each township costs the shop, in kyats; 0 where it is not told. */
+  charges: ReadonlyMap<number, number>;
   /** YYYY-MM-DD, for days typed without a year. */
   today: string;
   /** The shop of all rows; null when a column names it. */

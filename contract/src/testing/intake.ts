@@ -30,7 +30,7 @@ export const SOME_PLACES = [
 
 export const intakeSettings = (more: Partial<IntakeSettings> = {}): IntakeSettings => ({
   places: SOME_PLACES,
-  charge: (id) => id * 1000,
+  charges: new Map(SOME_PLACES.map(({ id }) => [id, id * 1000])),
   today: '2026-11-25',
   shop_id: 9,
   pickup_type: 'Merchant',

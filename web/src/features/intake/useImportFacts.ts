@@ -42,11 +42,12 @@ export function useImportFacts({ shop, byColumn }: ImportDraft): ImportFacts {
   const { data = NO_PLACES } = places;
   const townships = useMemo(() => data.map(optionOf), [data]);
   const reading = useMemo((): ReadingFacts => {
-    const own = new Map(data.map(({ id, delivery_charge }) => [id, delivery_charge]));
-    const those = new Map(charges?.charges.map((one) => [one.township_id, one.delivery_charge]));
+    const own = data.map(({ id, delivery_charge }) => [id, delivery_charge] as const);
+    const ofOne = isOne ? (charges?.charges ?? []) : [];
+    const those = ofOne.map((one) => [one.township_id, one.delivery_charge] as const);
     return {
       places: data,
-      charge: (id) => (isOne ? those.get(id) : undefined) ?? own.get(id) ?? 0,
+      charges: new Map([...own, ...those]),
       memory: isOne ? memory : undefined,
       shops: (shops ?? []).map(({ id, osName }) => ({ id, name: osName })),
       today: today(),

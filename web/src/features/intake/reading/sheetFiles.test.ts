@@ -9,7 +9,7 @@ import { writeBadRows, writeTemplate } from './sheetFiles.ts';
 
 const settings = (more: Partial<IntakeSettings> = {}): IntakeSettings => ({
   places: [{ id: 1, name: 'Tamwe', state: 'Yangon Region', spellings: ['တာမွေ'] }],
-  charge: () => 2500,
+  charges: new Map([[1, 2500]]),
   today: '2026-11-25',
   shop_id: 9,
   pickup_type: 'Merchant',

@@ -20,7 +20,7 @@ import { learnt } from './learnt.ts';
 import { Notices } from './Notices.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useReading } from './useReading.ts';
+import { useReading } from '../rowReading/useReading.ts';
 import { useReview } from './useReview.ts';
 
 export interface SheetReviewProps {

@@ -41,7 +41,13 @@ const PLACES = [{ id: 7, name: 'Bahan', state: 'Yangon Region', spellings: [] }]
 function rowsFor(decisions = noDecisions(), outcomes = blankImport().outcomes) {
   const settings = settingsOf(
     { ...blankImport(), decisions },
-    { places: PLACES, charge: () => 2000, memory: undefined, shops: [], today: '2026-11-25' },
+    {
+      places: PLACES,
+      charges: new Map([[7, 2000]]),
+      memory: undefined,
+      shops: [],
+      today: '2026-11-25',
+    },
   );
   const reading = readIntake(SHEET, settings);
   const facts = { look: () => undefined, outcomes, again: decisions.again };

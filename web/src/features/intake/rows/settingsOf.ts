@@ -5,7 +5,8 @@ import type { ImportDraft } from '../draft/importDraft.ts';
 /** What the server says that reading a sheet needs. */
 export interface ReadingFacts {
   places: readonly IntakePlace[];
-  charge: (township_id: number) => number;
+  /** Of the townships for the shop, in kyats. */
+  charges: ReadonlyMap<number, number>;
   /** Of the shop; undefined until it is loaded. */
   memory: IntakeMemory | undefined;
   shops: readonly { id: number; name: string }[];
@@ -20,12 +21,12 @@ const NOT_CHOSEN = 0;
 /** All that is decided, for reading the sheet. */
 export function settingsOf(
   { shop, byColumn, pickup_type, decisions }: Decided,
-  { places, charge, memory, shops, today }: ReadingFacts,
+  { places, charges, memory, shops, today }: ReadingFacts,
 ): IntakeSettings {
   const { fields, headLine, amount, asTyped, confirmed, edits, recovered, leftOut } = decisions;
   return {
     places,
-    charge,
+    charges,
     today,
     shop_id: byColumn ? null : (shop?.id ?? NOT_CHOSEN),
     shops,

@@ -1,20 +1,21 @@
 import { intakeChanges } from '@waydesk/contract/intake-changes.ts';
-import { type IntakeRead, intakeSteps, readIntake } from '@waydesk/contract/intake-reading.ts';
+import { type IntakeRead, readIntake } from '@waydesk/contract/intake-reading.ts';
 import type { IntakeReading, IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
 import { useEffect, useState } from 'react';
+import { readElsewhere } from './readElsewhere.ts';
+import { readInSlices } from './readInSlices.ts';
 
-/** So many rows are read while somebody waits for the next frame; more of them in slices. */
+/** So many rows are read while somebody waits for the next frame. */
 const AT_ONCE = 200;
-/** Milliseconds of a slice: the page stays quick beside it. */
-const SLICE = 12;
 /** Readings that are kept, so that a step is taken back at once. */
 const KEPT = 6;
 
-function rowsToRead(last: IntakeRead | undefined, given: IntakeSheet, now: IntakeSettings): number {
-  const all = given.rows.length;
-  if (last?.given !== given) return all;
-  const changes = intakeChanges(last.reading, last.settings, now);
-  return changes === 'all' ? all : changes.again.size;
+/** Lines to be read again; all of them for another sheet, or another decision about all. */
+function toRead(last: IntakeRead | undefined, given: IntakeSheet, now: IntakeSettings) {
+  const changes =
+    last?.given === given ? intakeChanges(last.reading, last.settings, now) : ('all' as const);
+  const isAll = changes === 'all';
+  return { isAll, count: isAll ? given.rows.length : changes.again.size };
 }
 
 const isOf = (given: IntakeSheet, now: IntakeSettings) => {
@@ -34,7 +35,8 @@ export interface Reading {
 
 /**
  * The rows of a sheet as these settings read them. What a decision changes is read at once; a large
- * sheet as a whole, such as for another shop, in slices beside what else the page does.
+ * sheet as a whole, such as for another shop, in a thread of its own, and many of its rows in slices
+ * beside what else the page does. Where no thread can be had, everything is read in slices.
  */
 export function useReading(given: IntakeSheet, settings: IntakeSettings): Reading {
   // The newest first.
@@ -48,26 +50,15 @@ export function useReading(given: IntakeSheet, settings: IntakeSettings): Readin
   let current = kept.find(isOf(given, settings));
   // What is decided next is compared with what is shown.
   if (current && current !== last) setKept([current, ...kept.filter((one) => one !== current)]);
-  if (!current && rowsToRead(last, given, settings) <= AT_ONCE) {
+  if (!current && toRead(last, given, settings).count <= AT_ONCE) {
     current = add(readIntake(given, settings, last));
   }
   const isBehind = current === undefined;
   useEffect(() => {
     if (!isBehind) return undefined;
-    const steps = intakeSteps(given, settings, last);
-    let timer: ReturnType<typeof setTimeout>;
-    const slice = () => {
-      const until = performance.now() + SLICE;
-      while (performance.now() < until) {
-        const step = steps.next();
-        if (step.done !== true) continue;
-        add(step.value);
-        return;
-      }
-      timer = setTimeout(slice);
-    };
-    slice();
-    return () => clearTimeout(timer);
+    const inSlices = () => readInSlices(given, settings, last, add);
+    const { isAll } = toRead(last, given, settings);
+    return isAll ? readElsewhere({ given, settings }, add, inSlices) : inSlices();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `last` is where it began
   }, [given, settings, isBehind]);
   return { reading: (current ?? last)?.reading ?? null, isBehind };
