@@ -69,7 +69,7 @@ const IMPORTS = [
 
 const VIEWS = `
   insert into saved_views (user_id, list, name, query, columns, shared)
-  select u.id, list, list || ' ' || u.id, 'sortBy=created_at', '{id,status}', u.id % 10 = 0
+  select u.id, list, list || ' ' || u.id, 'sortBy=created_at', '{id,status}', u.id % 10 = 1
   from users as u cross join unnest('{ways,parcels,customers}'::text[]) as list order by u.id`;
 
 /** Does nothing for a build that knows no parcels. */
