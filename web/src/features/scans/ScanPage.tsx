@@ -1,7 +1,8 @@
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
-import type { ScanBench, BenchState } from './bench.ts';
+import type { ScanBench } from './bench.ts';
+import type { BenchState } from './benchStore.ts';
 import { CameraPart } from './camera/CameraPart.tsx';
 import { ScanList } from './ScanList.tsx';
 import { BackFields } from './fields/BackFields.tsx';

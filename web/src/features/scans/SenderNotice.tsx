@@ -1,7 +1,8 @@
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { ScanBench, BenchState } from './bench.ts';
+import type { ScanBench } from './bench.ts';
+import type { BenchState } from './benchStore.ts';
 import { NO_SCANS } from './failureWords.ts';
 
 /** Why scans wait, as long as they do. */

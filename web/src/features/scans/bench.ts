@@ -5,76 +5,33 @@ import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { onSessionLeft, type Session } from '../../api/session.ts';
-import { type BenchEntry, worstTone } from './entry.ts';
+import { type EntryChanges, newBenchStore } from './benchStore.ts';
+import type { BenchEntry } from './entry.ts';
 import { scanFailureText, NO_SCANS, QUEUE_FULL } from './failureWords.ts';
-import { type BenchChoices, FIRST_CHOICES, type ScanSetting, settingOf } from './modes.ts';
-import { keepNewestEntries, type KeptEntries } from './keptEntries.ts';
+import { type BenchChoices, type ScanSetting, settingOf } from './modes.ts';
 import { dropRefusals, keepRefusals, readRefusals } from './queue/refusals.ts';
-import { newSender, type BatchEnd, type SenderState } from './queue/sender.ts';
+import { newSender, type BatchEnd } from './queue/sender.ts';
 import { queueScan, readQueue } from './queue/scanQueue.ts';
 import { newRepeats, readScan } from './reading.ts';
 import { playTone } from './tones.ts';
-import { newUuid } from './uuid.ts';
 
-export interface BenchState extends KeptEntries {
-  choices: BenchChoices;
-  sender: SenderState;
-  /** The server does not know the call. */
-  hasNoScans: boolean;
-}
-
-type Changes = Partial<Omit<BenchEntry, 'id'>>;
-
-const scanned = ({ outcome, message, parcel }: Scanned, job: number | null): Changes => ({
-  state: outcome === 'unknown' ? 'refused' : outcome,
+const scanned = ({ outcome, message, parcel }: Scanned, job: number | null) => ({
+  state: outcome === 'unknown' ? ('refused' as const) : outcome,
   message,
   parcel,
   job: outcome === 'done' ? job : null,
 });
 
-/** What other tabs of the same person are told. */
-interface Told {
-  user: number;
-  changes: readonly (readonly [id: string, Changes])[];
-}
-
 export function newBench(session: Session) {
   const user = session.user.id;
   const repeats = newRepeats();
-  let isClosed = false;
-  const listeners = new Set<() => void>();
-  let state: BenchState = {
-    choices: FIRST_CHOICES,
-    entries: [],
-    older: {},
-    sender: 'idle',
-    hasNoScans: false,
-  };
-  const put = (next: Partial<BenchState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
-  const putEntries = (entries: readonly BenchEntry[]) =>
-    put(keepNewestEntries({ entries, older: state.older }));
-  const apply = (changes: Told['changes']) => {
-    const byId = new Map(changes);
-    putEntries(state.entries.map((entry) => ({ ...entry, ...byId.get(entry.id) })));
-  };
-  const tabs =
-    typeof BroadcastChannel === 'function' ? new BroadcastChannel('waydesk-scans') : null;
-  tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.user === user) apply(data.changes);
-  });
-  const settle = (changes: Told['changes']) => {
-    apply(changes);
-    if (!isClosed) tabs?.postMessage({ user, changes } satisfies Told);
-    const tone = worstTone(changes.flatMap(([, { state: is }]) => is ?? []));
-    if (tone) playTone(tone);
-  };
+  const store = newBenchStore(user);
+  const { list, settle } = store;
+
   const end = (ended: BatchEnd) => {
     const { scans: sent } = ended.batch;
-    put({ hasNoScans: 'failure' in ended && isUnknownCall(ended.failure) });
-    const changes: Told['changes'] =
+    store.put({ hasNoScans: 'failure' in ended && isUnknownCall(ended.failure) });
+    const changes: EntryChanges =
       'failure' in ended
         ? sent.map(({ id }) => [id, { state: 'refused', message: scanFailureText(ended.failure) }])
         : ended.items.map((item) => [item.id, scanned(item, ended.job)]);
@@ -92,16 +49,10 @@ export function newBench(session: Session) {
         })),
     );
   };
-  const sender = newSender(session, { onEnd: end, onState: (is) => put({ sender: is }) });
+  const sender = newSender(session, { onEnd: end, onState: (is) => store.put({ sender: is }) });
 
-  const list = (entry: Pick<BenchEntry, 'code' | 'mode'> & Partial<BenchEntry>): string => {
-    const id = entry.id ?? newUuid();
-    const blank = { state: 'waiting', message: '', parcel: null, job: null } as const;
-    putEntries([{ ...blank, ...entry, id }, ...state.entries]);
-    return id;
-  };
   const refuse = (code: string, message: string) => {
-    list({ code, mode: state.choices.mode, state: 'refused', message });
+    list({ code, mode: store.state().choices.mode, state: 'refused', message });
     playTone('refused');
   };
 
@@ -121,7 +72,7 @@ export function newBench(session: Session) {
       settle([[id, scanned(item, null)]]);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      put({ hasNoScans: isUnknownCall(failure) });
+      store.put({ hasNoScans: isUnknownCall(failure) });
       settle([[id, { state: 'refused', message: scanFailureText(failure) }]]);
     }
   };
@@ -134,7 +85,7 @@ export function newBench(session: Session) {
       return;
     }
     // Nobody answers now: taken is all that can be said.
-    if (state.sender === 'later') playTone('done');
+    if (store.state().sender === 'later') playTone('done');
     else await sender.run();
   };
 
@@ -147,9 +98,9 @@ export function newBench(session: Session) {
       return;
     }
     const { code } = read;
-    const setting = settingOf(state.choices);
+    const setting = settingOf(store.state().choices);
     if ('missing' in setting) refuse(code, setting.missing);
-    else if (state.hasNoScans) refuse(code, NO_SCANS);
+    else if (store.state().hasNoScans) refuse(code, NO_SCANS);
     else if (setting.mode === 'look') void look(code);
     else void record(code, setting);
   };
@@ -157,7 +108,7 @@ export function newBench(session: Session) {
   /** What waits or was refused before, also of another tab. */
   const begin = async () => {
     const [waiting, refused] = [await readQueue(user), await readRefusals(user)];
-    const listed = new Set(state.entries.map(({ id }) => id));
+    const listed = new Set(store.state().entries.map(({ id }) => id));
     for (const one of refused) if (!listed.has(one.id)) list({ ...one, state: 'refused' });
     for (const { id, code, setting } of waiting) {
       if (!listed.has(id)) list({ id, code, mode: setting.mode });
@@ -167,29 +118,29 @@ export function newBench(session: Session) {
   const remove = (isGone: (entry: BenchEntry) => boolean) => {
     void dropRefusals(
       user,
-      state.entries.filter((entry) => isGone(entry)).map(({ id }) => id),
+      store
+        .state()
+        .entries.filter((entry) => isGone(entry))
+        .map(({ id }) => id),
     );
-    put({ entries: state.entries.filter((entry) => !isGone(entry)) });
+    store.put({ entries: store.state().entries.filter((entry) => !isGone(entry)) });
   };
 
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: store.state,
+    subscribe: store.subscribe,
     begin,
     scan,
     send: sender.run,
     choose: (choices: Partial<BenchChoices>) => {
       // The same parcel means something else there.
       repeats.forget();
-      put({ choices: { ...state.choices, ...choices } });
+      store.put({ choices: { ...store.state().choices, ...choices } });
     },
     dismiss: (id: string) => remove((entry) => entry.id === id),
     /** All but what waits, and what was refused and nobody has dismissed. */
     clear: () => {
-      put({ older: {} });
+      store.put({ older: {} });
       remove((entry) => entry.state !== 'waiting' && entry.state !== 'refused');
     },
     /** The third failed try leads back to the shop. */
@@ -197,9 +148,10 @@ export function newBench(session: Session) {
     undone: ({ job, undone }: JobUndone) => {
       const back = new Set(undone);
       repeats.forget();
-      apply(
-        state.entries
-          .filter((entry) => entry.job === job)
+      store.apply(
+        store
+          .state()
+          .entries.filter((entry) => entry.job === job)
           .map(({ id, parcel }) => [
             id,
             back.has(parcel?.id ?? 0) ? { state: 'undone', job: null } : { job: null },
@@ -207,9 +159,8 @@ export function newBench(session: Session) {
       );
     },
     close: () => {
-      isClosed = true;
       sender.stop();
-      tabs?.close();
+      store.close();
     },
   };
 }

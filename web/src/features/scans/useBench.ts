@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../api/session.ts';
-import { type ScanBench, benchOf, type BenchState } from './bench.ts';
+import { type ScanBench, benchOf } from './bench.ts';
+import type { BenchState } from './benchStore.ts';
 
 /** The bench of whoever is signed in; null while nobody is. */
 export function useBench(): { bench: ScanBench; state: BenchState } | null {
