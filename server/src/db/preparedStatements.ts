@@ -40,15 +40,20 @@ export const unplannedIds = (ids: readonly number[]): RawBuilder<number[]> =>
   sql`(select ${ids}::integer[])::integer[]`;
 
 /**
- * Runs writes that do not depend on each other in one prepared statement, in any order: none of
- * them sees what another wrote.
+ * One statement of writes that do not depend on each other, in any order: none of them sees what
+ * another wrote.
  */
+export function together(writes: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  const parts = writes.map((write, n) => sql`${sql.raw(`write_${n}`)} as (${write})`);
+  return sql`with ${sql.join(parts)} select`;
+}
+
+/** Runs them, prepared. */
 export async function executeTogether(
   db: Tx,
   writes: readonly RawBuilder<unknown>[],
 ): Promise<void> {
-  const parts = writes.map((write, n) => sql`${sql.raw(`write_${n}`)} as (${write})`);
-  const query = sql`with ${sql.join(parts)} select`;
+  const query = together(writes);
   await executePrepared(db, { compile: () => query.compile(db) });
 }
 

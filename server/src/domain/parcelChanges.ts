@@ -104,12 +104,22 @@ interface Changes {
   changes: readonly ParcelChange[];
 }
 
-/** Writes all of the changes together. Whoever ends that a parcel goes back has locked its slip. */
-export async function writeParcelChanges(
-  tx: Tx,
-  { job, userId, mark, rider = null, changes }: Changes,
-): Promise<void> {
-  if (changes.length === 0) return;
+/** Writes all of the changes. */
+export async function writeParcelChanges(tx: Tx, changes: Changes): Promise<void> {
+  if (changes.changes.length > 0) await executeTogether(tx, parcelWrites(changes));
+}
+
+/**
+ * SQL that writes the changes, to be run together. Whoever ends that a parcel goes back has locked its
+ * slip.
+ */
+export function parcelWrites({
+  job,
+  userId,
+  mark,
+  rider = null,
+  changes,
+}: Changes): RawBuilder<unknown>[] {
   const edited = changes.filter(({ parcel: { stored }, after }) => isEdit(stored, after));
   const edits: ParcelEdit[] = edited.map(({ parcel: { stored }, after }) => ({
     stored,
@@ -124,13 +134,13 @@ export async function writeParcelChanges(
   const named = [rider, ...edited.map(({ parcel }) => parcel.rider)].filter((one) => one !== null);
   const riders = new Map(named.map((one) => [one.id, one]));
   const told = edits.length === 0 ? [] : tellEdits(edits, { userId, mark, riders });
-  await executeTogether(tx, [
+  return [
     ...(staying.length === 0 ? [] : takeOffSlips(staying)),
     ...(job === null ? [] : [keepParcels(job, idsOf(edited), idsOf(recorded))]),
     ...(edits.length === 0 ? [] : [changeParcels(edits), ...told]),
     ...(recorded.length === 0 ? [] : [recordFacts(recorded)]),
     ...eventsOf(changes, userId, job),
-  ]);
+  ];
 }
 
 const idsOf = (changes: readonly ParcelChange[]) => changes.map(({ parcel }) => parcel.stored.id);

@@ -2,10 +2,11 @@
 import { scans } from '@waydesk/contract/scans.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
+import { together } from '../../db/preparedStatements.ts';
 import { readText } from '../../db/written.ts';
 import { insertJob, jobName } from '../../domain/jobs.queries.ts';
 import { refusePastDay } from '../../domain/nextDay.ts';
-import { writeParcelChanges } from '../../domain/parcelChanges.ts';
+import { parcelWrites } from '../../domain/parcelChanges.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { type Told, scansAnswer } from './scans.answer.ts';
@@ -37,8 +38,8 @@ export const scansHandlers: Handlers<typeof scans> = {
         ...(scan.mode === 'hand_over' && { riderId: scan.rider_id }),
       };
       const job = await insertJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
-      await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, rider, changes });
-      return { record: scansAnswer(job, told) };
+      const written = { job, userId, mark: { bulk: jobName(job) }, rider, changes };
+      return { write: together(parcelWrites(written)), record: scansAnswer(job, told) };
     };
     const scanIds = items.map(({ id }) => id);
     const first = lockingFor(scan, scanIds, parcelsRead(items));
