@@ -42,7 +42,7 @@ export function SlipActions({ slip }: { slip: ReturnSlipDetail }) {
           </Button>
         )}
         {isOpen && (
-          <Button look="danger" busy={voiding.busy !== null} onClick={() => void voiding.press()}>
+          <Button busy={voiding.busy !== null} onClick={() => void voiding.press()}>
             {t('Void')}
           </Button>
         )}
