@@ -12,6 +12,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import type { ShopOption } from '../options.ts';
 import { ShopSelect } from '../ShopSelect.tsx';
 import { ReturnableList } from './ReturnableList.tsx';
+import { ShopsToReturnTo } from './ShopsToReturnTo.tsx';
 import { usePutOnSlip } from './usePutOnSlip.ts';
 import { useReturnable } from './useReturnable.ts';
 
@@ -57,7 +58,7 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
               onRetry={found.again}
             />
           )}
-          {shop === null && <p className="text-muted">{t('Please select a shop')}</p>}
+          {shop === null && <ShopsToReturnTo onPick={setPicked} />}
           {rows !== undefined && (
             <ReturnableList {...{ rows, slip, left }} total={found.total} onChange={setLeft} />
           )}

@@ -86,3 +86,15 @@ test('a shop with nothing to return is told of', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('No other parcel is to go back to this shop.')).toBeDefined();
 });
+
+test('before a shop is chosen, those with parcels to return are offered', async () => {
+  answer('get', '/return-slips', () => paged([]));
+  const asked = answer('get', '/parcels', () => paged([parcel(57), parcel(58)]));
+  show();
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Put on a slip' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Shwe Shop' }));
+  expect(await dialog.findAllByRole('checkbox')).toHaveLength(2);
+  expect(asked[0]?.url).toContain('returning=true');
+  expect(asked.at(-1)?.url).toContain('shop_id=5');
+});
