@@ -10,9 +10,10 @@ const OLDEST = { returning: true, sortOrder: 'asc', limit: 100 } as const;
 export function ShopsToReturnTo({ onPick }: { onPick: (shop: ShopOption) => void }) {
   const t = useT();
   const { data } = useRead(parcels.list, { query: OLDEST }, { handledStatuses: true });
-  const shops = new Map<number, string>();
-  for (const { shop } of data ?? [])
-    if (shop !== null && shop.id !== null) shops.set(shop.id, shop.osName ?? `#${shop.id}`);
+  const waiting = (data ?? []).flatMap(({ shop }) =>
+    shop === null || shop.id === null ? [] : [[shop.id, shop.osName ?? `#${shop.id}`] as const],
+  );
+  const shops = new Map(waiting);
   return (
     <>
       <p className="text-muted">{t('Please select a shop')}</p>
