@@ -1,5 +1,5 @@
 /** Labels on paper: their sizes, what scanners read, prints that are counted. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { expectClean } from './fixtures/axe.ts';
@@ -50,6 +50,19 @@ const preview = (page: Page, tx: TextLookup) => page.getByRole('region', { name:
 const labelOf = (page: Page, id: number) =>
   page.getByRole('article', { name: showParcelCode(id), exact: true });
 
+/** The texts of a label that look different once they may stand out of their boxes. */
+async function whatIsCut(label: Locator): Promise<string[]> {
+  const cut: string[] = [];
+  for (const part of await label.locator('.is-burmese').all()) {
+    const before = await label.screenshot({ scale: 'device' });
+    await part.evaluate((text) => (text.style.overflow = 'visible'));
+    const after = await label.screenshot({ scale: 'device' });
+    if (!before.equals(after)) cut.push((await part.textContent()) ?? '');
+    await part.evaluate((text) => (text.style.overflow = ''));
+  }
+  return cut;
+}
+
 for (const [size, page1, sheets] of [
   ['a4', '210x297', 1],
   ['80x100', '80x100', 3],
@@ -92,6 +105,9 @@ for (const [size, page1, sheets] of [
       });
       expect(stray).toEqual([]);
     }
+    // No letter of a text that fits is cut: with and without its edge it looks the same.
+    const cut = await whatIsCut(first!);
+    expect(cut).toEqual([]);
     await expect(first!).toContainText(/MMK/);
     await expect(first!).toContainText(tx('Fragile'));
     await expect(second!).toContainText(tx('OS Paid'));

@@ -35,6 +35,7 @@ export function fitTexts(root: HTMLElement): void {
 const addressOf = (part: HTMLElement) => part.querySelector<HTMLElement>('.label-address');
 
 function linesLeft(address: HTMLElement, tooMuch: number): number {
-  const line = Number.parseFloat(getComputedStyle(address).lineHeight);
-  return Math.max(1, Math.floor((address.offsetHeight - tooMuch + HAIR) / line));
+  const { lineHeight, paddingBottom } = getComputedStyle(address);
+  const height = address.offsetHeight - (Number.parseFloat(paddingBottom) || 0) - tooMuch;
+  return Math.max(1, Math.floor((height + HAIR) / Number.parseFloat(lineHeight)));
 }
