@@ -40,7 +40,7 @@ export function SheetTable({ rows, isRun }: Props) {
           <th scope="col" className={HEAD}>
             {t('Customer')}
           </th>
-          <th scope="col" className={classes(HEAD, WIDE)}>
+          <th scope="col" className={classes(HEAD, WIDE, 'print:w-[36%]')}>
             {t('Address')}
           </th>
           <th scope="col" className={classes(HEAD, WIDE)}>
@@ -111,7 +111,7 @@ function Row({ row, n, isRun }: { row: SheetLine; n: number; isRun: boolean }) {
         <span className="text-muted block sm:hidden print:hidden">{address}</span>
       </td>
       <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>{address}</td>
-      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]', isRun && 'print:w-[34mm]')}>
+      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere] print:w-[26mm]')}>
         {isRun ? row.shop.name : t.sent(deliveryStatusLabel(status))}
       </td>
       <td className={classes(CELL, 'text-right tabular-nums')}>{dueText(row, t)}</td>
