@@ -4,12 +4,12 @@ import type { BenchParcel } from '../bodies.ts';
 import { preparedAs } from './statement.ts';
 import { notesOf } from './ways.ts';
 
-/** A way with its deliveries, what they are found by, found or created customers, history and the key. */
+/**
+ * A way with its deliveries, what they are found by, found or created customers, history, and the key
+ * with the answer, which is repeated to whoever sends it again.
+ */
 const CREATE = preparedAs(`
-  with key as (
-    insert into idempotency_keys (user_id, call, key, fingerprint, status, body)
-    values (1, 'bare', $1, 'bare', 201, '{}')
-  ), way as (
+  with way as (
     insert into ways (shop_id, pickup_type, delivery_count, pickup_date, comments, created_by,
       search_key)
     values ($2, 'Merchant', $3, now(), 'Call before pickup', 1, 'call before pickup') returning *
@@ -38,10 +38,17 @@ const CREATE = preparedAs(`
   ), step as (
     insert into history (way_id, description, action_type, status_to, user_id)
     select id, 'Way created', 'STATUS_CHANGED', 'pending', 1 from way
+  ), answer as (
+    select row_to_json(o) as body from (
+      select way.*, s.os_name, s.address, u.username,
+        (select json_agg(parcels) from parcels) as deliveries
+      from way join online_shops s on s.id = way.shop_id join users u on u.id = way.created_by
+    ) as o
+  ), key as (
+    insert into idempotency_keys (user_id, call, key, fingerprint, status, body)
+    select 1, 'bare', $1, 'bare', 201, body from answer
   )
-  select way.*, s.os_name, s.address, u.username,
-    (select json_agg(parcels)::text from parcels) as deliveries
-  from way join online_shops s on s.id = way.shop_id join users u on u.id = way.created_by`);
+  select body::text as json from answer`);
 
 export async function bareCreateWay(
   client: pg.ClientBase,
