@@ -37,10 +37,13 @@ export function SheetTable({ rows, isRun }: Props) {
           <th scope="col" className={classes(HEAD, WIDE)}>
             {t('Code')}
           </th>
-          <th scope="col" className={HEAD}>
+          <th scope="col" className={classes(HEAD, 'print:w-[32mm]')}>
             {t('Customer')}
           </th>
-          <th scope="col" className={classes(HEAD, WIDE, 'print:w-[36%]')}>
+          <th
+            scope="col"
+            className={classes(HEAD, WIDE, isRun ? 'print:w-[30%]' : 'print:w-[36%]')}
+          >
             {t('Address')}
           </th>
           <th scope="col" className={classes(HEAD, WIDE)}>
@@ -111,7 +114,7 @@ function Row({ row, n, isRun }: { row: SheetLine; n: number; isRun: boolean }) {
         <span className="text-muted block sm:hidden print:hidden">{address}</span>
       </td>
       <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>{address}</td>
-      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere] print:w-[26mm]')}>
+      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere] print:w-[24mm]')}>
         {isRun ? row.shop.name : t.sent(deliveryStatusLabel(status))}
       </td>
       <td className={classes(CELL, 'text-right tabular-nums')}>{dueText(row, t)}</td>
