@@ -57,7 +57,7 @@ export async function executeTogether(
   await executePrepared(db, { compile: () => query.compile(db) });
 }
 
-/** Reads of the same moment, sent in one packet: a round trip instead of two. Both are prepared. */
+/** Two reads, neither of which waits for the other, in one packet. Both are prepared. */
 export async function readTogether<A, B>(
   tx: Tx,
   one: RawBuilder<A>,

@@ -95,7 +95,7 @@ it('sends a last write in the same packet, before the query, whose error is its 
   const ended = (name: string) =>
     inTransactionEndingWith(db, async (tx) => {
       await sql`select 1`.execute(tx);
-      return { query, after: write(name) };
+      return { query, write: write(name) };
     });
   const before = await stored();
   const packets = vi.spyOn(NamedClient.prototype, 'inOnePacket');

@@ -26,8 +26,8 @@ export const inTransaction = <T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
 /** What a transaction ends with. */
 export interface Ending<O> {
   query: RawBuilder<O>;
-  /** A write right before it. */
-  after?: RawBuilder<unknown> | undefined;
+  /** Sent right before it. */
+  write?: RawBuilder<unknown> | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export const inTransactionEndingWith = <O>(
       const ending = await work(tx);
       if (ending === null) return async () => null;
       const query = ending.query.compile(tx);
-      const before = ending.after === undefined ? [] : [ending.after.compile(tx)];
+      const before = ending.write === undefined ? [] : [ending.write.compile(tx)];
       for (const { sql } of [...before, query]) nameStatement(sql);
       const call = presentCall();
       if (call) return sendWithNext(call, query, before);

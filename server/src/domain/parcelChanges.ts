@@ -53,10 +53,14 @@ export const lockingWaysOf = (ids: readonly number[]): RawBuilder<{ ways: number
 /** Parcels by id, those that exist. Their ways are locked first. */
 export async function lockParcels(tx: Tx, ids: number[]): Promise<Map<number, LockedParcel>> {
   if (ids.length === 0) return new Map();
-  const locking = lockingWaysOf(ids);
-  await executePrepared(tx, { compile: () => locking.compile(tx) });
+  await lockWaysOf(tx, ids);
   const rows = parcelRows(ids);
   return parcelsById(await executePrepared(tx, { compile: () => rows.compile(tx) }));
+}
+
+export async function lockWaysOf(tx: Tx, ids: readonly number[]): Promise<void> {
+  const locking = lockingWaysOf(ids);
+  await executePrepared(tx, { compile: () => locking.compile(tx) });
 }
 
 export type ParcelRow = StoredDelivery &

@@ -45,13 +45,13 @@ export async function idempotent<R extends Route, Found extends object = object>
     }
     const { claim, ...found } = begun;
     const created = await work(tx, found as unknown as Found);
-    const { message, write: after } = created;
+    const { message, write } = created;
     answer = message === undefined ? {} : { message };
     const record =
       'record' in created ? created.record : recordQuery(created.rows, sql`${created.id}::integer`);
     return {
       query: claim === null ? record : keep(claim, row.status ?? 200, record, message),
-      after,
+      write,
     };
   });
   return { ...answer, ...(rows && { data: writtenIn<z.input<R['data']>>(rows) }) } as JsonAnswer<R>;

@@ -3,11 +3,11 @@ import { type ParcelState, verdictOnScan } from '@waydesk/contract/parcel-moves.
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { ScanBody } from '@waydesk/contract/scans.ts';
 import type { Tx } from '../../db/database.ts';
-import { executePrepared, executeTogether, readTogether } from '../../db/preparedStatements.ts';
+import { executeTogether, readTogether } from '../../db/preparedStatements.ts';
 import {
   type LockedParcel,
   type ParcelChange,
-  lockingWaysOf,
+  lockWaysOf,
   parcelRows,
   parcelsById,
 } from '../../domain/parcelChanges.ts';
@@ -120,8 +120,7 @@ async function lockSlipsOf(tx: Tx, ids: readonly number[], userId: number): Prom
   const shops = await shopsOfParcels(tx, ids);
   if (shops.size === 0) return null;
   const slips = await lockOpenSlips(tx, [...shops.values()], userId);
-  const locking = lockingWaysOf(ids);
-  await executePrepared(tx, { compile: () => locking.compile(tx) });
+  await lockWaysOf(tx, ids);
   return { ...slips, shops };
 }
 
