@@ -152,6 +152,18 @@ export const riderWithCash = z.object({
 });
 export type RiderWithCash = z.output<typeof riderWithCash>;
 
+/** Without what is secret until a count is posted, and again when it was voided. */
+const withoutSums = <C extends CashIn>(count: C): C =>
+  count.state === 'posted'
+    ? count
+    : { ...count, expected: null, carried: null, difference: null, borne: null };
+
+const ofCount = {
+  unless: 'money-admin',
+  from: (count: CashInDetail): CashInDetail =>
+    count.state === 'posted' ? count : { ...withoutSums(count), lines: [] },
+} as const;
+
 export const cashIns = {
   riders: route({
     method: 'GET',
@@ -160,6 +172,10 @@ export const cashIns = {
     summary: 'Riders with cash to hand in or an open account, the oldest cash first',
     query: z.object({ search: queryText() }),
     data: z.array(riderWithCash),
+    hides: {
+      unless: 'money-admin',
+      from: (rows: RiderWithCash[]) => rows.map((row) => ({ ...row, cash: null, account: null })),
+    },
     csv: true,
     failure: 'Failed to fetch riders with cash',
   }),
@@ -170,6 +186,7 @@ export const cashIns = {
     summary: 'Cash-ins, newest first; search looks in the rider’s name',
     query: cashInListQuery,
     data: z.array(cashIn),
+    hides: { unless: 'money-admin', from: (counts: CashIn[]) => counts.map(withoutSums) },
     paged: true,
     csv: true,
     failure: 'Failed to fetch cash-ins',
@@ -181,6 +198,7 @@ export const cashIns = {
     summary: 'One cash-in with its deliveries and the counts it replaces',
     params: pathId,
     data: cashInDetail,
+    hides: ofCount,
     failure: 'Failed to fetch the cash-in',
   }),
   create: route({
@@ -190,6 +208,7 @@ export const cashIns = {
     summary: 'Count what a rider hands in; posted at once when it matches, otherwise it waits',
     body: newCashIn,
     data: cashInDetail,
+    hides: ofCount,
     status: 201,
     idempotent: true,
     touches: SHOWING_MONEY,
@@ -203,6 +222,7 @@ export const cashIns = {
     params: pathId,
     body: cashInDecision,
     data: cashInDetail,
+    hides: ofCount,
     status: 201,
     idempotent: true,
     touches: SHOWING_MONEY,
@@ -216,6 +236,7 @@ export const cashIns = {
     params: pathId,
     body: reasonBody,
     data: cashInDetail,
+    hides: ofCount,
     status: 201,
     idempotent: true,
     touches: SHOWING_MONEY,

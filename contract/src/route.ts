@@ -34,6 +34,11 @@ interface Described {
   /** Takes an Idempotency-Key and repeats the first answer. */
   idempotent?: boolean;
   /**
+   * What answers tell only those who may `unless`: `from` takes it out for everybody else. A repeated
+   * answer passes through it again, because its reader may have had other rights then.
+   */
+  hides?: { unless: Who; from: (data: never) => unknown };
+  /**
    * Also accepts multipart: the field of the file, a description of it for the OpenAPI page, and
    * the fields that hold JSON text.
    */

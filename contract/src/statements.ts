@@ -156,6 +156,14 @@ export const newPayment = z.object({
 });
 export type NewPayment = z.output<typeof newPayment>;
 
+/** What a rider has to hand in is secret from those who count it. */
+const withoutCashOut = (money: ShopMoney): ShopMoney => ({
+  ...money,
+  not_ready: money.not_ready.map((line) =>
+    line.reason === 'cash_with_rider' ? { ...line, due: null } : line,
+  ),
+});
+
 export const statements = {
   shops: route({
     method: 'GET',
@@ -164,6 +172,11 @@ export const statements = {
     summary: 'Shops that wait for money, those with something ready first, the longest wait first',
     query: shopsToSettleQuery,
     data: z.array(shopToSettle),
+    hides: {
+      unless: 'money-admin',
+      from: (shops: ShopToSettle[]) =>
+        shops.map((one) => ({ ...one, waiting: { ...one.waiting, amount: null } })),
+    },
     paged: true,
     csv: true,
     failure: 'Failed to fetch the shops to settle',
@@ -176,6 +189,7 @@ export const statements = {
     params: pathId,
     query: shopMoneyQuery,
     data: shopMoney,
+    hides: { unless: 'money-admin', from: withoutCashOut },
     failure: 'Failed to fetch the money of the shop',
   }),
   list: route({

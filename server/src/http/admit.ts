@@ -35,13 +35,19 @@ const wantsRows = (row: Route, { headers }: FastifyRequest) =>
   row.method === 'GET' && !readsCsv(row, headers.accept);
 
 const prove = async (row: Route, request: FastifyRequest, token: string) =>
-  accept(
-    row,
-    request,
-    await asOneCall({ ms: TOKEN_TIMEOUT, late: unavailable, repeatable: true }, () =>
-      request.server.services.sessions.ownerOf(token),
-    ),
+  accept(row, request, await ownerNow(request, token));
+
+const ownerNow = ({ server }: FastifyRequest, token: string): Promise<SessionUser | null> =>
+  asOneCall({ ms: TOKEN_TIMEOUT, late: unavailable, repeatable: true }, () =>
+    server.services.sessions.ownerOf(token),
   );
+
+/** Whether an answer that has begun is still for whoever asked: signed in, with the same rights. */
+export async function isStillFor(row: Route, request: FastifyRequest): Promise<boolean> {
+  const token = bearerToken(request.headers.authorization);
+  if (row.who === 'public' || !token) return row.who === 'public';
+  return (await ownerNow(request, token))?.role === request.person?.role;
+}
 
 /** Throws 401 or 403 unless the owner of the token may make this call. */
 function accept(row: Route, request: FastifyRequest, owner: SessionUser | null): void {

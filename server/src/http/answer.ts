@@ -1,6 +1,7 @@
 /** Turns a handler's result into the answer: JSON in the envelope, a CSV file in pieces, or a spreadsheet. */
 import { Readable } from 'node:stream';
 import { CSV_BOM } from '@waydesk/contract/csv.ts';
+import { may } from '@waydesk/contract/permissions.ts';
 import { type Route, type SuccessBody, XLSX_TYPE } from '@waydesk/contract/route.ts';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
@@ -8,13 +9,17 @@ import { type MaybeWritten, Written } from '../db/written.ts';
 import type { Admission } from './admission.ts';
 import type { CsvAnswer, JsonAnswer, XlsxAnswer } from './context.ts';
 import { type ExportShare, givingWay } from './exports.ts';
+import { watchReader } from './readerWatch.ts';
 import { follow } from './spool.ts';
 import { writeSheets } from './xlsx.ts';
 
 /** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
-  const { text, version } = textOf(row, answer.data);
-  if (reply.server.services.checkAnswers) checkText(row, text);
+  const { text, version } = textOf(row, presentData(row, answer, reply.request.person?.role));
+  if (reply.server.services.checkAnswers) {
+    checkText(row, text);
+    checkHidden(row, text, reply.request.person?.role);
+  }
   const copied = answer.copiedUp ? (JSON.parse(text) as object) : {};
   const before = { message: answer.message, ...copied };
   const after = answer.pagination ? `,"pagination":${JSON.stringify(answer.pagination)}` : '';
@@ -69,6 +74,19 @@ function checkText(row: Route, text: string): void {
   if (text !== expected) throw new Error(`${row.path}: wrote ${text} instead of ${expected}`);
 }
 
+/** An answer is given by present rights, also one that was first given when they were others. */
+function presentData(row: Route, { data, replayed }: JsonAnswer<Route>, role: string | undefined) {
+  if (!replayed || !row.hides || may(role, row.hides.unless)) return data;
+  return row.hides.from(valueOf(row, data) as never);
+}
+
+/** Throws unless a row's `hides` finds nothing left to hide. */
+function checkHidden(row: Route, text: string, role: string | undefined): void {
+  if (!row.hides || may(role, row.hides.unless)) return;
+  const shown = JSON.stringify(row.hides.from(JSON.parse(text) as never));
+  if (text !== shown) throw new Error(`${row.path}: told ${text} instead of ${shown}`);
+}
+
 /** The data of an answer as values, for what is not sent as it is. */
 export const valueOf = <R extends Route>(
   row: R,
@@ -87,17 +105,25 @@ function versionOf(data: unknown): number | undefined {
 const inner = (value: unknown) =>
   value !== null && typeof value === 'object' && 'version' in value ? value.version : undefined;
 
+interface FileWork {
+  share: ExportShare;
+  admission: Admission;
+  /** Whether its reader may still have the file. */
+  mayGoOn: () => Promise<boolean>;
+}
+
 /** Waits for the first piece, so that a failing query still gets an error answer. */
 export async function answerCsv(
   { csv }: CsvAnswer,
   reply: FastifyReply,
-  { share, admission }: { share: ExportShare; admission: Admission },
+  { share, admission, mayGoOn }: FileWork,
 ): Promise<void> {
   const made = givingWay(inLargerPieces(csv.chunks), admission.calls);
   const pieces = follow(made, admission.exports.space, share.made);
   const first = await pieces.next();
   const stream = Readable.from(startingWith(first, pieces), { objectMode: false });
   stream.once('close', share.closed);
+  watchReader(reply.raw, mayGoOn);
   void reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', attachment(csv.fileName))

@@ -3,7 +3,7 @@ import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallLimits, asOneCall, presentCall } from '../db/call.ts';
 import { inUploadTurn, takeTurn } from './admission.ts';
-import { admit, proveBefore, readProven } from './admit.ts';
+import { admit, isStillFor, proveBefore, readProven } from './admit.ts';
 import { answerCsv, answerJson, answerXlsx, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer, XlsxAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
@@ -132,7 +132,7 @@ async function serveInTurn(
     const read = () => handler(args, { ...context, user: request.person as Context['user'] });
     return request.unproven === null ? read() : readProven(row, request, read);
   };
-  if (context.wantsCsv || context.wantsXlsx) await serveFile(work, limits, request, reply);
+  if (context.wantsCsv || context.wantsXlsx) await serveFile(row, work, limits, { request, reply });
   else answerJson(row, (await asOneCall(limits, work)) as JsonAnswer<Route>, reply);
 }
 
@@ -141,18 +141,19 @@ const readForm = (upload: NonNullable<Route['upload']>, rule: FileRule, request:
 
 /** Files have a share of their own, so that they never take all places of the other calls. */
 async function serveFile(
+  row: Route,
   work: () => Promise<AnyAnswer>,
   limits: CallLimits,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const { admission } = request.server.services;
   const share = admission.exports.enter(bearerToken(request.headers.authorization) ?? request.ip);
+  const mayGoOn = () => isStillFor(row, request);
   request.turn?.stepAside();
   try {
     await asOneCall(limits, async () => {
       const answer = (await work()) as CsvAnswer | XlsxAnswer;
-      if ('csv' in answer) await answerCsv(answer, reply, { share, admission });
+      if ('csv' in answer) await answerCsv(answer, reply, { share, admission, mayGoOn });
       else await answerXlsx(answer, reply, share);
     });
   } catch (error) {

@@ -1,0 +1,24 @@
+/** A file that takes long is for its reader only as long as they may have it. */
+import type { ServerResponse } from 'node:http';
+
+/** With the seconds that the question itself may take, less than ten. */
+const EVERY_MS = 3_000;
+
+/**
+ * Asks again and again while the answer is being read, and breaks the connection when its reader may
+ * no longer have it: the last piece is missing, so that nobody takes the file for whole.
+ */
+export function watchReader(response: ServerResponse, mayGoOn: () => Promise<boolean>): void {
+  let timer: NodeJS.Timeout | undefined;
+  const later = () => {
+    if (!response.closed && !response.destroyed) timer = setTimeout(() => void ask(), EVERY_MS);
+  };
+  const ask = async () => {
+    // While the database is away nobody can be disabled either.
+    const may = await mayGoOn().catch(() => true);
+    if (may) later();
+    else response.destroy();
+  };
+  response.once('close', () => clearTimeout(timer));
+  later();
+}
