@@ -3,6 +3,7 @@ import { intakeChanges } from './intake-changes.ts';
 import { columnsOf } from './intake-columns.ts';
 import { isEmptyRow } from './intake-left-out.ts';
 import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
+import { questionsOf } from './intake-questions.ts';
 import { readSheetRow, rowConfirmed } from './intake-row.ts';
 import { type RowContext, guessKey, inUnicode } from './intake-row-cells.ts';
 import { ALL_ZAWGYI, NO_HEAD, SOME_ZAWGYI } from './intake-texts.ts';
@@ -109,7 +110,7 @@ export function* intakeSteps(
     .filter(({ line }) => !again.has(line))
     .map((row) => (confirmed.has(row.line) ? rowConfirmed(row, settings) : row));
   const all = [...kept, ...(yield* rowsRead(context, rows))].sort((a, b) => a.line - b.line);
-  return { ...reading, ...parted(all, settings) };
+  return { ...reading, ...parted(all, reading.columns, settings) };
 }
 
 /** What is read of a sheet: with Zawgyi converted, or as typed. */
@@ -130,7 +131,7 @@ function* allRead(
     columns,
     notices: noticesOf(sheet, columns, settings.asTyped === true),
     zawgyi: isAll ? encoding.pairs : null,
-    ...parted(rows, settings),
+    ...parted(rows, columns, settings),
   };
 }
 
@@ -143,13 +144,15 @@ export function readIntake(...of: Parameters<typeof intakeSteps>): IntakeReading
   }
 }
 
-function parted(rows: readonly IntakeRow[], settings: IntakeSettings) {
+function parted(all: readonly IntakeRow[], columns: IntakeColumns, settings: IntakeSettings) {
+  const rows = withTwins(
+    all.filter(({ leftOut }) => !leftOut),
+    settings,
+  );
   return {
-    rows: withTwins(
-      rows.filter(({ leftOut }) => !leftOut),
-      settings,
-    ),
-    leftOut: rows.filter(({ leftOut }) => leftOut),
+    rows,
+    leftOut: all.filter(({ leftOut }) => leftOut),
+    questions: questionsOf({ columns, rows, settings }),
   };
 }
 

@@ -21,3 +21,5 @@ export const NO_HEAD: Text =
 export const SOME_ZAWGYI: Template = 'Texts in Zawgyi that are Unicode now: {n}';
 export const ALL_ZAWGYI: Text = 'This sheet was in Zawgyi and is now Unicode.';
 export const PART_OF = 'Part {n} of {count}' satisfies Template;
+export const NO_AMOUNTS: Text = 'This sheet has no amounts. Which column has them?';
+export const ALL_FREE: Text = 'None: all parcels are without a price';

@@ -131,6 +131,8 @@ export interface IntakeSettings {
   /** The line of the header; 0: there is none; absent: as found. */
   headLine?: number;
   amount?: AmountMeaning;
+  /** What was answered about the sheet as a whole. */
+  answers?: IntakeAnswers;
   /** Zawgyi is not converted: "Use as typed". */
   asTyped?: boolean;
   /** Guesses that are confirmed, by `guessKey`; a changed guess asks again. */
@@ -218,6 +220,32 @@ export interface IntakeColumns {
   layout: IntakeLayout | null;
 }
 
+export interface IntakeAnswer {
+  value: string;
+  name: IntakeMessage;
+}
+
+/**
+ * What a person is asked about a sheet as a whole. While it is open nothing of the sheet is saved; its
+ * answer is in `IntakeSettings.answers`, and in the draft of the import.
+ */
+export interface IntakeQuestion {
+  /** Tells it from the others of the sheet; its answer is kept by this. */
+  key: string;
+  text: IntakeMessage;
+  /** Some of the cells that it is about. */
+  samples?: readonly string[];
+  /** The likeliest first: some are buttons, the others a list. */
+  answers: readonly IntakeAnswer[];
+  /** The value of the answer that applies; null while the question is open. */
+  answer: string | null;
+  /** Nobody answered in this import: it is what was said of the shop's last sheet. */
+  isRemembered?: true;
+}
+
+/** By the keys of their questions; an empty one asks again what is remembered of the shop. */
+export type IntakeAnswers = Readonly<Record<string, string>>;
+
 export interface IntakeReading {
   sheet: IntakeSheet;
   columns: IntakeColumns;
@@ -225,6 +253,8 @@ export interface IntakeReading {
   rows: readonly IntakeRow[];
   leftOut: readonly IntakeRow[];
   notices: readonly IntakeMessage[];
+  /** About the sheet as a whole; nothing is saved while one has no answer. */
+  questions: readonly IntakeQuestion[];
   /** Five converted texts or fewer, when all of the sheet was converted; offer "Use as typed". */
   zawgyi: SheetEncoding['pairs'] | null;
 }

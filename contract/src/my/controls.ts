@@ -41,6 +41,7 @@ export const texts = {
   'You have unsaved work from': 'မသိမ်းရသေးသော သင့်အလုပ် ရှိပါသည် -',
   'Your unsaved work was restored from': 'မသိမ်းရသေးသော သင့်အလုပ်ကို ပြန်ယူပြီးပါပြီ -',
   Choose: 'ရွေးမည်',
+  Change: 'ပြောင်းမည်',
   'Not saved yet: choose whose changes to keep.': 'မသိမ်းရသေးပါ - မည်သူ၏ ပြင်ဆင်ချက်ကို ထားမည်ကို ရွေးပါ။',
   'Your unsaved work was discarded.': 'မသိမ်းရသေးသည်များကို ဖယ်လိုက်ပါပြီ။',
   'Someone else changed this in the meantime': 'ဤအတောအတွင်း အခြားသူတစ်ဦးက ပြင်ဆင်ထားသည်',

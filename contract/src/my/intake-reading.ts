@@ -24,6 +24,8 @@ export const texts = {
   'Texts in Zawgyi that are Unicode now: {n}': 'ဇော်ဂျီမှ ယူနီကုဒ်သို့ ပြောင်းထားသော စာသား - {n} ခု',
   'This sheet was in Zawgyi and is now Unicode.':
     'ဤစာရင်းဇယားသည် ဇော်ဂျီ ဖြစ်ခဲ့ပြီး ယခု ယူနီကုဒ်သို့ ပြောင်းထားသည်။',
+  'This sheet has no amounts. Which column has them?': 'ဤဇယားတွင် ငွေပမာဏ မပါပါ။ မည်သည့်ကော်လံတွင် ရှိသနည်း။',
+  'None: all parcels are without a price': 'မရှိပါ - ပါဆယ်အားလုံး တန်ဖိုး မပါပါ',
   'Part {n} of {count}': 'အပိုင်း {count} ပိုင်းအနက် {n}',
   'The file is larger than 10 MB. Copy the rows into a new sheet.':
     'ဖိုင်သည် 10 MB ထက် ကြီးနေသည်။ အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',

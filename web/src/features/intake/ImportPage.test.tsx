@@ -192,6 +192,39 @@ test('columns and places that were chosen are remembered for the shop when it is
   ]);
 });
 
+test('a sheet without amounts is asked about before it is saved; the answer outlives a reload', async () => {
+  const session = currentSession()!;
+  const rows = [
+    ['Customer Name', 'Phone', 'Township'],
+    ['Daw Mya', '09421000001', 'Bahan'],
+  ].map((cells, at) => ({ line: at + 1, cells }));
+  const sheet = { name: '', kind: 'csv' as const, rows };
+  await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
+  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  const sent = answer('post', '/intake', saveAll);
+  show();
+  const save = await screen.findByRole('button', { name: 'Save 1 parcels' });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(save);
+  expect(sent).toHaveLength(0);
+  const press = await screen.findByRole('button', {
+    name: 'None: all parcels are without a price',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the question' }));
+  expect(document.activeElement).toBe(press);
+  fireEvent.click(press);
+  await waitFor(() =>
+    expect(screen.queryByText('Questions to answer before saving: 1')).toBeNull(),
+  );
+  const kept = async () => (await readImport(session))?.draft.decisions.answers;
+  await waitFor(async () => expect(await kept()).toEqual({ amounts: 'none' }));
+  document.body.innerHTML = '';
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  await screen.findByText('Parcels saved: 1');
+  expect(sent).toHaveLength(1);
+});
+
 test('a sheet in Zawgyi is converted, with examples, and can be used as typed', async () => {
   const session = currentSession()!;
   const rows = [...rowsOf(['09421000001'])];

@@ -70,8 +70,10 @@ export async function readImport(session: Session): Promise<FoundImport | null> 
   ]);
   if (draft === undefined) return null;
   const { values } = draft;
+  // One that an older page left has no answers yet.
+  const decisions = { ...noDecisions(), ...values.decisions };
   return values.file !== null && values.file === file?.values.id
-    ? { draft: values, file: file.values }
+    ? { draft: { ...values, decisions }, file: file.values }
     : { draft: { ...values, ...withoutFile() }, file: null };
 }
 

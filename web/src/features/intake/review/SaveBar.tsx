@@ -1,3 +1,4 @@
+import { openQuestions } from '@waydesk/contract/intake-question.ts';
 import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { useMemo } from 'react';
@@ -18,10 +19,12 @@ interface Props {
   review: Review;
   needs: keyof typeof NEEDS | null;
   onSave: (ready: readonly IntakeRow[]) => void;
+  /** Leads to what is to be answered first. */
+  onQuestions: () => void;
 }
 
 /** What is ready to be saved, and the button for it. */
-export function SaveBar({ review, needs, onSave }: Props) {
+export function SaveBar({ review, needs, onSave, onQuestions }: Props) {
   const t = useT();
   const { rows, reading, isBehind } = review;
   const ready = useMemo(
@@ -30,8 +33,21 @@ export function SaveBar({ review, needs, onSave }: Props) {
   );
   const total = ready.reduce((sum, row) => sum + (row.total ?? 0), 0);
   const blocked = reading.columns.amount === 'total' && needs !== null ? NEEDS[needs] : null;
+  const open = openQuestions(reading).length;
   return (
     <>
+      {open > 0 && (
+        <Banner
+          kind="warning"
+          actions={
+            <Button small onClick={onQuestions}>
+              {t('Go to the question')}
+            </Button>
+          }
+        >
+          {t('Questions to answer before saving: {n}', { n: open })}
+        </Banner>
+      )}
       {blocked !== null && <Banner kind="warning">{t(blocked)}</Banner>}
       <div className="bg-page border-line sticky bottom-(--bottom-bar) z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t px-1 py-3 [@media(height<30rem)]:static">
         <p role="status" className="min-w-0 tabular-nums">
@@ -41,7 +57,7 @@ export function SaveBar({ review, needs, onSave }: Props) {
         </p>
         <Button
           look="primary"
-          aria-disabled={blocked !== null || isBehind || ready.length === 0}
+          aria-disabled={blocked !== null || open > 0 || isBehind || ready.length === 0}
           onClick={() => onSave(ready)}
         >
           {t('Save {n} parcels', { n: ready.length })}

@@ -18,6 +18,7 @@ import { rememberForShop, useSaving } from '../saving/useSaving.ts';
 import { ColumnsCard } from './ColumnsCard.tsx';
 import { learnt } from './learnt.ts';
 import { Notices } from './Notices.tsx';
+import { Questions } from './Questions.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useReading } from '../rowReading/useReading.ts';
@@ -70,6 +71,7 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
 
   const isSaving = saving !== null;
   const outcome = useRef<HTMLDivElement>(null);
+  const questions = useRef<HTMLDivElement>(null);
   const wasSaving = useRef(isSaving);
   // The button that was pressed is gone.
   useEffect(() => {
@@ -85,12 +87,16 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
       {!isSaving && (
         <>
           <Notices review={review} isAsTyped={decisions.asTyped} />
+          <Questions review={review} boxRef={questions} />
           <ColumnsCard review={review} byColumn={byColumn} />
           <ReviewRows {...{ review, townships }} isRestored={importing.isRestored} />
           <SaveBar
             review={review}
             needs={byColumn ? 'one-shop' : shop !== null && !hasCharges ? 'charges' : null}
             onSave={save}
+            onQuestions={() => {
+              questions.current?.querySelector<HTMLElement>('fieldset button')?.focus();
+            }}
           />
         </>
       )}

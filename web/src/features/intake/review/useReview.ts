@@ -14,6 +14,7 @@ import {
   decide,
   undone,
   withAgain,
+  withAnswer,
   withColumn,
   withConfirmed,
   withEdits,
@@ -53,6 +54,8 @@ export interface Review {
   takeBack: (line: number) => void;
   saveAgain: (line: number, again: number) => void;
   setColumn: (at: number, field: IntakeField | null) => void;
+  /** Answers a question about the sheet; an empty answer asks it again. */
+  answer: (key: string, value: string) => void;
   decide: (part: Partial<Decisions>) => void;
 }
 
@@ -162,6 +165,7 @@ export function useReview(
       const shown = reading.columns.columns.map((column) => column.field);
       act(withColumn(decisions, shown, at, field));
     },
+    answer: (key, value) => act(withAnswer(decisions, key, value)),
     decide: (part) => act({ ...decisions, ...part }),
   };
 }

@@ -1,5 +1,5 @@
 /** What a clerk decides about the rows of a sheet, each step of which can be taken back. */
-import type { AmountMeaning, IntakeField } from '@waydesk/contract/intake-types.ts';
+import type { AmountMeaning, IntakeAnswers, IntakeField } from '@waydesk/contract/intake-types.ts';
 
 export type RowEdits = Readonly<Partial<Record<IntakeField, string>>>;
 
@@ -9,6 +9,8 @@ export interface Decisions {
   /** The line of the header, 0 for none; null: as found. */
   headLine: number | null;
   amount: AmountMeaning | null;
+  /** To the questions about the sheet, by their keys. */
+  answers: IntakeAnswers;
   asTyped: boolean;
   confirmed: ReadonlySet<string>;
   edits: ReadonlyMap<number, RowEdits>;
@@ -24,6 +26,7 @@ export const noDecisions = (): Decisions => ({
   fields: null,
   headLine: null,
   amount: null,
+  answers: {},
   asTyped: false,
   confirmed: new Set(),
   edits: new Map(),
@@ -36,12 +39,12 @@ export const noDecisions = (): Decisions => ({
 /** Nothing was decided yet. */
 export const isUndecided = (decisions: Decisions): boolean => {
   const { confirmed, edits, recovered, leftOut, again } = decisions;
-  const { fields, headLine, amount, asTyped, places } = decisions;
+  const { fields, headLine, amount, answers, asTyped, places } = decisions;
   return (
     [confirmed, edits, recovered, leftOut, again].every(({ size }) => size === 0) &&
     [fields, headLine, amount].every((one) => one === null) &&
     !asTyped &&
-    Object.keys(places).length === 0
+    [answers, places].every((ones) => Object.keys(ones).length === 0)
   );
 };
 
@@ -90,6 +93,12 @@ export const withConfirmed = (decisions: Decisions, keys: readonly string[]): De
   keys.length === 0
     ? decisions
     : { ...decisions, confirmed: new Set([...decisions.confirmed, ...keys]) };
+
+/** An empty answer asks again. */
+export const withAnswer = (decisions: Decisions, key: string, value: string): Decisions => ({
+  ...decisions,
+  answers: { ...decisions.answers, [key]: value },
+});
 
 export const withPlace = (decisions: Decisions, key: string, id: number): Decisions => ({
   ...decisions,

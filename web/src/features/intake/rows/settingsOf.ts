@@ -36,6 +36,7 @@ export function settingsOf(
     ...(fields && { fields }),
     ...(headLine !== null && { headLine }),
     ...(amount && { amount }),
+    answers: decisions.answers,
     asTyped,
     confirmed,
     edits,
