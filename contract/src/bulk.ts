@@ -3,8 +3,15 @@
  * answers for the preview and for the work itself.
  */
 import { type DeliveryStatus, deliveryClass } from './delivery-status.ts';
-import { type Failure, type ParcelState, failed, planned } from './parcel-moves.ts';
-import { RIDER_INACTIVE } from './riders.ts';
+import {
+  type Failure,
+  type ParcelState,
+  type ScanVerdict,
+  bringBack,
+  finishedAs,
+  planned,
+} from './parcel-moves.ts';
+import { PARCEL_REFUSALS } from './parcel-refusals.ts';
 import type { Text } from './text.ts';
 import type { WayStatus } from './way-status.ts';
 
@@ -16,14 +23,13 @@ export const TOO_MANY_AT_ONCE: Text = 'Choose at most 5,000';
 export const REFUSALS = {
   assign_first: 'Assign a rider first',
   already_assigned: 'It is with another rider already',
-  rider_inactive: RIDER_INACTIVE,
+  rider_inactive: 'This rider is not active. Choose another one.',
   finished: 'It is finished already',
   by_settlement: 'Money goes to shops by statements',
   not_found: 'It is no longer there',
-  not_on_the_way: 'It is not on the way',
-  goes_back: 'It goes back to its shop',
   changed_since: 'Somebody has changed it since',
   money_counted: 'Its cash has been handed in since',
+  ...PARCEL_REFUSALS,
 } as const satisfies Record<string, Text>;
 export type Refusal = keyof typeof REFUSALS;
 export const REFUSAL_CODES = Object.keys(REFUSALS) as [Refusal, ...Refusal[]];
@@ -60,13 +66,6 @@ export function verdictOnWay(
   return status === 'pending' && action.status !== 'cancelled' ? 'assign_first' : 'change';
 }
 
-const FINISHED_PARCELS: readonly DeliveryStatus[] = [
-  'delivered',
-  'sent',
-  'returned_to_shop',
-  'cancelled',
-];
-
 /** Statuses in which somebody carries the parcel, or has handed it over. */
 const CARRIED: readonly DeliveryStatus[] = [
   'assigned',
@@ -86,31 +85,42 @@ export function parcelAfter(parcel: ParcelState, action: ParcelAction): ParcelSt
       const status = isNew ? 'assigned' : parcel.status;
       return { ...parcel, rider_id: action.riderId, status };
     }
-    case 'failed':
-      return failed(parcel, action);
+    case 'failed': {
+      const verdict = bringBack(parcel, action);
+      return verdict.outcome === 'done' ? verdict.after : parcel;
+    }
     case 'plan':
       return planned(parcel, action.next_on);
   }
 }
 
-/** Money reaches shops by statements, never by marking parcels. A parcel on the way keeps its rider. */
+const VERDICTS = { done: 'change', already: 'same' } as const;
+const verdictAs = (verdict: ScanVerdict): Verdict =>
+  verdict.outcome === 'refused' ? verdict.code : VERDICTS[verdict.outcome];
+
+/**
+ * Money reaches shops by statements, never by marking parcels. A parcel on the way keeps its rider.
+ * What could not be handed over is judged as on the scan bench.
+ */
 export function verdictOnParcel(parcel: ParcelState, action: ParcelAction): Verdict {
   const { status, rider_id } = parcel;
   const kind = deliveryClass(status);
-  if (action.type === 'status' && action.status === 'money_sent_to_shop') return 'by_settlement';
-  if (kind === 'money_sent') return 'by_settlement';
-  if (action.type === 'status' && status === action.status) return 'same';
-  if (FINISHED_PARCELS.includes(status)) return 'finished';
+  const finished = finishedAs(status);
+  if (action.type === 'status') {
+    if (action.status === 'money_sent_to_shop') return 'by_settlement';
+    if (status === action.status) return 'same';
+  }
+  if (finished !== null) return finished;
   switch (action.type) {
     case 'assign':
       if (rider_id === action.riderId && kind !== 'pending') return 'same';
-      return kind === 'on_the_way' && rider_id !== null ? 'already_assigned' : 'change';
+      return kind === 'on_the_way' && rider_id !== null ? 'with_other_rider' : 'change';
     case 'status':
       return CARRIED.includes(action.status) && rider_id === null ? 'assign_first' : 'change';
     case 'failed':
-      return kind === 'on_the_way' ? 'change' : 'not_on_the_way';
+      return verdictAs(bringBack(parcel, action));
     case 'plan':
-      return parcel.next_on === action.next_on ? 'same' : 'change';
+      return parcel.next_on === action.next_on && !parcel.returning ? 'same' : 'change';
   }
 }
 

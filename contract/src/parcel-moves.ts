@@ -3,7 +3,13 @@
  * sent back to its shop. Pure: from what is known before to what is known after.
  */
 import { type DeliveryStatus, deliveryClass } from './delivery-status.ts';
-import type { FailReason, ParcelEventKind, RecordedPlace } from './parcel-facts.ts';
+import {
+  type FailReason,
+  type ParcelEventKind,
+  type RecordedPlace,
+  parcelPlace,
+} from './parcel-facts.ts';
+import type { ParcelRefusal } from './parcel-refusals.ts';
 
 /** What is known of a parcel, as it is recorded. */
 export interface ParcelState {
@@ -65,21 +71,12 @@ export type Scan =
   | ({ mode: 'back' } & Failure)
   | { mode: 'return' };
 
-/** Why a scan changes nothing. */
-export type ScanRefusal =
-  | 'already_assigned'
-  | 'finished'
-  | 'goes_back'
-  | 'not_on_the_way'
-  | 'on_the_way'
-  | 'not_here';
-
 export type ScanVerdict =
   | { outcome: 'done'; after: ParcelState; event: ParcelEventKind }
   | { outcome: 'already' }
-  | { outcome: 'refused'; code: ScanRefusal };
+  | { outcome: 'refused'; code: ParcelRefusal };
 
-const refused = (code: ScanRefusal): ScanVerdict => ({ outcome: 'refused', code });
+const refused = (code: ParcelRefusal): ScanVerdict => ({ outcome: 'refused', code });
 const ALREADY: ScanVerdict = { outcome: 'already' };
 
 /** What a scan makes of a parcel; one that is so already is left alone. */
@@ -98,14 +95,18 @@ export function verdictOnScan(parcel: ParcelState, scan: Scan): ScanVerdict {
   }
 }
 
-const isFinished = ({ status }: ParcelState) =>
-  ['delivered', 'money_sent', 'returned', 'cancelled'].includes(deliveryClass(status));
+const FINISHED = ['delivered', 'money_sent', 'returned', 'cancelled'] as const;
+
+/** How a parcel with this status is finished; null while it is not. */
+export function finishedAs(status: DeliveryStatus): (typeof FINISHED)[number] | null {
+  const kind = deliveryClass(status);
+  return FINISHED.find((one) => one === kind) ?? null;
+}
 
 function receive(parcel: ParcelState): ScanVerdict {
-  const kind = deliveryClass(parcel.status);
-  if (isFinished(parcel)) return refused('finished');
-  if (kind === 'on_the_way') return refused('on_the_way');
-  if (kind === 'wrong_contact') return parcel.place === 'hub' ? ALREADY : refused('not_here');
+  const finished = finishedAs(parcel.status);
+  if (finished !== null) return refused(finished);
+  if (deliveryClass(parcel.status) === 'on_the_way') return refused('on_the_way');
   const status = parcel.status === 'assigned' ? 'picked_up' : parcel.status;
   if (parcel.place === 'hub' && parcel.status === status) return ALREADY;
   return { outcome: 'done', after: { ...parcel, status, place: 'hub' }, event: 'received' };
@@ -113,13 +114,15 @@ function receive(parcel: ParcelState): ScanVerdict {
 
 function handOver(parcel: ParcelState, rider_id: number): ScanVerdict {
   const kind = deliveryClass(parcel.status);
-  if (isFinished(parcel)) return refused('finished');
+  const finished = finishedAs(parcel.status);
+  if (finished !== null) return refused(finished);
   if (parcel.returning) return refused('goes_back');
-  if (kind === 'on_the_way') {
-    return parcel.rider_id === rider_id ? ALREADY : refused('already_assigned');
+  // One that was set on the way without a rider has somebody now.
+  if (kind === 'on_the_way' && parcel.rider_id !== null) {
+    return parcel.rider_id === rider_id ? ALREADY : refused('with_other_rider');
   }
   // Nobody sets out with a wrong address before somebody has said when to try again.
-  if (kind === 'wrong_contact' && parcel.next_on === null) return refused('not_here');
+  if (kind === 'wrong_contact' && parcel.next_on === null) return refused('no_next_day');
   const after: ParcelState = {
     ...parcel,
     status: 'on_the_way',
@@ -130,12 +133,21 @@ function handOver(parcel: ParcelState, rider_id: number): ScanVerdict {
   return { outcome: 'done', after, event: 'handed' };
 }
 
-function bringBack(parcel: ParcelState, failure: Failure): ScanVerdict {
-  if (isFinished(parcel)) return refused('finished');
-  if (deliveryClass(parcel.status) !== 'on_the_way') {
-    return parcel.place === 'hub' && parcel.attempts > 0 ? ALREADY : refused('not_on_the_way');
-  }
-  return { outcome: 'done', after: failed(parcel, failure), event: 'failed' };
+/**
+ * Out of the rider's hands, from the bench or by the office. A try that was recorded before the
+ * parcel came home is not counted again, and one whose only trace is its status is.
+ */
+export function bringBack(parcel: ParcelState, failure: Omit<Failure, 'note'>): ScanVerdict {
+  const kind = deliveryClass(parcel.status);
+  const finished = finishedAs(parcel.status);
+  if (finished !== null) return refused(finished);
+  const after = failed(parcel, failure);
+  const isUncounted = kind === 'wrong_contact' && parcel.attempts === 0;
+  if (kind === 'on_the_way' || isUncounted) return { outcome: 'done', after, event: 'failed' };
+  const place = parcelPlace(parcel.status, parcel.place);
+  if (place === 'hub') return parcel.attempts > 0 ? ALREADY : refused('at_the_hub');
+  if (place !== 'rider' || parcel.attempts === 0) return refused('not_on_the_way');
+  return { outcome: 'done', after: { ...after, attempts: parcel.attempts }, event: 'received' };
 }
 
 /** Whether a parcel may go back to its shop: a rider has it no longer, and no customer. */
@@ -144,9 +156,7 @@ export const mayGoBack = (status: DeliveryStatus): boolean =>
 
 /** It joins the slip of its shop; whether it stands there already, the caller knows. */
 function sendBack(parcel: ParcelState): ScanVerdict {
-  if (!mayGoBack(parcel.status)) {
-    return refused(deliveryClass(parcel.status) === 'on_the_way' ? 'on_the_way' : 'finished');
-  }
+  if (!mayGoBack(parcel.status)) return refused(finishedAs(parcel.status) ?? 'on_the_way');
   return {
     outcome: 'done',
     after: { ...parcel, next_on: null, returning: true },

@@ -8,6 +8,7 @@ import { FAIL_REASONS, PARCEL_EVENTS } from './parcel-facts.ts';
 import { PARCEL_PLACES } from './parcel-places.ts';
 import { PARCEL_STAGES, type ParcelStage } from './parcel-stages.ts';
 import { routeIn } from './route.ts';
+import { CLAMPED } from './scan-time.ts';
 import { shopOfWay } from './way.ts';
 
 const route = routeIn('parcels');
@@ -42,6 +43,8 @@ export const parcelEvent = z.object({
   next_on: maybeDay,
   user: z.object({ id: z.number(), name: z.string() }),
   happened_at: instant,
+  /** Set by the server where the device that scanned said a moment that cannot be. */
+  clamped: z.nullable(z.enum(CLAMPED)),
 });
 export type ParcelEvent = z.output<typeof parcelEvent>;
 

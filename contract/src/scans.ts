@@ -4,7 +4,6 @@ import { SHOWING_WAYS } from './areas.ts';
 import { REFUSALS } from './bulk.ts';
 import { id } from './fields.ts';
 import { failureFields, needsNote, noteNeeded } from './parcel-bodies.ts';
-import type { ScanRefusal } from './parcel-moves.ts';
 import { parcel } from './parcels.ts';
 import { routeIn } from './route.ts';
 import { inEnglish, type Text } from './text.ts';
@@ -51,17 +50,16 @@ export type ScanBody = z.output<typeof scanBody>;
 /** What a scan that changes nothing says. */
 export const SCAN_TEXTS = {
   ...REFUSALS,
-  on_the_way: 'It is on the way',
-  not_here: 'It has not come back to the hub',
-  reused: 'This scan was recorded for something else already',
+  reused: 'This scan was recorded for something else already. Scan the parcel again.',
   misread: 'Misread, scan again',
   unknown: 'No such parcel',
   already: 'Already done',
   done: 'Recorded',
-} as const satisfies Record<
-  ScanRefusal | 'reused' | 'misread' | 'unknown' | 'already' | 'done',
-  Text
->;
+  // Where the moment of a scan cannot be true; see `scan-time.ts`.
+  done_ahead: 'Recorded with the present time. The clock of this device is ahead: set it right.',
+  done_behind:
+    'Recorded as three days ago, the earliest that counts. Check the clock of this device.',
+} as const satisfies Record<string, Text>;
 
 /** What whoever scans sees of the parcel. */
 export const parcelHead = z.pick(parcel, {

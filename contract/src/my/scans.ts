@@ -1,8 +1,30 @@
 /** Scanning parcels, failed tries and slips for what goes back to shops. */
 export const texts = {
-  'It is on the way': 'ပို့ဆောင်နေဆဲ ဖြစ်သည်',
-  'It has not come back to the hub': 'ဂိုဒေါင်သို့ ပြန်မရောက်သေးပါ',
-  'This scan was recorded for something else already': 'ဤစကင်ဖတ်ချက်ကို အခြားအရာအတွက် မှတ်တမ်းတင်ပြီး ဖြစ်သည်',
+  'It is delivered. If it came back, change its status on its page first.':
+    'ပို့ပြီးဖြစ်သည်။ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
+  'Its money has gone to the shop. If it came back, change its status on its page first.':
+    'ဆိုင်သို့ ငွေရှင်းပြီးဖြစ်သည်။ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
+  'It went back to its shop. If it is here again, change its status on its page first.':
+    'ဆိုင်သို့ ပြန်ပို့ပြီးဖြစ်သည်။ ဤနေရာသို့ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
+  'It is cancelled. Scan it with Return to shop, or change its status on its page.':
+    'ပယ်ဖျက်ထားသည်။ “ဆိုင်သို့ ပြန်ပို့ရန်” ဖြင့် စကင်ဖတ်ပါ သို့မဟုတ် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေ ပြောင်းပါ။',
+  'It goes back to its shop. To try it again, plan its next day first.':
+    'ဆိုင်သို့ ပြန်ပို့ရန် ဖြစ်သည်။ ထပ်ပို့လိုလျှင် နောက်ပို့မည့်ရက်ကို အရင် သတ်မှတ်ပါ။',
+  'Plan its next day first': 'နောက်ပို့မည့်ရက်ကို အရင် သတ်မှတ်ပါ',
+  'It is on the way. Scan it with Brought back first.': 'ပို့ဆောင်နေဆဲ ဖြစ်သည်။ “ပြန်ယူလာ” ဖြင့် အရင် စကင်ဖတ်ပါ။',
+  'It is not on the way. Scan it with Receive.': 'ပို့ဆောင်နေသည့် ပါဆယ် မဟုတ်ပါ။ “လက်ခံရန်” ဖြင့် စကင်ဖတ်ပါ။',
+  'It is at the hub, not on the way. Scan it with Hand over first.':
+    'ပို့ဆောင်နေသည် မဟုတ်ပါ၊ ဂိုဒေါင်တွင် ရှိသည်။ “ရိုက်ဒါသို့ အပ်ရန်” ဖြင့် အရင် စကင်ဖတ်ပါ။',
+  'It is with another rider. Scan it with Brought back first, or change its rider on its page.':
+    'အခြားရိုက်ဒါထံတွင် ရှိသည်။ “ပြန်ယူလာ” ဖြင့် အရင် စကင်ဖတ်ပါ သို့မဟုတ် ပါဆယ်၏ စာမျက်နှာတွင် ရိုက်ဒါ ပြောင်းပါ။',
+  'This scan was recorded for something else already. Scan the parcel again.':
+    'ဤစကင်ဖတ်ချက်ကို အခြားအရာအတွက် မှတ်တမ်းတင်ပြီး ဖြစ်သည်။ ပါဆယ်ကို ထပ်စကင်ဖတ်ပါ။',
+  'Recorded with the present time. The clock of this device is ahead: set it right.':
+    'ယခုအချိန်ဖြင့် မှတ်တမ်းတင်ပြီး။ ဤစက်၏ နာရီ ရှေ့ရောက်နေသည်၊ ပြင်ပါ။',
+  'Recorded as three days ago, the earliest that counts. Check the clock of this device.':
+    'အစောဆုံး လက်ခံသည့် လွန်ခဲ့သော ၃ ရက်အဖြစ် မှတ်တမ်းတင်ပြီး။ ဤစက်၏ နာရီကို စစ်ပါ။',
+  'Time corrected: the device said a later one': 'အချိန် ပြင်ထားသည် − စက်က နောက်ကျသောအချိန် ပြခဲ့သည်',
+  'Time corrected: the device said an earlier one': 'အချိန် ပြင်ထားသည် − စက်က စောသောအချိန် ပြခဲ့သည်',
   'Misread, scan again': 'ဖတ်၍ မမှန်ပါ၊ ထပ်စကင်ဖတ်ပါ',
   'No such parcel': 'ဤပါဆယ် မရှိပါ',
   Recorded: 'မှတ်တမ်းတင်ပြီး',

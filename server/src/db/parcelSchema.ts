@@ -1,5 +1,6 @@
 /** The tables of what happens to parcels beside their statuses, as Kysely sees them. */
 import type { FailReason, ParcelEventKind, RecordedPlace } from '@waydesk/contract/parcel-facts.ts';
+import type { Clamped } from '@waydesk/contract/scan-time.ts';
 import type { SlipStatus } from '@waydesk/contract/list-queries.ts';
 import type { Generated } from 'kysely';
 import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
@@ -34,6 +35,8 @@ export interface ParcelEventsTable {
   user_id: number;
   happened_at: SetByDefault;
   received_at: SetByDefault;
+  /** When the device that scanned said a moment that does not count. */
+  clamped: Clamped | null;
 }
 
 export interface JobsTable extends Kept {

@@ -189,12 +189,13 @@ function eventsOf(changes: readonly ParcelChange[], userId: number, job: number 
   if (rows.length === 0) return [];
   return [
     sql`insert into parcel_events (id, delivery_id, kind, source, reason, note, rider_id, next_on,
-        job_id, user_id, happened_at, received_at)
+        job_id, user_id, happened_at, received_at, clamped)
       select id, delivery_id, kind, source, reason, note, rider_id, next_on, ${job}::integer,
-        ${userId}, coalesce(happened_at, now()), ${RECORDED_AT} + n * interval '1 microsecond'
+        ${userId}, coalesce(happened_at, now()), ${RECORDED_AT} + n * interval '1 microsecond',
+        clamped
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (n integer, id uuid,
         delivery_id integer, kind text, source text, reason text, note text, rider_id integer,
-        next_on date, happened_at timestamptz)
+        next_on date, happened_at timestamptz, clamped text)
       order by n`,
   ];
 }

@@ -54,14 +54,18 @@ const RULES: Record<string, RawBuilder<unknown>> = {
           sql`case kind when 'handed' then 'rider' when 'returned' then 'shop' else 'hub' end`,
           ['received', 'failed', 'handed', 'returned'],
         )} as place,
-        ${last(sql`next_on`, ['failed', 'planned', 'handed', 'to_return', 'returned'])} as next_on,
-        ${last(sql`kind`, ['failed', 'planned', 'to_return', 'returned'])} as turn
-      from ${TOLD} as told group by delivery_id
+        ${last(sql`next_on`, ['home', 'failed', 'planned', 'handed', 'to_return', 'returned'])}
+          as next_on,
+        ${last(sql`kind`, ['home', 'failed', 'planned', 'to_return', 'returned'])} as turn
+      from (select delivery_id, kind, n, next_on from ${TOLD} as told
+        -- What was tried before it came home tells there what comes next.
+        union all select delivery_id, 'home', n, next_on from ${TOLD} as told
+          where kind = 'received' and reason is not null) as told group by delivery_id
     ) as happened using (delivery_id)
     where (coalesce(p.attempts, 0), coalesce(p.prints, 0), p.place) is distinct from
         (coalesce(happened.attempts, 0), coalesce(happened.prints, 0), happened.place)
       or p.next_on is distinct from case when p.to_return then null else happened.next_on end
-      or coalesce(p.to_return, false) and coalesce(turn, '') not in ('to_return', 'failed')
+      or coalesce(p.to_return, false) and coalesce(turn, '') not in ('to_return', 'failed', 'home')
       or not coalesce(p.to_return, false) and turn = 'to_return'`,
 
   'a job did what it says, and keeps the way back of all of it': sql`

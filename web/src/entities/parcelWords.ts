@@ -2,6 +2,7 @@
 import type { ParcelEventKind } from '@waydesk/contract/parcel-facts.ts';
 import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
 import type { ParcelFacts } from '@waydesk/contract/parcels.ts';
+import type { Clamped } from '@waydesk/contract/scan-time.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { currentLanguage, type Translate } from '../i18n/t.ts';
@@ -15,6 +16,11 @@ export const EVENT_NAMES: Record<ParcelEventKind, Text> = {
   to_return: 'To be returned',
   returned: 'Returned to the shop',
   undone: 'Taken back',
+};
+
+export const CLAMPED_TEXTS: Record<Clamped, Text> = {
+  ahead: 'Time corrected: the device said a later one',
+  behind: 'Time corrected: the device said an earlier one',
 };
 
 /** How often a parcel was tried, as a sentence; null before the first time. */

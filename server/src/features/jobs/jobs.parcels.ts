@@ -9,7 +9,7 @@ import {
 } from '@waydesk/contract/bulk.ts';
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { jobs } from '@waydesk/contract/jobs.ts';
-import type { ParcelState } from '@waydesk/contract/parcel-moves.ts';
+import { type ParcelState, bringBack } from '@waydesk/contract/parcel-moves.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -43,7 +43,7 @@ export const moveParcels: Handler<typeof jobs.moveParcels> = ({ body }, context)
     const changes = changed.map((parcel) => ({
       parcel,
       after: parcelAfter(parcel.state, action),
-      ...eventOf(action),
+      ...eventOf(parcel.state, action),
     }));
     await writeParcelChanges(tx, { job, userId, mark: { bulk: jobName(job) }, rider, changes });
     const ready = await readyWays(tx, [...new Set(changed.map((one) => one.stored.way_id))]);
@@ -70,11 +70,13 @@ export function refusePast(action: ParcelAction, zone: string): void {
   refusePastDay(action.next_on, 'action.next_on', zone);
 }
 
-function eventOf(action: ParcelAction) {
+function eventOf(parcel: ParcelState, action: ParcelAction) {
   const made = { id: randomUUID(), source: 'office' as const };
   if (action.type === 'failed') {
     const { reason, note, next_on } = action;
-    return { event: { ...made, kind: 'failed' as const, reason, note, next_on } };
+    const verdict = bringBack(parcel, action);
+    const kind = verdict.outcome === 'done' ? verdict.event : 'failed';
+    return { event: { ...made, kind, reason, note, next_on } };
   }
   if (action.type === 'plan') {
     return { event: { ...made, kind: 'planned' as const, next_on: action.next_on } };

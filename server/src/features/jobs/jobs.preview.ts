@@ -14,7 +14,7 @@ import {
   statusesIn,
 } from '@waydesk/contract/delivery-status.ts';
 import type { jobs } from '@waydesk/contract/jobs.ts';
-import { nextFailureReturns } from '@waydesk/contract/parcel-moves.ts';
+import { TRIES_BEFORE_RETURN } from '@waydesk/contract/parcel-moves.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -86,9 +86,10 @@ export const previewParcels: Handler<typeof jobs.previewParcels> = async (
     ...one,
     verdict: parcelVerdict(one.state, action, rider),
   }));
-  const after = verdicts.flatMap(({ id, state, verdict }) =>
-    verdict === 'change' ? [{ id, after: parcelAfter(state, action).status }] : [],
+  const changed = verdicts.flatMap(({ id, state, verdict }) =>
+    verdict === 'change' ? [{ id, after: parcelAfter(state, action) }] : [],
   );
+  const after = changed.map((one) => ({ id: one.id, after: one.after.status }));
   const moves =
     after.length === 0
       ? []
@@ -102,8 +103,8 @@ export const previewParcels: Handler<typeof jobs.previewParcels> = async (
         ];
   const { money } = await sumOf(db, moves);
   const isLeft = action.type === 'failed' && !action.returning;
-  const toReturn = verdicts.filter(
-    ({ verdict, state }) => isLeft && verdict === 'change' && nextFailureReturns(state.attempts),
+  const toReturn = changed.filter(
+    (one) => isLeft && one.after.attempts >= TRIES_BEFORE_RETURN,
   ).length;
   // Nobody else takes these along.
   return { data: { ...told(ids, verdicts), money, atHub: 0, toReturn } };

@@ -16,6 +16,7 @@ const EVENTS = writtenList(
     next_on: `to_char(e.next_on, 'YYYY-MM-DD')`,
     user: writtenPerson('eu'),
     happened_at: writtenMoment('e.happened_at'),
+    clamped: 'e.clamped',
   }),
   `from parcel_events as e join users as eu on eu.id = e.user_id
     left join riders as er on er.id = e.rider_id

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { REFUSALS } from '@waydesk/contract/bulk.ts';
 import { verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
-import { SCAN_TEXTS } from '@waydesk/contract/scans.ts';
+import { PARCEL_REFUSALS } from '@waydesk/contract/parcel-refusals.ts';
 import { fill } from '@waydesk/contract/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -72,7 +72,7 @@ export async function join(
     if (verdict.outcome === 'done') {
       const event = { id: randomUUID(), kind: 'to_return', source: 'office' } as const;
       changes.push({ parcel, after: verdict.after, event });
-    } else if (verdict.outcome === 'refused') refuse(SCAN_TEXTS[verdict.code]);
+    } else if (verdict.outcome === 'refused') refuse(PARCEL_REFUSALS[verdict.code]);
   }
   if (faults.length > 0) throw invalidInput(faults);
   if (changes.length === 0) return;

@@ -13,6 +13,8 @@ export interface Told {
 
 const OUTCOMES: Partial<Record<Told['word'], Scanned['outcome']>> = {
   done: 'done',
+  done_ahead: 'done',
+  done_behind: 'done',
   already: 'already',
   unknown: 'unknown',
   misread: 'unknown',

@@ -11,7 +11,7 @@ import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { type Told, scansAnswer } from './scans.answer.ts';
 import { joinSlips, judgeScans, parcelsRead } from './scans.judge.ts';
-import { type FoundRider, lockingFor } from './scans.recorded.ts';
+import { type Locked, lockingFor } from './scans.recorded.ts';
 import { type ParcelRead, parcelRead, scanOf } from './scans.read.ts';
 
 type Answer = z.input<typeof scans.send.data>;
@@ -24,9 +24,13 @@ export const scansHandlers: Handlers<typeof scans> = {
       const told = items.map(({ id, read }) => lookedAt(id, read));
       return { data: (await readText<Answer>(context.db, scansAnswer(null, told)))! };
     }
-    const work = async (tx: Tx, { rider }: FoundRider) => {
+    const work = async (tx: Tx, { rider, received }: Locked) => {
       const userId = context.user.id;
-      const { told, changes, slips } = await judgeScans(tx, items, scan, { userId, rider });
+      const { told, changes, slips } = await judgeScans(tx, items, scan, {
+        userId,
+        rider,
+        received,
+      });
       if (slips !== null) await joinSlips(tx, changes, slips);
       if (changes.length === 0) return { record: scansAnswer(null, told) };
       if (scan.mode === 'back') {

@@ -1,6 +1,7 @@
 /** What becomes of each scan, in their order: what one does, the next one finds done. */
 import { type ParcelState, verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import { type ScanTime, scanTime } from '@waydesk/contract/scan-time.ts';
 import type { ScanBody } from '@waydesk/contract/scans.ts';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether, readTogether } from '../../db/preparedStatements.ts';
@@ -24,10 +25,10 @@ import { invalidField } from '../../http/httpError.ts';
 import type { Told } from './scans.answer.ts';
 import type { ParcelRead } from './scans.read.ts';
 import {
-  type FoundRider,
+  type Locked,
+  type RecordedScan,
   type RecordingScan,
   isSameScan,
-  recordOf,
   recordedById,
   recordedRows,
 } from './scans.recorded.ts';
@@ -49,7 +50,7 @@ export async function judgeScans(
   tx: Tx,
   items: readonly Item[],
   scan: RecordingScan,
-  { userId, rider }: { userId: number } & FoundRider,
+  { userId, rider, received }: { userId: number } & Locked,
 ): Promise<{ told: Told[]; changes: ParcelChange[]; slips: Slips | null }> {
   const ids = parcelsRead(items);
   const isIdle = riderIsIdle(scan, rider);
@@ -68,35 +69,47 @@ export async function judgeScans(
     }
     const { id } = parcel.stored;
     const answer = (word: Told['word']): Told => ({ id: item.id, parcel: id, word });
-    const record = recordOf(id, scan);
     const recorded = known.get(scanIds[n]!);
-    if (recorded !== undefined) return answer(isSameScan(recorded, record) ? 'done' : 'reused');
+    if (recorded !== undefined) {
+      return answer(isSameScan(recorded, id, scan) ? doneWord(recorded) : 'reused');
+    }
     if (onSlips.has(id) || (scan.mode === 'return' && states.has(id))) return answer('already');
     const verdict = verdictOnScan(states.get(id) ?? parcel.state, scan);
     if (verdict.outcome === 'refused') return answer(verdict.code);
     if (verdict.outcome === 'already') return answer('already');
     if (isIdle) return answer('rider_inactive');
     states.set(id, verdict.after);
+    const time = item.at === undefined ? null : scanTime(Date.parse(item.at), received);
+    const change = changeOf(parcel, verdict, scan, { id: item.id, time });
+    const { kind, rider_id = null, reason = null, clamped = null } = change.event;
+    const record = { delivery_id: id, kind, rider_id, reason, clamped };
     known.set(scanIds[n]!, record);
-    changes.push(changeOf(parcel, verdict, scan, item));
-    return answer('done');
+    changes.push(change);
+    return answer(doneWord(record));
   });
   return { told, changes, slips };
 }
 
 type Done = Extract<ReturnType<typeof verdictOnScan>, { outcome: 'done' }>;
 
+const DONE_WORDS = { ahead: 'done_ahead', behind: 'done_behind' } as const;
+const doneWord = ({ clamped }: Pick<RecordedScan, 'clamped'>) =>
+  clamped === null ? 'done' : DONE_WORDS[clamped];
+
 function changeOf(
   parcel: LockedParcel,
   { after, event }: Done,
   scan: RecordingScan,
-  { id, at }: Item,
-): ParcelChange {
+  { id, time }: { id: string; time: ScanTime | null },
+): ParcelChange & Required<Pick<ParcelChange, 'event'>> {
   const made = {
     id,
     kind: event,
     source: 'scan',
-    ...(at !== undefined && { happened_at: at }),
+    ...(time !== null && {
+      happened_at: new Date(time.at).toISOString(),
+      clamped: time.clamped,
+    }),
   } as const;
   if (scan.mode === 'hand_over') {
     return { parcel, after, event: { ...made, rider_id: scan.rider_id } };
@@ -109,7 +122,7 @@ function changeOf(
 }
 
 /** True when nothing may be handed to the rider. Throws 400 when there is no such rider. */
-function riderIsIdle(scan: RecordingScan, rider: FoundRider['rider']): boolean {
+function riderIsIdle(scan: RecordingScan, rider: Locked['rider']): boolean {
   if (scan.mode !== 'hand_over') return false;
   if (!rider) throw invalidField('rider_id', RIDER_NOT_FOUND);
   return rider.status !== 'active';

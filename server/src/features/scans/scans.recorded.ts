@@ -2,6 +2,7 @@
  * What scans lock before they are judged, and those that were recorded before: whoever sends one
  * again is told so, and nothing is recorded.
  */
+import type { ParcelEventKind } from '@waydesk/contract/parcel-facts.ts';
 import type { Scan } from '@waydesk/contract/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../../db/schema.ts';
@@ -15,30 +16,26 @@ export type RecordingScan = Exclude<Scan, { mode: 'look' }>;
 /** What a scan was recorded as. */
 export type RecordedScan = Pick<
   Row<'parcel_events'>,
-  'delivery_id' | 'kind' | 'rider_id' | 'reason'
+  'delivery_id' | 'kind' | 'rider_id' | 'reason' | 'clamped'
 >;
 
-const KINDS = {
-  receive: 'received',
-  hand_over: 'handed',
-  back: 'failed',
-  return: 'to_return',
-} as const;
+/** A try that was recorded before is received when it is brought back, with its reason. */
+const KINDS: Record<RecordingScan['mode'], readonly ParcelEventKind[]> = {
+  receive: ['received'],
+  hand_over: ['handed'],
+  back: ['failed', 'received'],
+  return: ['to_return'],
+};
 
-/** What this scan of a parcel is recorded as. */
-export const recordOf = (delivery_id: number, scan: RecordingScan): RecordedScan => ({
-  delivery_id,
-  kind: KINDS[scan.mode],
-  rider_id: scan.mode === 'hand_over' ? scan.rider_id : null,
-  reason: scan.mode === 'back' ? scan.reason : null,
-});
+const riderOf = (scan: RecordingScan) => (scan.mode === 'hand_over' ? scan.rider_id : null);
+const reasonOf = (scan: RecordingScan) => (scan.mode === 'back' ? scan.reason : null);
 
-/** Whether a scan says the same as the one that was recorded under its id. */
-export const isSameScan = (recorded: RecordedScan, now: RecordedScan): boolean =>
-  recorded.delivery_id === now.delivery_id &&
-  recorded.kind === now.kind &&
-  recorded.rider_id === now.rider_id &&
-  recorded.reason === now.reason;
+/** Whether this scan of a parcel says the same as what was recorded under its id. */
+export const isSameScan = (recorded: RecordedScan, parcel: number, scan: RecordingScan): boolean =>
+  recorded.delivery_id === parcel &&
+  KINDS[scan.mode].includes(recorded.kind) &&
+  recorded.rider_id === riderOf(scan) &&
+  recorded.reason === reasonOf(scan);
 
 /** An arbitrary number that no other advisory lock of ours uses. */
 const LOCK = sql.lit(5_905);
@@ -52,12 +49,18 @@ const lockScans = (ids: readonly string[]) => sql`
   from (select distinct hashtext(id::uuid::text) as h from unnest(${ids}::text[]) as id
     order by h) as hashes`;
 
-/** The rider whom a scan names. */
-export interface FoundRider {
+/** What is known once all is locked. */
+export interface Locked {
+  /** The rider whom a scan names. */
   rider: ReferencedRider | null;
+  /** The moment by the clock of the database, in milliseconds. */
+  received: number;
 }
 
-const riderOf = (scan: RecordingScan) =>
+/** Cut, so that it never lies after what is recorded next. */
+const RECEIVED = sql`floor(extract(epoch from clock_timestamp()) * 1000)::float8 as received`;
+
+const riderRead = (scan: RecordingScan) =>
   scan.mode === 'hand_over'
     ? sql`(select row_to_json(r) from (
         select id, name, status from riders where id = ${scan.rider_id}) as r)`
@@ -72,21 +75,23 @@ export function lockingFor(
   scan: RecordingScan,
   ids: readonly string[],
   parcels: readonly number[],
-): RawBuilder<FoundRider> {
-  const rider = riderOf(scan);
-  if (scan.mode === 'return') return sql`select ${rider} as rider, locks from (${lockScans(ids)})`;
+): RawBuilder<Locked> {
+  const rider = riderRead(scan);
+  if (scan.mode === 'return') {
+    return sql`select ${rider} as rider, ${RECEIVED}, locks from (${lockScans(ids)})`;
+  }
   const slips = scan.mode === 'back' ? lockingSlipsWith(parcels) : sql`select null`;
   return sql`
     with scans as materialized (${lockScans(ids)}),
       slips as materialized (select locks, (${slips}) as slips from scans)
-    select ${rider} as rider, locks, slips, (${lockingWaysOf(parcels)}) as ways from slips`;
+    select ${rider} as rider, locks, slips, (${lockingWaysOf(parcels)}) as ways, ${RECEIVED} from slips`;
 }
 
 type RecordedRow = RecordedScan & { id: string };
 
 /** SQL for those of these scans that were recorded before. */
 export const recordedRows = (ids: string[]): RawBuilder<RecordedRow> => sql`
-  select id, delivery_id, kind, rider_id, reason from parcel_events
+  select id, delivery_id, kind, rider_id, reason, clamped from parcel_events
   where id = any((select ${ids}::uuid[])::uuid[])`;
 
 /** By their ids in small letters. */

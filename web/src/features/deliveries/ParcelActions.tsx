@@ -1,7 +1,7 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
-import { deliveryClass, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { type DeliveryStatus, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { RETRIABLE } from '@waydesk/contract/parcel-facts.ts';
-import { mayGoBack } from '@waydesk/contract/parcel-moves.ts';
+import { bringBack, mayGoBack } from '@waydesk/contract/parcel-moves.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { useState } from 'react';
@@ -20,11 +20,23 @@ const NAMES: Record<ParcelMove, Text> = {
   slip: 'Put on the return slip',
 };
 
-function movesOf({ status, way }: DeliveryWithWay): ParcelMove[] {
+/** Whether it could not be handed over is asked of what the bench would bring back. */
+function mayFail(status: DeliveryStatus, delivery: DeliveryWithWay, story: ParcelStory): boolean {
+  const { place, attempts, last_reason, next_on, returning } = story;
+  const known = { attempts, last_reason, next_on, returning };
+  const rider_id = delivery.rider?.id ?? null;
+  // The place follows from the status as long as the customer has it.
+  const state = { ...known, status, rider_id, place: place === 'customer' ? null : place };
+  const failure = { reason: 'other', next_on: null, returning: false } as const;
+  return bringBack(state, failure).outcome === 'done';
+}
+
+function movesOf(delivery: DeliveryWithWay, story: ParcelStory): ParcelMove[] {
+  const { status, way } = delivery;
   const code = parseDeliveryStatus(status);
   if (code === null) return [];
   return [
-    ...(deliveryClass(code) === 'on_the_way' ? (['fail'] as const) : []),
+    ...(mayFail(code, delivery, story) ? (['fail'] as const) : []),
     ...(RETRIABLE.includes(code) ? (['plan'] as const) : []),
     ...(mayGoBack(code) && way?.shop?.id ? (['slip'] as const) : []),
   ];
@@ -40,7 +52,7 @@ export function ParcelActions({ delivery, story }: Props) {
   const t = useT();
   const { part, open } = useOpenedPart(moves);
   const [move, setMove] = useState<ParcelMove | null>(null);
-  const offered = movesOf(delivery);
+  const offered = movesOf(delivery, story);
   return (
     <>
       {part && <part.ParcelMoves {...{ delivery, story, move }} onClose={() => setMove(null)} />}

@@ -6,7 +6,7 @@ import { showDay } from '@waydesk/contract/time.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
-import { EVENT_NAMES, triesText } from '../../entities/parcelWords.ts';
+import { CLAMPED_TEXTS, EVENT_NAMES, triesText } from '../../entities/parcelWords.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -107,6 +107,8 @@ function OneEvent({ event }: { event: ParcelEvent }) {
   const t = useT();
   const language = useLanguage();
   const { kind, reason, note, rider, next_on: next, user, happened_at: at } = event;
+  // Another server may leave it out.
+  const clamped = event.clamped ?? null;
   const more = [
     reason && t(REASON_NAMES[reason]),
     next && t('Next try {day}', { day: showDay(next, language) }),
@@ -126,6 +128,7 @@ function OneEvent({ event }: { event: ParcelEvent }) {
       </p>
       <p className="text-muted text-xs">
         <Timestamp at={at} /> · {user.name}
+        {clamped !== null && ` · ${t(CLAMPED_TEXTS[clamped])}`}
       </p>
     </>
   );

@@ -1,0 +1,134 @@
+/** All that can be known of a parcel, and how tests follow what a refusal says leads on. */
+import { expect } from 'vitest';
+import { parcelAfter, verdictOnParcel } from '../bulk.ts';
+import type { DeliveryStatus } from '../delivery-status.ts';
+import { parcelPlace } from '../parcel-facts.ts';
+import { type ParcelState, type Scan, verdictOnScan } from '../parcel-moves.ts';
+import type { ParcelRefusal } from '../parcel-refusals.ts';
+
+export const [OWN, OTHER] = [1, 2];
+const DAY = '2026-11-27';
+
+/** Where it was recorded last; nowhere for one of which nothing is recorded. */
+export const PLACES = { nowhere: null, shop: 'shop', hub: 'hub', rider: 'rider' } as const;
+export type PlaceName = keyof typeof PLACES;
+
+/** What is known of its tries. */
+export const TRIES = {
+  untried: { attempts: 0, last_reason: null, next_on: null, returning: false },
+  dated: { attempts: 0, last_reason: null, next_on: DAY, returning: false },
+  marked: { attempts: 0, last_reason: null, next_on: null, returning: true },
+  tried: { attempts: 1, last_reason: 'no_answer', next_on: null, returning: false },
+  planned: { attempts: 2, last_reason: 'not_home', next_on: DAY, returning: false },
+  going_back: { attempts: 3, last_reason: 'refused', next_on: null, returning: true },
+} as const satisfies Record<string, Partial<ParcelState>>;
+export type TriesName = keyof typeof TRIES;
+
+export const RIDERS = { own: OWN, nobody: null } as const;
+export type RiderName = keyof typeof RIDERS;
+
+export const SCANS = {
+  receive: { mode: 'receive' },
+  'hand over': { mode: 'hand_over', rider_id: OWN },
+  'hand over to another': { mode: 'hand_over', rider_id: OTHER },
+  back: { mode: 'back', reason: 'not_home', note: null, next_on: null, returning: false },
+  return: { mode: 'return' },
+} as const satisfies Record<string, Scan>;
+
+/** What each refusal says of a parcel. */
+const IS_TRUE: Record<ParcelRefusal, (parcel: ParcelState, rider: number) => boolean> = {
+  delivered: ({ status }) => status === 'delivered' || status === 'sent',
+  money_sent: ({ status }) => status === 'money_sent_to_shop',
+  returned: ({ status }) => status === 'returned_to_shop',
+  cancelled: ({ status }) => status === 'cancelled',
+  goes_back: ({ returning }) => returning,
+  no_next_day: ({ next_on }) => next_on === null,
+  on_the_way: ({ status }) => status === 'on_the_way',
+  not_on_the_way: ({ status }) => status !== 'on_the_way',
+  at_the_hub: ({ status, place }) => parcelPlace(status, place) === 'hub',
+  with_other_rider: ({ status, rider_id }, rider) =>
+    status === 'on_the_way' && rider_id !== null && rider_id !== rider,
+};
+
+export function expectTrue(code: ParcelRefusal, parcel: ParcelState, rider: number) {
+  expect([code, IS_TRUE[code](parcel, rider)]).toEqual([code, true]);
+}
+
+interface WayOn {
+  /** The words that name it. */
+  words: string;
+  step: (parcel: ParcelState, scan: Scan) => ParcelState;
+  /** The step is what is to be done, and the refused scan is not done again. */
+  isInstead?: true;
+}
+
+const scanned =
+  (scan: (asked: Scan) => Scan) =>
+  (parcel: ParcelState, asked: Scan): ParcelState =>
+    follow(parcel, scan(asked));
+
+/** What somebody who has the parcel in hand makes of a status that is wrong. */
+const corrected: WayOn = {
+  words: 'change its status on its page',
+  step: (parcel, { mode }) => {
+    const status: DeliveryStatus = mode === 'back' ? 'on_the_way' : 'picked_up';
+    return { ...parcel, status };
+  },
+};
+const plan: WayOn = {
+  words: 'lan its next day',
+  step: (parcel) => {
+    const action = { type: 'plan', next_on: '2026-11-28' } as const;
+    expect(verdictOnParcel(parcel, action)).toBe('change');
+    return parcelAfter(parcel, action);
+  },
+};
+const broughtBack: WayOn = { words: 'Brought back', step: scanned(() => SCANS.back) };
+const riderOf = (scan: Scan) => (scan.mode === 'hand_over' ? scan.rider_id : OWN);
+
+/** What each refusal says leads on. */
+export const WAYS_ON: Record<ParcelRefusal, readonly WayOn[]> = {
+  delivered: [corrected],
+  money_sent: [corrected],
+  returned: [corrected],
+  cancelled: [
+    { words: 'Return to shop', step: scanned(() => SCANS.return), isInstead: true },
+    corrected,
+  ],
+  goes_back: [plan],
+  no_next_day: [plan],
+  on_the_way: [broughtBack],
+  not_on_the_way: [{ words: 'Receive', step: scanned(() => SCANS.receive), isInstead: true }],
+  at_the_hub: [{ words: 'Hand over', step: scanned(() => SCANS['hand over']) }],
+  with_other_rider: [
+    broughtBack,
+    {
+      words: 'change its rider on its page',
+      step: (parcel, scan) => ({ ...parcel, rider_id: riderOf(scan) }),
+    },
+  ],
+};
+
+/** The parcel once a scan is done, by each way on that its refusals name. */
+export function follow(parcel: ParcelState, scan: Scan, steps = 5): ParcelState {
+  expect(steps).toBeGreaterThan(0);
+  const verdict = verdictOnScan(parcel, scan);
+  if (verdict.outcome === 'done') return verdict.after;
+  if (verdict.outcome === 'already') return parcel;
+  const ends = WAYS_ON[verdict.code].map(({ step, isInstead = false }) => {
+    const next = step(parcel, scan);
+    return isInstead ? next : follow(next, scan, steps - 1);
+  });
+  return ends[0]!;
+}
+
+/** Every parcel there can be, with what tests call it. */
+export const STATES = (status: DeliveryStatus) =>
+  Object.entries(PLACES).flatMap(([placeName, place]) =>
+    Object.entries(TRIES).flatMap(([triesName, tries]) =>
+      Object.entries(RIDERS).map(([riderName, rider_id]) => ({
+        names: [placeName, triesName, riderName] as [PlaceName, TriesName, RiderName],
+        parcel: { status, place, rider_id, ...tries } satisfies ParcelState as ParcelState,
+      })),
+    ),
+  );
