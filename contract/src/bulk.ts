@@ -7,7 +7,7 @@ import {
   type Failure,
   type ParcelState,
   type ScanVerdict,
-  bringBack,
+  broughtBack,
   finishedAs,
   planned,
 } from './parcel-moves.ts';
@@ -86,7 +86,7 @@ export function parcelAfter(parcel: ParcelState, action: ParcelAction): ParcelSt
       return { ...parcel, rider_id: action.riderId, status };
     }
     case 'failed': {
-      const verdict = bringBack(parcel, action);
+      const verdict = broughtBack(parcel, action);
       return verdict.outcome === 'done' ? verdict.after : parcel;
     }
     case 'plan':
@@ -118,7 +118,7 @@ export function verdictOnParcel(parcel: ParcelState, action: ParcelAction): Verd
     case 'status':
       return CARRIED.includes(action.status) && rider_id === null ? 'assign_first' : 'change';
     case 'failed':
-      return verdictAs(bringBack(parcel, action));
+      return verdictAs(broughtBack(parcel, action));
     case 'plan':
       return parcel.next_on === action.next_on && !parcel.returning ? 'same' : 'change';
   }

@@ -89,7 +89,7 @@ export function verdictOnScan(parcel: ParcelState, scan: Scan): ScanVerdict {
     case 'hand_over':
       return handOver(parcel, scan.rider_id);
     case 'back':
-      return bringBack(parcel, scan);
+      return broughtBack(parcel, scan);
     case 'return':
       return sendBack(parcel);
   }
@@ -137,7 +137,7 @@ function handOver(parcel: ParcelState, rider_id: number): ScanVerdict {
  * Out of the rider's hands, from the bench or by the office. A try that was recorded before the
  * parcel came home is not counted again, and one whose only trace is its status is.
  */
-export function bringBack(parcel: ParcelState, failure: Omit<Failure, 'note'>): ScanVerdict {
+export function broughtBack(parcel: ParcelState, failure: Omit<Failure, 'note'>): ScanVerdict {
   const kind = deliveryClass(parcel.status);
   const finished = finishedAs(parcel.status);
   if (finished !== null) return refused(finished);

@@ -1,5 +1,4 @@
-/** All that can be known of a parcel, and how tests follow what a refusal says leads on. */
-import { expect } from 'vitest';
+/** All that can be known of a parcel, and how tests followScan what a refusal says leads on. */
 import { parcelAfter, verdictOnParcel } from '../bulk.ts';
 import type { DeliveryStatus } from '../delivery-status.ts';
 import { parcelPlace } from '../parcel-facts.ts';
@@ -10,11 +9,11 @@ export const [OWN, OTHER] = [1, 2];
 const DAY = '2026-11-27';
 
 /** Where it was recorded last; nowhere for one of which nothing is recorded. */
-export const PLACES = { nowhere: null, shop: 'shop', hub: 'hub', rider: 'rider' } as const;
-export type PlaceName = keyof typeof PLACES;
+export const KNOWN_PLACES = { nowhere: null, shop: 'shop', hub: 'hub', rider: 'rider' } as const;
+export type PlaceName = keyof typeof KNOWN_PLACES;
 
 /** What is known of its tries. */
-export const TRIES = {
+export const KNOWN_TRIES = {
   untried: { attempts: 0, last_reason: null, next_on: null, returning: false },
   dated: { attempts: 0, last_reason: null, next_on: DAY, returning: false },
   marked: { attempts: 0, last_reason: null, next_on: null, returning: true },
@@ -22,12 +21,12 @@ export const TRIES = {
   planned: { attempts: 2, last_reason: 'not_home', next_on: DAY, returning: false },
   going_back: { attempts: 3, last_reason: 'refused', next_on: null, returning: true },
 } as const satisfies Record<string, Partial<ParcelState>>;
-export type TriesName = keyof typeof TRIES;
+export type TriesName = keyof typeof KNOWN_TRIES;
 
-export const RIDERS = { own: OWN, nobody: null } as const;
-export type RiderName = keyof typeof RIDERS;
+export const PARCEL_RIDERS = { own: OWN, nobody: null } as const;
+export type RiderName = keyof typeof PARCEL_RIDERS;
 
-export const SCANS = {
+export const BENCH_SCANS = {
   receive: { mode: 'receive' },
   'hand over': { mode: 'hand_over', rider_id: OWN },
   'hand over to another': { mode: 'hand_over', rider_id: OTHER },
@@ -50,9 +49,9 @@ const IS_TRUE: Record<ParcelRefusal, (parcel: ParcelState, rider: number) => boo
     status === 'on_the_way' && rider_id !== null && rider_id !== rider,
 };
 
-export function expectTrue(code: ParcelRefusal, parcel: ParcelState, rider: number) {
-  expect([code, IS_TRUE[code](parcel, rider)]).toEqual([code, true]);
-}
+/** Whether the words of a refusal are so; `rider` is who was to get the parcel. */
+export const isTrueOf = (code: ParcelRefusal, parcel: ParcelState, rider: number): boolean =>
+  IS_TRUE[code](parcel, rider);
 
 interface WayOn {
   /** The words that name it. */
@@ -65,7 +64,7 @@ interface WayOn {
 const scanned =
   (scan: (asked: Scan) => Scan) =>
   (parcel: ParcelState, asked: Scan): ParcelState =>
-    follow(parcel, scan(asked));
+    followScan(parcel, scan(asked));
 
 /** What somebody who has the parcel in hand makes of a status that is wrong. */
 const corrected: WayOn = {
@@ -79,11 +78,12 @@ const plan: WayOn = {
   words: 'lan its next day',
   step: (parcel) => {
     const action = { type: 'plan', next_on: '2026-11-28' } as const;
-    expect(verdictOnParcel(parcel, action)).toBe('change');
+    const verdict = verdictOnParcel(parcel, action);
+    if (verdict !== 'change') throw new Error(`it cannot be planned: ${verdict}`);
     return parcelAfter(parcel, action);
   },
 };
-const broughtBack: WayOn = { words: 'Brought back', step: scanned(() => SCANS.back) };
+const viaBack: WayOn = { words: 'Brought back', step: scanned(() => BENCH_SCANS.back) };
 const riderOf = (scan: Scan) => (scan.mode === 'hand_over' ? scan.rider_id : OWN);
 
 /** What each refusal says leads on. */
@@ -92,16 +92,16 @@ export const WAYS_ON: Record<ParcelRefusal, readonly WayOn[]> = {
   money_sent: [corrected],
   returned: [corrected],
   cancelled: [
-    { words: 'Return to shop', step: scanned(() => SCANS.return), isInstead: true },
+    { words: 'Return to shop', step: scanned(() => BENCH_SCANS.return), isInstead: true },
     corrected,
   ],
   goes_back: [plan],
   no_next_day: [plan],
-  on_the_way: [broughtBack],
-  not_on_the_way: [{ words: 'Receive', step: scanned(() => SCANS.receive), isInstead: true }],
-  at_the_hub: [{ words: 'Hand over', step: scanned(() => SCANS['hand over']) }],
+  on_the_way: [viaBack],
+  not_on_the_way: [{ words: 'Receive', step: scanned(() => BENCH_SCANS.receive), isInstead: true }],
+  at_the_hub: [{ words: 'Hand over', step: scanned(() => BENCH_SCANS['hand over']) }],
   with_other_rider: [
-    broughtBack,
+    viaBack,
     {
       words: 'change its rider on its page',
       step: (parcel, scan) => ({ ...parcel, rider_id: riderOf(scan) }),
@@ -110,23 +110,23 @@ export const WAYS_ON: Record<ParcelRefusal, readonly WayOn[]> = {
 };
 
 /** The parcel once a scan is done, by each way on that its refusals name. */
-export function follow(parcel: ParcelState, scan: Scan, steps = 5): ParcelState {
-  expect(steps).toBeGreaterThan(0);
+export function followScan(parcel: ParcelState, scan: Scan, steps = 5): ParcelState {
+  if (steps === 0) throw new Error(`${scan.mode} leads nowhere for ${JSON.stringify(parcel)}`);
   const verdict = verdictOnScan(parcel, scan);
   if (verdict.outcome === 'done') return verdict.after;
   if (verdict.outcome === 'already') return parcel;
   const ends = WAYS_ON[verdict.code].map(({ step, isInstead = false }) => {
     const next = step(parcel, scan);
-    return isInstead ? next : follow(next, scan, steps - 1);
+    return isInstead ? next : followScan(next, scan, steps - 1);
   });
   return ends[0]!;
 }
 
 /** Every parcel there can be, with what tests call it. */
-export const STATES = (status: DeliveryStatus) =>
-  Object.entries(PLACES).flatMap(([placeName, place]) =>
-    Object.entries(TRIES).flatMap(([triesName, tries]) =>
-      Object.entries(RIDERS).map(([riderName, rider_id]) => ({
+export const knownParcels = (status: DeliveryStatus) =>
+  Object.entries(KNOWN_PLACES).flatMap(([placeName, place]) =>
+    Object.entries(KNOWN_TRIES).flatMap(([triesName, tries]) =>
+      Object.entries(PARCEL_RIDERS).map(([riderName, rider_id]) => ({
         names: [placeName, triesName, riderName] as [PlaceName, TriesName, RiderName],
         parcel: { status, place, rider_id, ...tries } satisfies ParcelState as ParcelState,
       })),

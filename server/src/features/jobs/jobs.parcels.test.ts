@@ -66,7 +66,7 @@ it('money reaches shops by statements, never by moving parcels', async () => {
   expect(sent.data.done).toEqual([]);
   expect(new Set(sent.data.refused.map(({ code }) => code))).toEqual(new Set(['by_settlement']));
   const back = await move({ type: 'status', status: 'delivered' }, [ids['money_sent_to_shop']]);
-  expect(back.data.refused.map(({ code }) => code)).toEqual(['by_settlement']);
+  expect(back.data.refused.map(({ code }) => code)).toEqual(['money_sent']);
 });
 
 it('are refused for a reason each, which the preview tells before', async () => {
@@ -78,12 +78,12 @@ it('are refused for a reason each, which the preview tells before', async () => 
   expect(reasons).toEqual({
     // The third has nobody who could carry it.
     [ids.assigned]: 'assign_first',
-    [ids.delivered]: 'finished',
-    [ids.sent]: 'finished',
-    [ids.money_sent_to_shop]: 'by_settlement',
+    [ids.delivered]: 'delivered',
+    [ids.sent]: 'delivered',
+    [ids.money_sent_to_shop]: 'money_sent',
     [ids.wrong_contact]: 'assign_first',
-    [ids.returned_to_shop]: 'finished',
-    [ids.cancelled]: 'finished',
+    [ids.returned_to_shop]: 'returned',
+    [ids.cancelled]: 'cancelled',
   });
   expect(told.refused).toEqual(data.refused.map(({ id, code }) => ({ id, code })));
   expect(told.items.map(({ id }) => id)).toEqual(data.done);
@@ -146,6 +146,32 @@ describe('parcels that could not be handed over', () => {
       last_reason: 'no_answer',
       next_on: tomorrow,
       events: [{ kind: 'failed', source: 'office', note: 'Rang twice', next_on: tomorrow }],
+    });
+  });
+
+  it('are judged as on the bench: a status alone is a try, one that was tried comes home', async () => {
+    const { id } = await out({ status: 'wrong_contact' });
+    const { id: tried } = await out({ status: 'picked_up' });
+    const facts = { place: 'rider', attempts: 2, last_reason: 'not_home' } as const;
+    await testApp.db
+      .insertInto('parcels')
+      .values({ delivery_id: tried, ...facts })
+      .execute();
+    const action = failed('wrong_contact', { next_on: tomorrow });
+    const told = (await preview(action, { ids: [id, tried] })).data;
+    // The third try is not counted again when it comes home.
+    expect([told.items.length, told.toReturn]).toEqual([2, 0]);
+    expect((await move(action, [id, tried])).data.done).toEqual([id, tried]);
+    const known = { place: 'hub', last_reason: 'wrong_contact', next_on: tomorrow };
+    expect(await storyOf(id)).toMatchObject({
+      ...known,
+      attempts: 1,
+      events: [{ kind: 'failed', source: 'office' }],
+    });
+    expect(await storyOf(tried)).toMatchObject({
+      ...known,
+      attempts: 2,
+      events: [{ kind: 'received', source: 'office', reason: 'wrong_contact' }],
     });
   });
 

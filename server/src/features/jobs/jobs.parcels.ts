@@ -9,7 +9,7 @@ import {
 } from '@waydesk/contract/bulk.ts';
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { jobs } from '@waydesk/contract/jobs.ts';
-import { type ParcelState, bringBack } from '@waydesk/contract/parcel-moves.ts';
+import { type ParcelState, broughtBack } from '@waydesk/contract/parcel-moves.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -74,7 +74,7 @@ function eventOf(parcel: ParcelState, action: ParcelAction) {
   const made = { id: randomUUID(), source: 'office' as const };
   if (action.type === 'failed') {
     const { reason, note, next_on } = action;
-    const verdict = bringBack(parcel, action);
+    const verdict = broughtBack(parcel, action);
     const kind = verdict.outcome === 'done' ? verdict.event : 'failed';
     return { event: { ...made, kind, reason, note, next_on } };
   }

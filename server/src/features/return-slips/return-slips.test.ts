@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { JobUndone } from '@waydesk/contract/jobs.ts';
 import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import { PARCEL_REFUSALS } from '@waydesk/contract/parcel-refusals.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
 import type { Scanned } from '@waydesk/contract/scans.ts';
@@ -70,9 +71,9 @@ describe('a return slip', () => {
     expect([status, body.errors?.map(({ field, message }) => [field, message])]).toEqual([
       400,
       [
-        ['items.1', 'It is on the way'],
+        ['items.1', PARCEL_REFUSALS.on_the_way],
         ['items.2', 'It is no longer there'],
-        ['items.3', 'It is finished already'],
+        ['items.3', PARCEL_REFUSALS.delivered],
       ],
     ]);
     const { data } = await clerk().get<ReturnSlip[]>(`/return-slips?shop_id=${shop_id}`);

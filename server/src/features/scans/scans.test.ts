@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { JobUndone } from '@waydesk/contract/jobs.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { PARCEL_REFUSALS } from '@waydesk/contract/parcel-refusals.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
-import type { Scanned } from '@waydesk/contract/scans.ts';
+import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
@@ -65,9 +66,11 @@ describe('received', () => {
     ['pending', { place: 'hub' }, 'already', 'pending'],
     ['picked_up', { place: 'hub' }, 'already', 'picked_up'],
     ['wrong_contact', { place: 'hub' }, 'already', 'wrong_contact'],
-    ['on_the_way', undefined, 'It is on the way', 'on_the_way'],
-    ['delivered', undefined, 'It is finished already', 'delivered'],
-    ['cancelled', undefined, 'It is finished already', 'cancelled'],
+    ['wrong_contact', undefined, 'done', 'wrong_contact'],
+    ['wrong_contact', { place: 'rider', attempts: 2 }, 'done', 'wrong_contact'],
+    ['on_the_way', undefined, PARCEL_REFUSALS.on_the_way, 'on_the_way'],
+    ['delivered', undefined, PARCEL_REFUSALS.delivered, 'delivered'],
+    ['cancelled', undefined, PARCEL_REFUSALS.cancelled, 'cancelled'],
   ])('%s with %j: %s', async (status, facts, told, after) => {
     const id = await parcel(status, facts);
     expect(await scan(RECEIVE, [id])).toEqual([told]);
@@ -82,10 +85,10 @@ describe('handed over to a rider', () => {
     ['pending', { place: 'hub' }, 'done'],
     ['picked_up', { place: 'hub', attempts: 1, next_on: '2026-01-02' }, 'done'],
     ['wrong_contact', { attempts: 1, next_on: '2026-01-02' }, 'done'],
-    ['wrong_contact', { attempts: 1 }, 'It has not come back to the hub'],
-    ['picked_up', { to_return: true }, 'It goes back to its shop'],
-    ['on_the_way', undefined, 'It is with another rider already'],
-    ['money_sent_to_shop', undefined, 'It is finished already'],
+    ['wrong_contact', { attempts: 1 }, 'Plan its next day first'],
+    ['picked_up', { to_return: true }, PARCEL_REFUSALS.goes_back],
+    ['on_the_way', undefined, PARCEL_REFUSALS.with_other_rider],
+    ['money_sent_to_shop', undefined, PARCEL_REFUSALS.money_sent],
   ])('%s with %j: %s', async (status, facts, told) => {
     const id = await parcel(status, facts);
     expect(await scan(handOver(), [id])).toEqual([told]);
@@ -108,7 +111,7 @@ describe('handed over to a rider', () => {
     expect((await storyOf(id)).events).toHaveLength(1);
     const idle = await testApp.seedRider({ status: 'inactive' });
     expect(await scan(handOver(idle), [await parcel('picked_up')])).toEqual([
-      'This rider is not active',
+      'This rider is not active. Choose another one.',
     ]);
     const nobody = await send(handOver(9_999_999), [item(id)]);
     expect([nobody.status, nobody.body.message]).toEqual([400, 'Rider not found']);
@@ -136,8 +139,47 @@ describe('brought back', () => {
     expect(await scan(handOver(riders[0]), [id])).toEqual(['done']);
   });
 
+  it('set to a wrong address by its status counts as tried, and once', async () => {
+    const id = await parcel('wrong_contact');
+    const wrong = back({ reason: 'wrong_contact', next_on: tomorrow });
+    expect(await scan(wrong, [id, id])).toEqual(['done', 'already']);
+    expect((await deliveryOf(id)).status).toBe('wrong_contact');
+    expect(await storyOf(id)).toMatchObject({
+      place: 'hub',
+      attempts: 1,
+      last_reason: 'wrong_contact',
+      next_on: tomorrow,
+      events: [{ kind: 'failed', source: 'scan' }],
+    });
+  });
+
+  it('tried before it came home is received, with the reason of the scan and no other try', async () => {
+    const facts = { place: 'rider', attempts: 2, last_reason: 'not_home' } as const;
+    const id = await parcel('picked_up', facts);
+    const one = item(id);
+    const home = back({ note: 'Moved away', returning: true });
+    for (let n = 0; n < 2; n += 1) {
+      expect((await send(home, [one])).data.items[0]?.outcome).toBe('done');
+    }
+    expect(await storyOf(id)).toMatchObject({
+      place: 'hub',
+      attempts: 2,
+      last_reason: 'no_answer',
+      next_on: null,
+      returning: true,
+      events: [{ kind: 'received', reason: 'no_answer', note: 'Moved away' }],
+    });
+    // Its id stands for this and nothing else.
+    expect((await send(RECEIVE, [one])).data.items[0]?.message).toBe(SCAN_TEXTS.reused);
+    expect((await send(back({ reason: 'damaged' }), [one])).data.items[0]?.message).toBe(
+      SCAN_TEXTS.reused,
+    );
+  });
+
   it('is refused for what is not on the way, and needs a sensible day', async () => {
-    expect(await scan(back(), [await parcel('assigned')])).toEqual(['It is not on the way']);
+    expect(await scan(back(), [await parcel('assigned')])).toEqual([
+      'It is not on the way. Scan it with Receive.',
+    ]);
     const id = await parcel('on_the_way');
     const past = await send(back({ next_on: '2026-01-01' }), [item(id)]);
     expect([past.status, past.body.message]).toEqual([400, 'The next day cannot be in the past']);

@@ -1,7 +1,7 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { type DeliveryStatus, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { RETRIABLE } from '@waydesk/contract/parcel-facts.ts';
-import { bringBack, mayGoBack } from '@waydesk/contract/parcel-moves.ts';
+import { broughtBack, mayGoBack } from '@waydesk/contract/parcel-moves.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ function mayFail(status: DeliveryStatus, delivery: DeliveryWithWay, story: Parce
   // The place follows from the status as long as the customer has it.
   const state = { ...known, status, rider_id, place: place === 'customer' ? null : place };
   const failure = { reason: 'other', next_on: null, returning: false } as const;
-  return bringBack(state, failure).outcome === 'done';
+  return broughtBack(state, failure).outcome === 'done';
 }
 
 function movesOf(delivery: DeliveryWithWay, story: ParcelStory): ParcelMove[] {

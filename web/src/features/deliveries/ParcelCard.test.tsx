@@ -59,6 +59,17 @@ test('shows code, place, tries, next try, and what happened', async () => {
   }
 });
 
+test.each([
+  ['ahead', 'Time corrected: the device said a later one'],
+  ['behind', 'Time corrected: the device said an earlier one'],
+])('says of a moment that the server corrected that it was %s', async (clamped, words) => {
+  const [event] = STORY.events;
+  answer('get', '/parcels/572', () => ours({ ...STORY, events: [{ ...event, clamped }] }));
+  show();
+  await screen.findByText('0000 5724');
+  expect(cardText('Parcel')).toContain(`Ma Aye · ${words}`);
+});
+
 test('says that nothing has been recorded', async () => {
   answer('get', '/parcels/572', () =>
     ours({ ...STORY, attempts: 0, next_on: null, returning: true, events: [] }),
@@ -93,6 +104,28 @@ test.each([
   await screen.findByText('0000 5724');
   expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(expected);
 });
+
+test.each([
+  ['wrong_contact', 'rider', 0, true],
+  ['wrong_contact', 'hub', 0, true],
+  ['wrong_contact', 'rider', 1, true],
+  ['picked_up', 'rider', 2, true],
+  ['wrong_contact', 'hub', 1, false],
+  ['picked_up', 'rider', 0, false],
+  ['assigned', 'shop', 0, false],
+])(
+  '%s at the %s, tried %i times: it could not be handed over: %s',
+  async (status, place, attempts, may) => {
+    answer('get', '/parcels/572', () =>
+      ours({ ...STORY, place, attempts, next_on: null, last_reason: null }),
+    );
+    show({ status });
+    await screen.findByRole('button', { name: 'Plan next day' });
+    expect(screen.queryAllByRole('button', { name: 'Could not be handed over' })).toHaveLength(
+      may ? 1 : 0,
+    );
+  },
+);
 
 test('from the third failure a return is proposed; it is looked at, sent and told', async () => {
   answer('get', '/parcels/572', () => ours(STORY));

@@ -1,4 +1,5 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
+import { deliveryClass, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { useState } from 'react';
 import { FailMany } from '../../entities/many/FailMany.tsx';
@@ -22,13 +23,16 @@ interface Props {
 export function ParcelMoves({ delivery, story, move, onClose }: Props) {
   const t = useT();
   const { id } = delivery;
+  // A try that was recorded before it came home is the one that is told now.
+  const isOut = deliveryClass(parseDeliveryStatus(delivery.status) ?? 'pending') === 'on_the_way';
+  const before = isOut ? story.attempts : Math.max(0, story.attempts - 1);
   // The same object for as long as it is shown: a new one would be looked at anew.
   const [pick] = useState({ ids: [id] });
   const opened = { rows: rowsText('parcels', 1, t), pick, onClose, onDone: onClose };
   return (
     <>
       <JobBars />
-      {move === 'fail' && <FailMany {...opened} attempts={story.attempts} />}
+      {move === 'fail' && <FailMany {...opened} attempts={before} />}
       {move === 'plan' && <PlanMany {...opened} />}
       {move === 'slip' && <SlipDialog delivery={delivery} onClose={onClose} />}
     </>

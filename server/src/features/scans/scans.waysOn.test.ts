@@ -1,0 +1,146 @@
+/** Whatever the bench refuses, its words lead on: each is followed as somebody at the bench would. */
+import { randomUUID } from 'node:crypto';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
+import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/parcel-refusals.ts';
+import type { Scanned } from '@waydesk/contract/scans.ts';
+import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { seedDelivery } from '../../testing/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
+
+const floor = floorApp();
+let { testApp, user_id, riders } = floor;
+let way_id: number;
+beforeAll(async () => {
+  ({ testApp, user_id, riders } = floor);
+  way_id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
+});
+
+const PLACES = [null, 'shop', 'hub', 'rider'] as const;
+const TRIES = [
+  {},
+  { to_return: true },
+  { attempts: 1, last_reason: 'not_home' },
+  { attempts: 3, last_reason: 'refused', to_return: true },
+] as const;
+type Mode = 'receive' | 'own' | 'other' | 'back' | 'return';
+const MODES: Mode[] = ['receive', 'own', 'other', 'back', 'return'];
+
+const bodyOf = (mode: Mode) =>
+  ({
+    receive: { mode },
+    own: { mode: 'hand_over', rider_id: riders[0] },
+    other: { mode: 'hand_over', rider_id: riders[1] },
+    back: { mode, reason: 'no_answer' },
+    return: { mode },
+  })[mode];
+
+const clerk = () => testApp.as('user');
+async function scanned(id: number, mode: Mode): Promise<Scanned> {
+  const items = [{ id: randomUUID(), code: parcelCode(id) }];
+  const { data } = await clerk().post<{ items: Scanned[] }>('/parcels/scans', {
+    ...bodyOf(mode),
+    items,
+  });
+  return data.items[0]!;
+}
+
+const edit = async (id: number, changes: object) =>
+  expect((await clerk().put(`/deliveries/${id}`, changes)).status).toBe(200);
+
+async function plan(id: number) {
+  const action = { type: 'plan', next_on: addDays(dayOf(new Date(), 'Asia/Yangon'), 1) };
+  const { items } = (
+    await clerk().post<JobPreview>('/parcels/many/preview', { action, pick: { ids: [id] } })
+  ).data;
+  const { data } = await clerk().post<JobOutcome>('/parcels/many', { action, items });
+  expect(data.done).toEqual([id]);
+}
+
+interface WayOn {
+  step: (id: number, mode: Mode) => Promise<unknown>;
+  isInstead?: true;
+}
+const corrected: WayOn = {
+  step: (id, mode) => edit(id, { status: mode === 'back' ? 'on_the_way' : 'picked_up' }),
+};
+const scan = (mode: Mode): WayOn => ({ step: (id) => follow(id, mode) });
+const WAYS_ON: Record<ParcelRefusal, WayOn[]> = {
+  delivered: [corrected],
+  money_sent: [corrected],
+  returned: [corrected],
+  cancelled: [{ ...scan('return'), isInstead: true }, corrected],
+  goes_back: [{ step: plan }],
+  no_next_day: [{ step: plan }],
+  on_the_way: [scan('back')],
+  not_on_the_way: [{ ...scan('receive'), isInstead: true }],
+  at_the_hub: [scan('own')],
+  with_other_rider: [
+    scan('back'),
+    { step: (id, mode) => edit(id, { rider_id: riders[mode === 'own' ? 0 : 1] }) },
+  ],
+};
+
+const codeOf = (message: string) =>
+  (Object.keys(PARCEL_REFUSALS) as ParcelRefusal[]).find(
+    (code) => PARCEL_REFUSALS[code] === message,
+  );
+
+/** Scans it, and does what a refusal says, until it is done. `first` chooses among the first ways on. */
+async function follow(id: number, mode: Mode, first = 0, steps = 5): Promise<void> {
+  expect(steps).toBeGreaterThan(0);
+  const { outcome, message } = await scanned(id, mode);
+  if (outcome === 'done' || outcome === 'already') return;
+  expect([message, codeOf(message)]).toEqual([message, expect.any(String)]);
+  const ways = WAYS_ON[codeOf(message)!];
+  const { step, isInstead } = ways[Math.min(first, ways.length - 1)]!;
+  await step(id, mode);
+  if (!isInstead) await follow(id, mode, 0, steps - 1);
+}
+
+async function seed(
+  status: DeliveryStatus,
+  place: (typeof PLACES)[number],
+  tries: (typeof TRIES)[number],
+  rider_id: number | null,
+) {
+  const id = await seedDelivery(testApp.db, { way_id, user_id, status, rider_id });
+  await testApp.db
+    .insertInto('parcels')
+    .values({ delivery_id: id, place, ...tries })
+    .execute();
+  return id;
+}
+
+it.each(DELIVERY_STATUSES)(
+  'a parcel of status %s gets further from every place in every mode',
+  async (status) => {
+    const seen = new Set<string>();
+    for (const place of PLACES) {
+      for (const tries of TRIES) {
+        for (const rider_id of status === 'on_the_way' ? [riders[0], null] : [riders[0]]) {
+          for (const mode of MODES) {
+            const id = await seed(status, place, tries, rider_id);
+            const { outcome, message } = await scanned(id, mode);
+            const code = outcome === 'refused' ? codeOf(message) : null;
+            expect([outcome, message, code]).not.toEqual([outcome, message, undefined]);
+            if (code === null) expect(['done', 'already']).toContain(outcome);
+            // Where the same words are told of the same place, they are followed once.
+            const name = [place, mode, code].join(' ');
+            if (!code || seen.has(name)) continue;
+            seen.add(name);
+            await follow(id, mode, 0);
+            if (WAYS_ON[code].length > 1) {
+              await follow(await seed(status, place, tries, rider_id), mode, 1);
+            }
+          }
+        }
+      }
+    }
+  },
+  60_000,
+);
+
+itLeavesAllExact(floor);
