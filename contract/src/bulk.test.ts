@@ -17,7 +17,7 @@ const isParcelRefusal = (verdict: Verdict): verdict is ParcelRefusal => verdict 
 
 /** The parcel once an action is done, by what its refusals say leads on. */
 function followed(parcel: ParcelState, action: ParcelAction, steps = 5): ParcelState {
-  expect(steps).toBeGreaterThan(0);
+  if (steps === 0) throw new Error(`${action.type} leads nowhere for ${JSON.stringify(parcel)}`);
   const verdict = verdictOnParcel(parcel, action);
   if (verdict === 'change') return parcelAfter(parcel, action);
   if (verdict === 'same' || verdict === 'by_settlement') return parcel;
@@ -25,7 +25,6 @@ function followed(parcel: ParcelState, action: ParcelAction, steps = 5): ParcelS
     const assign = { type: 'assign', riderId: OTHER } as const;
     return followed(followed(parcel, assign, steps - 1), action, steps - 1);
   }
-  expect(isParcelRefusal(verdict)).toBe(true);
   // As somebody who holds the parcel does with the scan that is nearest.
   const scan = action.type === 'failed' ? BENCH_SCANS.back : BENCH_SCANS['hand over to another'];
   const ends = WAYS_ON[verdict as ParcelRefusal].map(({ step, isInstead = false }) => {
@@ -35,30 +34,37 @@ function followed(parcel: ParcelState, action: ParcelAction, steps = 5): ParcelS
   return ends[0]!;
 }
 
+const TOLD = { done: 'change', already: 'same' } as const;
+
 describe.each(DELIVERY_STATUSES)('a parcel of status %s, in the office', (status) => {
+  const parcels = knownParcels(status).map(({ parcel }) => parcel);
+
   it('could not be handed over where the bench brings it back, with the same end', () => {
-    for (const { names, parcel } of knownParcels(status)) {
-      const bench = verdictOnScan(parcel, BENCH_SCANS.back);
-      const action: ParcelAction = { type: 'failed', ...failure };
-      const told = { done: 'change', already: 'same' } as const;
-      expect([names, verdictOnParcel(parcel, action)]).toEqual([
-        names,
-        bench.outcome === 'refused' ? bench.code : told[bench.outcome],
-      ]);
-      if (bench.outcome === 'done') expect(parcelAfter(parcel, action)).toEqual(bench.after);
-    }
+    const action: ParcelAction = { type: 'failed', ...failure };
+    const office = parcels.map((parcel) => {
+      const verdict = verdictOnParcel(parcel, action);
+      return { verdict, after: verdict === 'change' ? parcelAfter(parcel, action) : parcel };
+    });
+    const bench = parcels.map((parcel) => {
+      const verdict = verdictOnScan(parcel, BENCH_SCANS.back);
+      return {
+        verdict: verdict.outcome === 'refused' ? verdict.code : TOLD[verdict.outcome],
+        after: verdict.outcome === 'done' ? verdict.after : parcel,
+      };
+    });
+    expect(office).toEqual(bench);
   });
 
   it('is refused with true words, each of which leads on', () => {
-    for (const { parcel } of knownParcels(status)) {
-      for (const action of ACTIONS) {
-        const verdict = verdictOnParcel(parcel, action);
-        if (isParcelRefusal(verdict)) {
-          expect([verdict, isTrueOf(verdict, parcel, OTHER)]).toEqual([verdict, true]);
-        }
-        followed(parcel, action);
-      }
-    }
+    const acts = parcels.flatMap((parcel) => ACTIONS.map((action) => ({ parcel, action })));
+    const untrue = acts.filter(({ parcel, action }) => {
+      const verdict = verdictOnParcel(parcel, action);
+      return isParcelRefusal(verdict) && !isTrueOf(verdict, parcel, OTHER);
+    });
+    expect(untrue).toEqual([]);
+    expect(() => {
+      for (const { parcel, action } of acts) followed(parcel, action);
+    }).not.toThrow();
   });
 });
 
