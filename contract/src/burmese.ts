@@ -15,12 +15,13 @@ const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g;
 
+/** 0 to 9 in Burmese, and in Shan. */
+const DIGITS = /[\u1040-\u1049\u1090-\u1099]+/g;
+const latinDigit = (digit: string) => String((digit.charCodeAt(0) - 0x1040) % 0x50);
+const latinDigits = (digits: string) => Array.from(digits, latinDigit).join('');
+
 /** Turns Burmese and Shan digits into 0-9; leaves the letter wa alone. */
-export function toLatinDigits(s: string): string {
-  return s.replace(/[\u1040-\u1049\u1090-\u1099]/g, (digit) =>
-    String((digit.charCodeAt(0) - 0x1040) % 0x50),
-  );
-}
+export const toLatinDigits = (s: string): string => s.replace(DIGITS, latinDigits);
 
 /** A run that may be a number, the letter before it, and whether its last wa opens a syllable. */
 const MAYBE_NUMBER =
@@ -31,6 +32,7 @@ const MAYBE_NUMBER =
  * Where the neighbours do not decide (a lone zero), the text stays as typed.
  */
 export function repairWa(s: string): string {
+  if (!/[\u1040\u101d]/.test(s)) return s;
   return s.replace(
     MAYBE_NUMBER,
     (
@@ -60,11 +62,17 @@ export function repairWa(s: string): string {
 /** Nothing to drop, to compose or to break: most phones, prices and Latin names. */
 const PLAIN = /^[ -;=?-~]*$/;
 
+/** The same with Burmese: nothing to drop, but marks to put in order. */
+const PLAIN_BURMESE = /^[ -;=?-~\n\u1000-\u109f]*$/;
+
 /** Without < and >, control and invisible characters; line breaks become \n. */
 export const withoutInvisible = (s: string) =>
-  PLAIN.test(s)
+  PLAIN_BURMESE.test(s)
     ? s
     : s.replace(/[<>]/g, '').replace(LINE_END, '\n').replace(CONTROL, '').replace(INVISIBLE, '');
+
+/** A tab, or the space separators of Unicode: \p{Zs} costs many times as much. */
+const BLANKS = /[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/g;
 
 /**
  * Cleans a text field, in the browser and on the server: no < or >, nothing invisible, NFC, single
@@ -73,7 +81,7 @@ export const withoutInvisible = (s: string) =>
 export function cleanText(s: string): string {
   if (PLAIN.test(s)) return s.replace(/ {2,}/g, ' ').trim();
   return toNFC(withoutInvisible(s))
-    .replace(/[\t\p{Zs}]+/gu, ' ')
+    .replace(BLANKS, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
@@ -93,10 +101,25 @@ export const hasTooManyMarks = (s: string): boolean =>
 
 /** Characters that a search ignores. */
 const UNSEARCHED = /[\u0300-\u036f<>\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;
+/** Nothing of that. */
+const SEARCHED = /^[ -;=?-~\u1000-\u109f]*$/;
 /** Dependent marks after one letter; not the virama, which ties two letters together. */
-const MARKS = /(?:(?=[\u102b-\u109d])(?!\u1039)\p{M}){2,}/gu;
+const MARKS =
+  /[\u102b-\u1038\u103a-\u103e\u1056-\u1059\u105e-\u1060\u1062-\u1064\u1067-\u106d\u1071-\u1074\u1082-\u108d\u108f\u109a-\u109d]{2,}/g;
 /** Spaces beside Burmese letters; a zero counts as one because it may be a wa. */
 const BURMESE_SPACE = / (?=[0\u1000-\u109f])|(?<=[0\u1000-\u109f]) /g;
+
+/** Sets of marks in one order; the same few come again and again. */
+const sorted = new Map<string, string>();
+const MOST_SORTED = 2_000;
+function sortedMarks(marks: string): string {
+  const known = sorted.get(marks);
+  if (known !== undefined) return known;
+  const made = [...new Set(marks)].sort().join('');
+  if (sorted.size >= MOST_SORTED) sorted.clear();
+  sorted.set(marks, made);
+  return made;
+}
 
 /**
  * Folds stored texts and search terms alike, so that spellings that readers see as the same become
@@ -104,7 +127,8 @@ const BURMESE_SPACE = / (?=[0\u1000-\u109f])|(?<=[0\u1000-\u109f]) /g;
  * contains the key of every word in it.
  */
 export function searchKey(s: string): string {
-  return toLatinDigits(toNFKD(s).replace(UNSEARCHED, ''))
+  const plain = SEARCHED.test(s) ? toNFKD(s) : toNFKD(s).replace(UNSEARCHED, '');
+  return toLatinDigits(plain)
     .toLowerCase()
     .replaceAll('\u101d', '0')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -114,6 +138,6 @@ export function searchKey(s: string): string {
     .replaceAll('\u102a', '\u101e\u103c\u1031\u102c\u103a')
     .replaceAll('\u102b', '\u102c') // tall and round aa
     .replace(/[\u1037\u1038]/g, '') // tones
-    .replace(MARKS, (marks) => [...new Set(marks)].sort().join(''))
+    .replace(MARKS, sortedMarks)
     .replace(/[\u1009\u1025]\u102e?/g, '\u1025'); // nya, u, uu
 }

@@ -10,8 +10,24 @@ const LONG_RUN = /(?<![\p{M}\uff9e\uff9f])([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\
 const MOST_MARKS = 30;
 const TOO_MANY = /[\p{M}\uff9e\uff9f]{31}/u;
 
-/** False for a text that is too short for more than 30 marks. */
-export const mayHaveLongRun = (s: string): boolean => s.length > MOST_MARKS;
+/** Certainly no mark, and nothing that a field drops from between two marks. */
+const isNoMark = (code: number) =>
+  code < 0x300
+    ? (code >= 0x20 && code < 0x7f && code !== 0x3c && code !== 0x3e) ||
+      code === 0xa ||
+      code >= 0xae
+    : (code >= 0x1000 && code < 0x102b) || (code > 0x103e && code < 0x1056);
+
+/** False for a text without a run that could be more than 30 marks; a nanosecond a letter. */
+export function mayHaveLongRun(s: string): boolean {
+  if (s.length <= MOST_MARKS) return false;
+  let run = 0;
+  for (let at = 0; at < s.length; at += 1) {
+    run = isNoMark(s.charCodeAt(at)) ? 0 : run + 1;
+    if (run > MOST_MARKS) return true;
+  }
+  return false;
+}
 
 /** True when more than 30 marks follow each other. */
 export const hasLongMarkRun = (s: string): boolean => mayHaveLongRun(s) && TOO_MANY.test(s);

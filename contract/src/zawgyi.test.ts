@@ -5,7 +5,8 @@ import { cleanLine, cleanText } from './burmese.ts';
 import vectors from './data/burmese-vectors.json';
 import { MY } from './my.ts';
 import { cleanName, isPersonName } from './names.ts';
-import { encodingOf, toUnicode } from './zawgyi.ts';
+import { encodingOf } from './typed-zawgyi.ts';
+import { toUnicode } from './zawgyi.ts';
 
 const pairs = vectors.zawgyi_pairs_unicode_zawgyi as [unicode: string, zawgyi: string][];
 const nfc = (s: string) => s.normalize('NFC');

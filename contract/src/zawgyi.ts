@@ -1,118 +1,76 @@
-// The compilers of other workspaces find the types of the library through it.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./myanmar-tools.d.ts" />
 /**
- * Text in Zawgyi, the encoding of older phones and computers. It uses the same code points as
- * Unicode for other letters, so a text must be judged as a whole.
+ * Text in Zawgyi, the encoding of older phones and computers. It uses the same code points as Unicode
+ * for other letters. Certain is what Unicode cannot spell and what reads as Burmese once converted;
+ * what both can spell, and read differently, only a person can tell.
  *
- * Large, because of the library: the browser loads it only when somebody has left or pasted Burmese
- * text, and nothing that a screen loads at once may import it.
+ * Judging and converting take some 30 nanoseconds a letter, in proportion to the length.
  */
-import tools from 'myanmar-tools';
-import { hasTooManyMarks, searchKey, withoutInvisible } from './burmese.ts';
+import { hasTooManyMarks, repairWa, withoutInvisible } from './burmese.ts';
+import { impossibleSpellings, notInZawgyi, strangeSpellings } from './burmese-spelling.ts';
+import { zawgyiToUnicode } from './zawgyi-to-unicode.ts';
 
-/**
- * What a text is. `unsure` may be either, so people are asked. `converted` is the text in Unicode,
- * in NFC, without the invisible characters that a text field drops.
- */
-export type Encoding =
-  | { kind: 'unicode' }
-  | { kind: 'zawgyi'; converted: string }
-  | { kind: 'unsure'; converted: string };
-
-const UNICODE: Encoding = { kind: 'unicode' };
-
-/** The detector alone is unsafe on short texts, so it only confirms what cannot be Unicode. */
-const CONFIRMED = 0.5;
-/** Without such a sign, most texts above this are Zawgyi, but not all. */
-const LIKELY = 0.95;
-
-/** Burmese digits are also typed for the letters that they look like. */
-const BASE = String.raw`\u1000-\u102a\u103f\u1040\u1044\u1047\u104e\u1050-\u109f`;
-
-/** Spellings that Unicode does not have; Shan and other languages use some of the code points. */
-const IMPOSSIBLE = [
-  // A mark with no letter before it.
-  /(?<![\u1000-\u109f])[\u102b-\u1030\u1032\u1036-\u103e]/,
-  // The vowel e before its letter.
-  new RegExp(String.raw`(?<![${BASE}\u103b-\u103e])\u1031`),
-  // Code points that Burmese uses only in Zawgyi.
-  /[\u1033\u1034\u105a\u1060-\u1097]/,
-  // An asat followed by a vowel.
-  /\u103a[\u102b-\u1035]/,
-  // A virama that does not tie two letters.
-  /\u1039(?![\u1000-\u1021])|(?<![\u1000-\u1021\u1025\u103a])\u1039/,
-];
-
-/** The letters that may stand below a letter. */
-const BELOW: Record<string, string> = {
-  က: 'ကခ',
-  ဂ: 'ဂဃ',
-  စ: 'စဆ',
-  ဇ: 'ဇဈ',
-  ဉ: 'စဆဇဈ',
-  ည: 'စဆဇဈည',
-  ဋ: 'ဋဌ',
-  ဍ: 'ဍဎ',
-  ဏ: 'ဋဌဍဎဏ',
-  တ: 'တထမနရ',
-  ဒ: 'ဒဓမ',
-  န: 'တထဒဓနမ',
-  ပ: 'ပဖ',
-  ဗ: 'ဗဘ',
-  မ: 'ပဖဗဘမ',
-  လ: 'လဖဘကပ',
-  သ: 'သမတ',
-  ဟ: 'မဏန',
-};
-const STACK = /([\u1000-\u1025])\u1039([\u1000-\u1021])/g;
-
-const stacksIn = (s: string) => [...s.matchAll(STACK)];
-const isStack = ([, upper = '', lower = '']: RegExpExecArray) =>
-  BELOW[upper]?.includes(lower) === true;
-
-const isImpossible = (s: string) =>
-  IMPOSSIBLE.some((sign) => sign.test(s)) || !stacksIn(s).every(isStack);
-
+/** Any letter or mark of Burmese; a text without one is the same in both encodings. */
 const BURMESE = /[\u1000-\u103f]/;
+/** Texts without blanks or punctuation, which may be in different encodings. */
+const PARTS = /[\u1000-\u1049\u104c-\u109f]+/g;
 /** Longer texts are refused by every field. */
-const LONGEST = 20_000;
+export const LONGEST_JUDGED = 20_000;
+/** Of so many impossible spellings, one in the converted text may be a slip of the finger. */
+const SLIPS = 8;
 
-const detector = new tools.ZawgyiDetector();
-const converter = new tools.ZawgyiConverter();
+/** What a part may be; `broken` is spelled right in neither, and `same` stays as it is. */
+type PartKind = 'same' | 'zawgyi' | 'unicode' | 'either' | 'broken';
 
-/** Word by word, because the time for one text grows with the square of its length. */
-const convert = (s: string) =>
-  s
-    .replace(/\S{1,200}/g, (word) => (BURMESE.test(word) ? converter.zawgyiToUnicode(word) : word))
-    .normalize('NFC');
-
-/** Judges a typed or stored text as a whole. */
-export function encodingOf(s: string): Encoding {
-  if (s.length > LONGEST || !BURMESE.test(s) || hasTooManyMarks(s)) return UNICODE;
-  const typed = withoutInvisible(s);
-  const probability = detector.getZawgyiProbability(typed);
-  if (probability <= CONFIRMED) return UNICODE;
-  if (isImpossible(typed)) {
-    const converted = convert(typed);
-    // Otherwise a stored text would change again with each edit.
-    return isImpossible(converted) ? UNICODE : { kind: 'zawgyi', converted };
-  }
-  if (probability <= LIKELY || stacksIn(typed).length > 0) return UNICODE;
-  const converted = convert(typed);
-  // Texts that read the same need no question.
-  return searchKey(converted) === searchKey(typed) ? UNICODE : { kind: 'unsure', converted };
+function partKind(typed: string): { kind: PartKind; converted: string } {
+  const impossible = impossibleSpellings(typed);
+  const foreign = notInZawgyi(typed);
+  // Most texts are Unicode and are not converted to see it.
+  if (impossible === 0 && foreign > 0) return { kind: 'unicode', converted: typed };
+  const converted = zawgyiToUnicode(typed);
+  if (converted === typed) return { kind: 'same', converted };
+  const strange = strangeSpellings(converted) + foreign;
+  if (impossible === 0) return { kind: strange === 0 ? 'either' : 'unicode', converted };
+  if (strange * SLIPS <= impossible) return { kind: 'zawgyi', converted };
+  return { kind: impossibleSpellings(converted) < impossible ? 'broken' : 'same', converted };
 }
 
-/** How likely it is that a text of any length is Zawgyi, from 0 to 1; short ones tell little. */
-export const zawgyiProbability = (s: string): number => detector.getZawgyiProbability(s);
+/**
+ * Both ways to read a text: `sure` with what is certainly Zawgyi in Unicode, `other` with all of it
+ * that may be. Where they are equal there is nothing to ask.
+ */
+export interface BothReadings {
+  sure: string;
+  other: string;
+}
 
-/** A word of Zawgyi in Unicode, for texts that are known to be Zawgyi as a whole. */
-export const zawgyiWord = (word: string): string =>
-  BURMESE.test(word) && !hasTooManyMarks(word) ? convert(withoutInvisible(word)) : word;
+/** Null for a text that is read as typed. */
+export function bothReadings(s: string): BothReadings | null {
+  if (s.length > LONGEST_JUDGED || !BURMESE.test(s) || hasTooManyMarks(s)) return null;
+  const text = withoutInvisible(s);
+  const parts = (text.normalize('NFC').match(PARTS) ?? []).map(partKind);
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  const isZawgyi = kinds.has('zawgyi');
+  const isUnicode = kinds.has('unicode');
+  if (!isZawgyi && (isUnicode || !(kinds.has('either') || kinds.has('broken')))) return null;
+  const written = (isWanted: (kind: PartKind) => boolean) => {
+    let at = -1;
+    const all = text.normalize('NFC').replace(PARTS, (part) => {
+      at += 1;
+      const { kind, converted } = parts[at]!;
+      return isWanted(kind) ? converted : part;
+    });
+    return repairWa(all);
+  };
+  // Beside certain Zawgyi in the same text, what may be either is Zawgyi, unless some is Unicode.
+  const sure = isZawgyi
+    ? written((kind) => kind === 'zawgyi' || (kind === 'either' && !isUnicode))
+    : s;
+  return { sure, other: written((kind) => kind !== 'unicode' && kind !== 'same') };
+}
+
+/** Without such a spelling there is nothing to convert: nearly all texts, in a few nanoseconds. */
+export const maySureZawgyi = (s: string): boolean => BURMESE.test(s) && impossibleSpellings(s) > 0;
 
 /** The text in Unicode if it is certainly Zawgyi; otherwise the text itself. */
-export function toUnicode(s: string): string {
-  const encoding = encodingOf(s);
-  return encoding.kind === 'zawgyi' ? encoding.converted : s;
-}
+export const toUnicode = (s: string): string =>
+  maySureZawgyi(s) ? (bothReadings(s)?.sure ?? s) : s;

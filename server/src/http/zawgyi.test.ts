@@ -1,6 +1,6 @@
 /** Certain Zawgyi is never stored and never searched for as such. */
 import vectors from '@waydesk/contract/data/burmese-vectors.json' with { type: 'json' };
-import { encodingOf } from '@waydesk/contract/zawgyi.ts';
+import { encodingOf } from '@waydesk/contract/typed-zawgyi.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storedKey } from '../domain/searchKeys.ts';

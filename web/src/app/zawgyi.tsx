@@ -1,5 +1,5 @@
 /** Converts Zawgyi in an input, with a way back, or asks where a text may be either. */
-import { encodingOf } from '@waydesk/contract/zawgyi.ts';
+import { encodingOf } from '@waydesk/contract/typed-zawgyi.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';

@@ -4,7 +4,7 @@ import { translator, useT, type Translate } from '../../i18n/t.ts';
 import { partOf, usePart } from '../../ui/usePart.ts';
 import { ENGLISH } from './actions.ts';
 
-const zawgyiPart = partOf(() => loadPart(() => import('@waydesk/contract/zawgyi.ts')));
+const zawgyiPart = partOf(() => loadPart(() => import('@waydesk/contract/typed-zawgyi.ts')));
 const burmesePart = partOf(() => loadPart(() => import('../../i18n/my.ts')));
 
 interface Readings {
