@@ -3,6 +3,7 @@ import { cellText } from './intake-cell.ts';
 import { contentFields } from './intake-content.ts';
 import { type HeadMeaning, amountOf, fieldOf, readHead } from './intake-head-words.ts';
 import { placeKey } from './intake-keys.ts';
+import { HEAD_ROWS } from './intake-limits.ts';
 import type { PlaceIndex } from './intake-place-index.ts';
 import type {
   AmountMeaning,
@@ -17,8 +18,6 @@ import { parseAmount } from './money.ts';
 
 type Fields = readonly (IntakeField | null)[];
 
-/** Headers are looked for in so many rows. */
-const HEAD_ROWS = 15;
 const SAMPLES = 3;
 
 const textOf = (row: SheetRow | undefined, index: number, untyped = false) =>

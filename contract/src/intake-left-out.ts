@@ -30,8 +30,6 @@ export function leftOutReason(
   if (columns.headLine !== null && row.line < columns.headLine) return 'above';
   if (head && isHeadAgain(row, head)) return 'head';
   if (row.hidden) return 'hidden';
-  const isTotal = row.cells.some((cell) =>
-    saysTotal(cellText(inUnicode(cell, sheet, settings), false).text),
-  );
+  const isTotal = row.cells.some((cell) => saysTotal(cellText(inUnicode(cell, sheet), false).text));
   return isTotal && !hasPhone ? 'total' : null;
 }

@@ -11,5 +11,8 @@ export const INTAKE_BYTES_MOST = 10_485_760;
 export const INTAKE_ROWS_MOST = 5_000;
 export const INTAKE_COLUMNS_MOST = 60;
 
+/** Headers are looked for in so many rows. */
+export const HEAD_ROWS = 15;
+
 /** Ways that are saved together. */
 export const INTAKE_WAYS_MOST = 10;

@@ -1,12 +1,13 @@
 /** Reads a sheet, all of it or some rows again. Pure, and a fraction of a second for 5,000 rows. */
 import { intakeChanges } from './intake-changes.ts';
 import { columnsOf } from './intake-columns.ts';
+import { withKnownHeads } from './intake-head-readings.ts';
 import { isEmptyRow } from './intake-left-out.ts';
 import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
 import { questionsOf } from './intake-questions.ts';
 import { readSheetRow, rowConfirmed } from './intake-row.ts';
 import { type RowContext, guessKey, inUnicode } from './intake-row-cells.ts';
-import { ALL_ZAWGYI, NO_HEAD, SOME_ZAWGYI } from './intake-texts.ts';
+import { NO_HEAD, SOME_ZAWGYI } from './intake-texts.ts';
 import { withTwins } from './intake-twins.ts';
 import type {
   IntakeColumns,
@@ -43,8 +44,7 @@ function noticesOf({ encoding }: IntakeSheet, columns: IntakeColumns, isAsTyped:
   const notices: IntakeMessage[] = [];
   const n = Object.keys(encoding?.converted ?? {}).length;
   if (n > 0 && !isAsTyped) {
-    const isAll = encoding?.tier === 'sheet';
-    notices.push(isAll ? { text: ALL_ZAWGYI } : { text: SOME_ZAWGYI, values: { n } });
+    notices.push({ text: SOME_ZAWGYI, values: { n } });
   }
   if (columns.by === 'content') notices.push({ text: NO_HEAD });
   return notices;
@@ -54,11 +54,12 @@ function noticesOf({ encoding }: IntakeSheet, columns: IntakeColumns, isAsTyped:
 const FIRST_ROWS = 100;
 
 /** Its first rows in Unicode, so that headers are known; the others are converted one by one. */
-function withHeads(sheet: IntakeSheet, settings: IntakeSettings): IntakeSheet {
-  if (!sheet.encoding || settings.asTyped) return sheet;
-  const first = sheet.rows.slice(0, FIRST_ROWS).map((row) => ({
+function withHeads(sheet: IntakeSheet): IntakeSheet {
+  if (!sheet.encoding) return sheet;
+  const known = withKnownHeads(sheet);
+  const first = known.rows.slice(0, FIRST_ROWS).map((row) => ({
     ...row,
-    cells: row.cells.map((cell) => inUnicode(cell, sheet, settings) ?? null),
+    cells: row.cells.map((cell) => inUnicode(cell, sheet) ?? null),
   }));
   return { ...sheet, rows: [...first, ...sheet.rows.slice(FIRST_ROWS)] };
 }
@@ -122,15 +123,15 @@ function* allRead(
   settings: IntakeSettings,
 ): Generator<undefined, IntakeReading> {
   const sheet = sheetToRead(given, settings);
-  const columns = columnsOf(withHeads(sheet, settings), settings, indexOf(settings.places));
+  const columns = columnsOf(withHeads(sheet), settings, indexOf(settings.places));
   const rows = yield* rowsRead(contextOf(sheet, columns, settings), sheet.rows);
   const { encoding } = sheet;
-  const isAll = encoding?.tier === 'sheet' && Object.keys(encoding.converted).length > 0;
+  const isSome = encoding !== undefined && encoding.pairs.length > 0;
   return {
     sheet,
     columns,
     notices: noticesOf(sheet, columns, settings.asTyped === true),
-    zawgyi: isAll ? encoding.pairs : null,
+    zawgyi: isSome ? encoding.pairs : null,
     ...parted(rows, columns, settings),
   };
 }

@@ -19,6 +19,7 @@ import type {
   SheetCell,
   SheetRow,
 } from './intake-types.ts';
+import { toUnicode } from './zawgyi.ts';
 
 /** What all rows of a sheet share. */
 export interface RowContext {
@@ -40,15 +41,16 @@ export interface RowCell extends CellText {
   field: IntakeField;
   /** In Unicode, where it may be Zawgyi. */
   unicode?: string;
+  /** Zawgyi that is shown like this. */
+  asTyped?: string;
 }
 
-/** A cell with its text in Unicode, unless it is to stay as typed. */
+/** A cell with its text in Unicode. */
 export function inUnicode(
   cell: SheetCell | undefined,
-  { encoding }: IntakeSheet,
-  { asTyped }: Pick<IntakeSettings, 'asTyped'>,
+  { encoding }: Pick<IntakeSheet, 'encoding'>,
 ): SheetCell | undefined {
-  const text = encoding && !asTyped ? innerText(cell) : null;
+  const text = encoding ? innerText(cell) : null;
   if (text === null || !encoding || !Object.hasOwn(encoding.converted, text)) return cell;
   const converted = encoding.converted[text]!;
   if (typeof cell === 'string') return converted;
@@ -62,14 +64,24 @@ export function cellOf(context: RowContext, row: SheetRow, field: IntakeField): 
   const { settings, sheet, at } = context;
   const { line } = row;
   const edited = settings.edits?.get(line)?.[field];
-  if (edited !== undefined) return { text: edited.trim(), from: 'edit', line, field };
+  // The server would convert it too, but not before names lose what no name has.
+  if (edited !== undefined) return { text: toUnicode(edited.trim()), from: 'edit', line, field };
   const place = at[field];
   if (place === undefined) return null;
   const cell = row.cells[place] ?? null;
   if (cell === null) return { ...NO_CELL, line, field };
-  const text = cellText(inUnicode(cell, sheet, settings), sheet.kind !== 'spreadsheet');
-  const unicode = settings.asTyped ? undefined : maybeUnicode(cell, sheet);
-  return Object.assign(text, { line, field }, unicode === undefined ? null : { unicode });
+  const isUntyped = sheet.kind !== 'spreadsheet';
+  const read = cellText(inUnicode(cell, sheet), isUntyped);
+  const unicode = maybeUnicode(cell, sheet);
+  const typed = settings.asTyped ? cellText(cell, isUntyped).text : read.text;
+  // A chat as typed was taken apart without its encoding.
+  const text = settings.asTyped ? toUnicode(read.text) : read.text;
+  return Object.assign(
+    read,
+    { line, field, text },
+    unicode === undefined ? null : { unicode },
+    typed === text ? null : { asTyped: typed },
+  );
 }
 
 function maybeUnicode(cell: SheetCell, { encoding }: IntakeSheet): string | undefined {
@@ -83,12 +95,18 @@ function maybeUnicode(cell: SheetCell, { encoding }: IntakeSheet): string | unde
 export const guessKey = (line: number, field: IntakeField | 'twin', shown: string | number) =>
   `${line}/${field}/${shown}`;
 
+/** Fields of any text; of the others, a text that is understood is read right. */
+const FREE: ReadonlySet<IntakeField> = new Set([
+  'customer_name',
+  'delivery_address',
+  'ref',
+  'remark',
+]);
+
 /** Why a cell is a guess whatever it was read as. */
-function doubt({ isFilled, isFound, unicode, text }: RowCell): Partial<IntakeCell> | null {
+function doubt({ isFilled, isFound, unicode, text, field }: RowCell): Partial<IntakeCell> | null {
   if (text === '') return null;
-  if (unicode) {
-    return { message: { text: MAYBE_ZAWGYI, values: { value: unicode } }, unicode };
-  }
+  if (unicode !== undefined && FREE.has(field)) return { message: { text: MAYBE_ZAWGYI }, unicode };
   if (isFilled) return { message: { text: FILLED_DOWN } };
   return isFound ? { message: { text: FOUND_INSIDE } } : null;
 }
@@ -100,12 +118,23 @@ export function shownCell(
   { confirmed }: IntakeSettings,
   more: Pick<IntakeCell, 'choices'> = {},
 ): IntakeCell {
-  const { line, field, from, text: typed } = cell;
+  const { line, field, from, unicode } = cell;
+  const typed = cell.asTyped ?? cell.text;
   const failed = { text: FAILED_FORMULA, values: { value: typed } } as const;
   const { state, shown, message, hint } = from === 'error' ? faulty(failed) : read;
-  const base = { typed, value: shown, ...(hint ? { hint } : {}), ...more };
+  const base = {
+    typed,
+    value: shown,
+    ...(hint ? { hint } : {}),
+    ...(cell.asTyped === undefined ? {} : { asTyped: true as const }),
+    ...more,
+  };
   const why = state === 'fault' ? null : doubt(cell);
-  if (state !== 'guess' && why === null) return { ...base, state, ...(message ? { message } : {}) };
+  // The other reading may be the one without the fault.
+  const other = state === 'fault' && unicode !== undefined ? { unicode } : {};
+  if (state !== 'guess' && why === null) {
+    return { ...base, state, ...other, ...(message ? { message } : {}) };
+  }
   const reason = { ...why, ...(message ? { message } : {}) };
   if (confirmed?.has(guessKey(line, field, shown))) {
     return { ...base, state: 'sure', confirmed: true };

@@ -5,7 +5,7 @@ import { placeKey } from './intake-keys.ts';
 import { type PlaceFound, townshipIn, placeText } from './intake-places.ts';
 import { type RowCell, type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
 import { stateNamed } from './intake-states.ts';
-import { PLACE_INSIDE, SEVERAL_PLACES } from './intake-texts.ts';
+import { PLACE_INSIDE, READ_AS_ZAWGYI, SEVERAL_PLACES } from './intake-texts.ts';
 import type { IntakeCell, IntakePlace, SheetRow } from './intake-types.ts';
 
 interface TownshipRead {
@@ -32,20 +32,31 @@ const insideGuess = (place: IntakePlace) => {
   return guessed(place, shown, { text: PLACE_INSIDE, values: { value: shown } });
 };
 
+/** A text that may be Zawgyi, as Zawgyi if only that names a township. */
+function readable(context: RowContext, cell: RowCell, state: string): RowCell {
+  const { text, unicode } = cell;
+  if (unicode === undefined) return cell;
+  const [isTyped, isOther] = [text, unicode].map(
+    (one) => find(context, one, state).kind === 'exact',
+  );
+  return isOther && !isTyped ? { ...cell, text: unicode } : cell;
+}
+
 /** Reads the township of a row; its place is null until one is certain or guessed. */
 export function readTownshipCell(context: RowContext, row: SheetRow): TownshipRead {
   const textIn = (field: 'state' | 'delivery_address') => cellOf(context, row, field)?.text ?? '';
-  const cell: RowCell = cellOf(context, row, 'township') ?? {
+  const state = textIn('state');
+  const typed: RowCell = cellOf(context, row, 'township') ?? {
     ...NO_CELL,
     line: row.line,
     field: 'township',
   };
+  const cell = readable(context, typed, state);
   const named = cell.text;
   // Only the town or the state is there: the address says more.
   const isVague = named === '' || stateNamed(named) !== undefined;
   const address = textIn('delivery_address');
   const chosen = chosenFor(context, named === '' ? address : named);
-  const state = textIn('state');
   const inColumn = find(context, named, state);
   const inAddress: PlaceFound =
     isVague && inColumn.kind === 'unknown'
@@ -69,6 +80,10 @@ export function readTownshipCell(context: RowContext, row: SheetRow): TownshipRe
   }
   const { place } = from;
   if (from.kind === 'inside' || from === inAddress) return show(insideGuess(place));
+  if (cell !== typed) {
+    const message = { text: READ_AS_ZAWGYI, values: { value: named } };
+    return show(guessed(place, placeText(place), message));
+  }
   const isSame = placeKey(named) === placeKey(place.name);
   return show({ value: place, shown: placeText(place), state: isSame ? 'ok' : 'sure' });
 }

@@ -51,12 +51,15 @@ export interface IntakeSheet {
 
 /** Texts of a sheet that are, or may be, in Zawgyi. */
 export interface SheetEncoding {
-  /** `sheet`: all Burmese cells are converted; `cells`: only those that are certain. */
-  tier: 'sheet' | 'cells';
-  /** Each text that is converted, and what it becomes. */
+  /** Each text that Unicode cannot spell, and what it becomes. */
   converted: Readonly<Record<string, string>>;
-  /** Texts that may be either; they stay as typed until somebody confirms or edits them. */
+  /**
+   * Texts that may be either, beside such texts, and what they are if they are Zawgyi. They stay as
+   * typed until somebody has chosen one of the two.
+   */
   unsure: Readonly<Record<string, string>>;
+  /** The other reading of the texts that may be headers. */
+  heads: Readonly<Record<string, string>>;
   /** Up to five converted texts to show. */
   pairs: readonly (readonly [typed: string, converted: string])[];
 }
@@ -133,7 +136,7 @@ export interface IntakeSettings {
   amount?: AmountMeaning;
   /** What was answered about the sheet as a whole. */
   answers?: IntakeAnswers;
-  /** Zawgyi is not converted: "Use as typed". */
+  /** Zawgyi is shown as it was typed, and converted when it is saved: "Use as typed". */
   asTyped?: boolean;
   /** Guesses that are confirmed, by `guessKey`; a changed guess asks again. */
   confirmed?: ReadonlySet<string>;
@@ -152,7 +155,7 @@ export interface IntakeSettings {
 export type IntakeCellState = 'ok' | 'sure' | 'guess' | 'fault';
 
 export interface IntakeCell {
-  /** What the file has, or what somebody typed instead; Zawgyi is converted. */
+  /** What the file has, or what somebody typed instead; Zawgyi is converted, unless `asTyped`. */
   typed: string;
   /** What it is read as, as people read it; empty when it is not understood. */
   value: string;
@@ -163,8 +166,10 @@ export interface IntakeCell {
   hint?: IntakeMessage;
   /** Townships to choose from, where a text names several. */
   choices?: readonly number[];
-  /** The text in Unicode, where it may be Zawgyi. */
+  /** The text in Unicode, where it may be Zawgyi: one of the two is to be chosen. */
   unicode?: string;
+  /** Zawgyi that is shown as typed; what is saved is its value. */
+  asTyped?: true;
   /** Somebody confirmed this guess; its state is `sure`. */
   confirmed?: true;
 }
@@ -255,6 +260,6 @@ export interface IntakeReading {
   notices: readonly IntakeMessage[];
   /** About the sheet as a whole; nothing is saved while one has no answer. */
   questions: readonly IntakeQuestion[];
-  /** Five converted texts or fewer, when all of the sheet was converted; offer "Use as typed". */
+  /** Five converted texts or fewer, when some were; offer "Use as typed". */
   zawgyi: SheetEncoding['pairs'] | null;
 }

@@ -1,93 +1,92 @@
 /**
- * Zawgyi in a sheet. Many cells tell more than one: they are judged together, and one by one only
- * when there are few or when most are Unicode. Brings a library, so only the reading thread has it.
+ * Zawgyi in a sheet. A text is converted only when Unicode cannot spell it, whatever its neighbours
+ * are. Beside such a text, one that both encodings can spell, and that reads differently, is asked.
  */
+import { searchKey } from './burmese.ts';
 import { innerText } from './intake-cell.ts';
 import { chatSheet } from './intake-chat.ts';
-import type { IntakeSheet, SheetEncoding } from './intake-types.ts';
-import { encodingOf, zawgyiProbability, zawgyiWord } from './zawgyi.ts';
+import { HEAD_ROWS } from './intake-limits.ts';
+import type { IntakeSheet, SheetEncoding, SheetRow } from './intake-types.ts';
+import { bothReadings, maySureZawgyi } from './zawgyi.ts';
 
 const BURMESE = /[\u1000-\u109f]/;
-/** Fewer cells may be names that read as either. */
-const LEAST_CELLS = 5;
-const LIKELY = 0.95;
-/** In a sheet of Zawgyi, a cell of which this little speaks for it is Unicode. */
-const UNLIKELY = 0.05;
 const PAIRS = 5;
 
-function burmeseTexts({ rows }: IntakeSheet): string[] {
-  return rows.flatMap(({ cells }) =>
-    cells.flatMap((cell) => {
-      const text = innerText(cell);
-      return text !== null && BURMESE.test(text) ? [text] : [];
-    }),
+/** The Burmese texts of some rows, each once: words repeat from row to row. */
+const burmeseTexts = (rows: readonly SheetRow[]): Set<string> =>
+  new Set(
+    rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) => {
+        const text = innerText(cell);
+        return text !== null && BURMESE.test(text) ? [text] : [];
+      }),
+    ),
   );
-}
 
-/** Words repeat from row to row, and converting one takes longer than looking it up. */
-function converterOfWords(): (text: string) => string {
-  const words = new Map<string, string>();
-  return (text) =>
-    text.replace(/\S{1,200}/g, (word) => {
-      const known = words.get(word) ?? zawgyiWord(word);
-      words.set(word, known);
-      return known;
-    });
-}
+const readsAlike = (one: string, other: string) => searchKey(one) === searchKey(other);
 
-function ofSheet(texts: ReadonlySet<string>): SheetEncoding {
-  const convert = converterOfWords();
-  const converted: [string, string][] = [];
-  for (const text of texts) {
-    const unicode = zawgyiProbability(text) < UNLIKELY ? text : convert(text);
-    if (unicode !== text) converted.push([text, unicode]);
-  }
-  return made('sheet', converted, []);
-}
-
-function ofCells(texts: ReadonlySet<string>): SheetEncoding {
+/** How the texts of a sheet are read; null when each stays as it is. */
+function encodingIn(texts: ReadonlySet<string>, first: ReadonlySet<string>): SheetEncoding | null {
+  const readings = (text: string) => bothReadings(text) ?? { sure: text, other: text };
+  const isSure = (text: string) => maySureZawgyi(text) && readings(text).sure !== text;
+  const isZawgyi = [...texts].some(isSure);
   const converted: [string, string][] = [];
   const unsure: [string, string][] = [];
-  for (const text of texts) {
-    const encoding = encodingOf(text);
-    if (encoding.kind === 'zawgyi') converted.push([text, encoding.converted]);
-    if (encoding.kind === 'unsure') unsure.push([text, encoding.converted]);
+  for (const text of isZawgyi ? texts : []) {
+    const { sure, other } = readings(text);
+    // A text that only puts its marks in another order is the same text.
+    const isSame = readsAlike(sure, other);
+    const unicode = isSame ? other : sure;
+    if (unicode !== text) converted.push([text, unicode]);
+    if (!isSame) unsure.push([text, other]);
   }
-  return made('cells', converted, unsure);
+  const heads = [...first].flatMap((text): [string, string][] => {
+    const { other } = readings(text);
+    return other === text ? [] : [[text, other]];
+  });
+  if (converted.length === 0 && heads.length === 0) return null;
+  return {
+    converted: Object.fromEntries(converted),
+    unsure: Object.fromEntries(unsure),
+    heads: Object.fromEntries(heads),
+    pairs: converted.slice(0, PAIRS),
+  };
 }
 
-const made = (
-  tier: SheetEncoding['tier'],
-  converted: [string, string][],
-  unsure: [string, string][],
-): SheetEncoding => ({
-  tier,
-  converted: Object.fromEntries(converted),
-  unsure: Object.fromEntries(unsure),
-  pairs: converted.slice(0, PAIRS),
-});
-
-const isEmpty = (texts: object) => Object.keys(texts).length === 0;
-
-/** The sheet with what is to be converted, if there is anything Burmese in it. */
+/** The sheet with how its texts are read, if that is not as they stand there. */
 export function withEncoding(sheet: IntakeSheet): IntakeSheet {
-  const all = burmeseTexts(sheet);
-  if (all.length === 0) return sheet;
-  const texts = new Set(all);
-  const isZawgyi = all.length >= LEAST_CELLS && zawgyiProbability(all.join('\n')) > LIKELY;
-  const encoding = isZawgyi ? ofSheet(texts) : ofCells(texts);
-  const isUnicode = [encoding.converted, encoding.unsure].every((some) => isEmpty(some));
-  return isUnicode ? sheet : { ...sheet, encoding };
+  const texts = burmeseTexts(sheet.rows);
+  if (texts.size === 0) return sheet;
+  const encoding = encodingIn(texts, burmeseTexts(sheet.rows.slice(0, HEAD_ROWS)));
+  return encoding === null ? sheet : { ...sheet, encoding };
 }
 
 /** The parcels of a chat; what its lines say is only seen once they are in Unicode. */
 export function unicodeChat(text: string): IntakeSheet {
   const lines = text.split('\n');
-  const rows = lines.map((line, at) => ({ line: at + 1, cells: [line] }));
-  const { encoding } = withEncoding({ name: '', kind: 'chat', rows });
+  const encoding = encodingIn(new Set(lines), new Set());
   const typed = chatSheet(text);
-  if (!encoding) return typed;
-  const { converted } = encoding;
+  if (encoding === null) return typed;
+  const { converted, unsure } = encoding;
   const inUnicode = lines.map((line) => (Object.hasOwn(converted, line) ? converted[line]! : line));
-  return { ...chatSheet(inUnicode.join('\n')), encoding, asTyped: typed };
+  const sheet = chatSheet(inUnicode.join('\n'));
+  return {
+    ...sheet,
+    encoding: { ...encoding, unsure: unsureCells(sheet, unsure) },
+    asTyped: typed,
+  };
+}
+
+/** The cells that were taken out of lines that may be either. */
+function unsureCells({ rows }: IntakeSheet, unsure: SheetEncoding['unsure']) {
+  const lines = Object.keys(unsure);
+  if (lines.length === 0) return {};
+  const isAsked = (text: string) =>
+    text.split(', ').some((part) => BURMESE.test(part) && lines.some((l) => l.includes(part)));
+  return Object.fromEntries(
+    [...burmeseTexts(rows)].flatMap((text): [string, string][] => {
+      const other = isAsked(text) ? bothReadings(text)?.other : undefined;
+      return other === undefined || readsAlike(other, text) ? [] : [[text, other]];
+    }),
+  );
 }

@@ -13,7 +13,10 @@ export const texts = {
   'Read without characters that are not letters': 'စာလုံးမဟုတ်သည်များကို ဖယ်၍ ဖတ်ထားသည်',
   'Found in the text: {value}': 'စာသားထဲတွင် တွေ့သည် - {value}',
   'Several townships fit. Choose one.': 'မြို့နယ် တစ်ခုထက်ပို၍ ကိုက်ညီသည်။ တစ်ခု ရွေးပါ။',
-  'This may be Zawgyi. In Unicode it reads: {value}': 'ဇော်ဂျီ ဖြစ်နိုင်သည်။ ယူနီကုဒ်ဖြင့် ဤသို့ ဖတ်ရသည် - {value}',
+  'This may be Unicode or Zawgyi. Choose how it reads.':
+    'ယူနီကုဒ် သို့မဟုတ် ဇော်ဂျီ ဖြစ်နိုင်သည်။ မည်သို့ ဖတ်ရမည်ကို ရွေးပါ။',
+  'Read as Zawgyi: {value}': 'ဇော်ဂျီအဖြစ် ဖတ်ထားသည် - {value}',
+  'Zawgyi, saved in Unicode: {value}': 'ဇော်ဂျီ ဖြစ်သည်။ ယူနီကုဒ်ဖြင့် ဤသို့ သိမ်းမည် - {value}',
   'The total is below the delivery charge of {value}': 'စုစုပေါင်းသည် ပို့ဆောင်ခ {value} ထက် နည်းနေသည်',
   'Already paid, so nothing is collected': 'ငွေရှင်းပြီးဖြစ်၍ ကောက်ခံရန် မရှိပါ',
   'The formula of this cell failed in the sheet: {value}':
@@ -22,8 +25,6 @@ export const texts = {
   'No row with the names of the columns was found, so what they mean is guessed from their cells.':
     'ကော်လံအမည်များပါသော အတန်း မတွေ့သဖြင့် အကွက်များကို ကြည့်၍ ခန့်မှန်းထားသည်။',
   'Texts in Zawgyi that are Unicode now: {n}': 'ဇော်ဂျီမှ ယူနီကုဒ်သို့ ပြောင်းထားသော စာသား - {n} ခု',
-  'This sheet was in Zawgyi and is now Unicode.':
-    'ဤစာရင်းဇယားသည် ဇော်ဂျီ ဖြစ်ခဲ့ပြီး ယခု ယူနီကုဒ်သို့ ပြောင်းထားသည်။',
   'This sheet has no amounts. Which column has them?': 'ဤဇယားတွင် ငွေပမာဏ မပါပါ။ မည်သည့်ကော်လံတွင် ရှိသနည်း။',
   'None: all parcels are without a price': 'မရှိပါ - ပါဆယ်အားလုံး တန်ဖိုး မပါပါ',
   'Part {n} of {count}': 'အပိုင်း {count} ပိုင်းအနက် {n}',
