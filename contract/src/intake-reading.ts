@@ -157,10 +157,10 @@ function parted(all: readonly IntakeRow[], columns: IntakeColumns, settings: Int
   };
 }
 
-/** The keys of all guesses of a row, to confirm them. */
+/** The keys of all guesses of a row, to confirm them; of two readings, one is to be chosen. */
 export function guessKeysOf({ line, cells, twin }: IntakeRow): string[] {
-  const guesses = Object.entries(cells).flatMap(([field, { state, value }]) =>
-    state === 'guess' ? [guessKey(line, field as IntakeField, value)] : [],
+  const guesses = Object.entries(cells).flatMap(([field, { state, value, unicode }]) =>
+    state === 'guess' && unicode === undefined ? [guessKey(line, field as IntakeField, value)] : [],
   );
   return twin ? [...guesses, guessKey(line, 'twin', twin.of)] : guesses;
 }

@@ -9,7 +9,13 @@ import {
 } from './intake-cell.ts';
 import type { PlaceIndex } from './intake-place-index.ts';
 import type { PlaceFound } from './intake-places.ts';
-import { FAILED_FORMULA, FILLED_DOWN, FOUND_INSIDE, MAYBE_ZAWGYI } from './intake-texts.ts';
+import {
+  FAILED_FORMULA,
+  FILLED_DOWN,
+  FOUND_INSIDE,
+  MAYBE_ZAWGYI,
+  SAVED_IN_UNICODE,
+} from './intake-texts.ts';
 import type {
   IntakeCell,
   IntakeColumns,
@@ -111,6 +117,10 @@ function doubt({ isFilled, isFound, unicode, text, field }: RowCell): Partial<In
   return isFound ? { message: { text: FOUND_INSIDE } } : null;
 }
 
+/** Zawgyi is never stored: what is shown is not what is saved. */
+const shownAsTyped = ({ text: value }: RowCell) =>
+  ({ asTyped: true, hint: { text: SAVED_IN_UNICODE, values: { value } } }) as const;
+
 /** What is shown of a cell that was read. */
 export function shownCell(
   cell: RowCell,
@@ -126,7 +136,7 @@ export function shownCell(
     typed,
     value: shown,
     ...(hint ? { hint } : {}),
-    ...(cell.asTyped === undefined ? {} : { asTyped: true as const }),
+    ...(cell.asTyped === undefined ? {} : shownAsTyped(cell)),
     ...more,
   };
   const why = state === 'fault' ? null : doubt(cell);

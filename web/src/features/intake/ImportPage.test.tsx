@@ -231,9 +231,9 @@ test('a sheet in Zawgyi is converted, with examples, and can be used as typed', 
   rows[1]!.cells[0] = 'ေဒၚျမ';
   const pairs: [string, string][] = [['ေဒၚျမ', 'ဒေါ်မြ']];
   const encoding = {
-    tier: 'sheet' as const,
     converted: Object.fromEntries(pairs),
     unsure: {},
+    heads: {},
     pairs,
   };
   const sheet = { name: '', kind: 'csv' as const, rows, encoding };

@@ -42,8 +42,9 @@ export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
 };
 
 /** What a cell is read as, for people: places and fixed words are in their language. */
-export function shownValue(t: Translate, field: IntakeField, { value, typed }: IntakeCell): string {
-  if (value === '') return typed;
+export function shownValue(t: Translate, field: IntakeField, cell: IntakeCell): string {
+  const { value, typed, asTyped } = cell;
+  if (value === '' || (asTyped && field !== 'township')) return typed;
   if (field === 'township') return value.split(', ').map(t.place).join(', ');
   return field === 'pickup_type' ? t.sent(value) : value;
 }

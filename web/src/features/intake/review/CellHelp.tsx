@@ -7,7 +7,10 @@ import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
 import { said, shownValue } from '../words.ts';
+import { TwoReadings } from './TwoReadings.tsx';
 import type { Review } from './useReview.ts';
+
+const LOOKS = { ok: 'text-muted', sure: 'text-muted', guess: 'text-warn', fault: 'text-danger' };
 
 interface Props {
   one: StatedRow;
@@ -32,6 +35,8 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
   const isRead =
     cell !== undefined &&
     cell.value !== '' &&
+    // Where it is shown as typed, its message says how it is saved.
+    cell.asTyped === undefined &&
     cell.value !== cell.typed &&
     // Its message says so.
     cell.message?.text !== READ_AS;
@@ -49,12 +54,13 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
       )}
       {picks !== null && <Township {...picks} />}
       {texts.map((text) => (
-        <p key={text} className={cell?.state === 'guess' ? 'text-warn' : 'text-danger'}>
+        <p key={text} className={LOOKS[refusal.length > 0 ? 'fault' : (cell?.state ?? 'fault')]}>
           {text}
         </p>
       ))}
       {picks !== null && <Candidates {...picks} />}
-      {cell?.state === 'guess' && (
+      {cell?.unicode !== undefined && <TwoReadings {...{ row, field, review, onDone }} />}
+      {cell?.state === 'guess' && cell.unicode === undefined && (
         <div>
           <Button
             small
@@ -64,16 +70,6 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
             }}
           >
             {t('Confirm {value}', { value })}
-          </Button>
-        </div>
-      )}
-      {cell?.unicode !== undefined && cell.state === 'guess' && (
-        <div>
-          <Button
-            small
-            onClick={() => review.edit([{ line: row.line, field, text: cell.unicode ?? '' }])}
-          >
-            {t('Use the Unicode text')}
           </Button>
         </div>
       )}

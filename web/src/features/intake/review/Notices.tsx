@@ -8,11 +8,10 @@ import type { Review } from './useReview.ts';
 export function Notices({ review, isAsTyped }: { review: Review; isAsTyped: boolean }) {
   const t = useT();
   const { reading, decide } = review;
-  const { zawgyi, notices, sheet } = reading;
-  const mayConvert = isAsTyped && sheet.encoding?.tier === 'sheet';
+  const { zawgyi, notices } = reading;
   return (
     <>
-      {mayConvert && (
+      {isAsTyped && zawgyi !== null && (
         <Banner
           kind="info"
           actions={
@@ -21,7 +20,9 @@ export function Notices({ review, isAsTyped }: { review: Review; isAsTyped: bool
             </Button>
           }
         >
-          {t('The texts of this sheet are used as typed.')}
+          {t(
+            'Texts in Zawgyi are shown as typed. They are saved in Unicode all the same, unless you correct them.',
+          )}
         </Banner>
       )}
       {notices.map((notice, at) => {

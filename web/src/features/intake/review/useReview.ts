@@ -46,6 +46,8 @@ export interface Review {
   edit: (cells: readonly CellEdit[]) => void;
   pickTownship: (row: IntakeRow, township: Pick<TownshipOption, 'id' | 'name' | 'state'>) => void;
   confirmCell: (row: IntakeRow, field: IntakeField) => void;
+  /** Of a text that may be Zawgyi, in all cells of the column that have it. */
+  chooseReading: (row: IntakeRow, field: IntakeField, isZawgyi: boolean) => void;
   confirmTwin: (row: IntakeRow) => void;
   /** Of all rows to check, twins not included: each of those may be one parcel too many. */
   guesses: readonly string[];
@@ -152,6 +154,21 @@ export function useReview(
     confirmCell: (row, field) => {
       const value = row.cells[field]?.value ?? '';
       act(withConfirmed(decisions, [guessKey(row.line, field, value)]));
+    },
+    chooseReading: ({ line, cells }, field, isZawgyi) => {
+      const { value, unicode } = cells[field] ?? {};
+      if (value === undefined || unicode === undefined) return;
+      const lines = [line, ...linesAlike(reading, line, field)];
+      const next = isZawgyi
+        ? withEdits(
+            decisions,
+            lines.map((one) => ({ line: one, field, text: unicode })),
+          )
+        : withConfirmed(
+            decisions,
+            lines.map((one) => guessKey(one, field, value)),
+          );
+      act(next, lines);
     },
     confirmTwin: ({ line, twin }) => {
       if (twin) act(withConfirmed(decisions, [guessKey(line, 'twin', twin.of)]));

@@ -1,0 +1,97 @@
+/** Zawgyi in a sheet on the screen: what is asked, what is shown as typed, and what is sent. */
+import { withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
+import type { IntakePiece } from '@waydesk/contract/intake.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { currentSession } from '../../api/session.ts';
+import { renderAt } from '../../testing/render.tsx';
+import { answer, ours, signIn } from '../../testing/server.ts';
+import { blankImport, forgetImport, keepFile, keepImport } from './draft/importDraft.ts';
+import { ImportPage } from './ImportPage.tsx';
+
+const PLACE = {
+  id: 7,
+  name: 'Bahan',
+  state: 'Yangon Region',
+  delivery_charge: 2000,
+  spellings: [],
+};
+const SHOP = { id: 1, value: '1', label: 'Golden Books', address: null };
+/** What was sent to be saved, by line. */
+let names: string[] = [];
+
+async function leave(customers: readonly string[], heads: readonly string[]): Promise<void> {
+  const session = currentSession()!;
+  const rows = [
+    { line: 1, cells: heads },
+    ...customers.map((name, n) => ({
+      line: n + 2,
+      cells: [name, `0942100000${n}`, 'Bahan', '1000'],
+    })),
+  ];
+  const sheet = withEncoding({ name: '', kind: 'csv', rows });
+  await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
+  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  renderAt('/ways/import', { '/ways/import': ImportPage });
+}
+
+beforeEach(async () => {
+  names = [];
+  signIn({ role: 'user' });
+  await forgetImport(currentSession()!);
+  answer('get', '/intake/places', () => ours([PLACE]));
+  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {} }));
+  answer('put', '/intake/shops/1', () => ours(null));
+  answer('get', '/online-shops/1/charges', () =>
+    ours({ rateGroup: null, charges: [{ township_id: 7, delivery_charge: 2000 }], version: 1 }),
+  );
+  answer('get', '/online-shops', () => ours([]));
+  answer('post', '/intake/look', () => ours([]));
+  answer('post', '/intake', async (request) => {
+    const { ways } = (await request.json()) as IntakePiece;
+    const rows = ways.flatMap((way) => way.rows);
+    names.push(...rows.map(({ customer_name }) => String(customer_name)));
+    const saved = rows.map(({ line }) => ({
+      line,
+      outcome: 'saved',
+      way_id: 5,
+      delivery_id: line,
+    }));
+    return ours({ import_id: 12, ways: [5], rows: saved }, { status: 'success' });
+  });
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const HEADS = ['အမည္', 'ဖုန္း', 'ၿမိဳ႕နယ္', 'ေစ်းႏႈန္း'];
+
+test('a text that may be either shows both readings, and one press answers all of it', async () => {
+  await leave(['ေဒၚျမ', 'လွလွ', 'လွလွ', 'မြမြ'], HEADS);
+  await screen.findByRole('button', { name: 'Check 3' });
+  // A guess of money or of a text is not confirmed with others.
+  expect(screen.queryByRole('button', { name: /Confirm all/ })).toBeNull();
+  const [cell] = await screen.findAllByRole('cell', { name: /လွလွ/ });
+  fireEvent.focus(cell!);
+  const panel = screen.getByRole('region', { name: 'Row 3' });
+  within(panel).getByText('For all cells with this text: 2');
+  fireEvent.click(within(panel).getByRole('button', { name: 'Choose Zawgyi', description: 'လှလှ' }));
+  await screen.findByRole('button', { name: 'Check 1' });
+  fireEvent.focus(await screen.findByRole('cell', { name: /မြမြ/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose Unicode', description: 'မြမြ' }));
+  await screen.findByRole('button', { name: 'Check 0' });
+  press('Save 4 parcels');
+  await screen.findByText('Parcels saved: 4');
+  expect(names).toEqual(['ဒေါ်မြ', 'လှလှ', 'လှလှ', 'မြမြ']);
+});
+
+test('"Use as typed" shows what was typed, says what is saved, and keeps the columns', async () => {
+  await leave(['ေမာင္ေမာင္', 'ေဒၚျမ'], HEADS);
+  await screen.findByRole('cell', { name: 'မောင်မောင်' });
+  press('Use as typed');
+  const cell = await screen.findByRole('cell', { name: 'ေမာင္ေမာင္' });
+  screen.getByText(/They are saved in Unicode all the same/);
+  fireEvent.focus(cell);
+  screen.getByText('Zawgyi, saved in Unicode: မောင်မောင်');
+  press('Save 2 parcels');
+  await screen.findByText('Parcels saved: 2');
+  expect(names).toEqual(['မောင်မောင်', 'ဒေါ်မြ']);
+});
