@@ -109,7 +109,6 @@ const NO_WORD_LONGER: readonly RegExp[] = [
   /(?<!က)\u103a\u103b/g,
   /[\u1000-\u1021\u103b-\u103e]\u1037(?!\u103a)/g,
   /(?:(?<!ရ)\u103e|(?<![\u1031\u103b])[\u102b\u102c]|[\u102b-\u1036]\u1037)\u103a/g,
-  /(?<![\u1000-\u109f])[\u1000-\u1021]\u1037?\u103a/g,
 ];
 
 function count(s: string, forbidden: Uint8Array): number {
