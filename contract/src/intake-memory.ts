@@ -1,7 +1,7 @@
-/** What is remembered of a shop's sheets, so that the next one is read without asking. */
+/** What is remembered of a shop, so that its next sheet or way begins without asking. */
 import * as z from 'zod/mini';
 import { INVALID_TOWNSHIP } from './deliveries.ts';
-import { id, keptText } from './fields.ts';
+import { YES_OR_NO, id, keptText } from './fields.ts';
 import { INTAKE_FIELDS } from './intake-types.ts';
 import type { Text } from './text.ts';
 
@@ -34,6 +34,8 @@ const layout = z
 export const intakeMemory = z.object({
   layouts: z.array(layout),
   places: z.record(z.string(), z.number()),
+  /** What was last chosen for its new parcels; null while nobody has. */
+  cod: z.nullable(z.boolean()),
 });
 export type IntakeMemory = z.output<typeof intakeMemory>;
 
@@ -47,5 +49,6 @@ export const memoryUpdate = z.object({
       .record(keptText(), id(INVALID_TOWNSHIP), PLACES)
       .check(z.refine((places) => Object.keys(places).length <= MAX_PLACES, PLACES)),
   ),
+  cod: z.optional(z.boolean(YES_OR_NO)),
 });
 export type MemoryUpdate = z.output<typeof memoryUpdate>;

@@ -29,6 +29,7 @@ export interface IntakeMemoryTable {
   shop_id: number;
   layouts: Json<IntakeMemory['layouts']>;
   places: Json<[text: string, townshipId: number][]>;
+  cod: boolean | null;
   updated_at: SetByDefault;
 }
 

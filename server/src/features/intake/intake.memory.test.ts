@@ -25,7 +25,7 @@ const remember = (body: object, id = shop) =>
   testApp.as('user').put<IntakeMemory>(`/intake/shops/${id}`, body);
 
 it('remembers layouts and places of a shop only, and adds to them', async () => {
-  expect((await read()).data).toEqual({ layouts: [], places: {} });
+  expect((await read()).data).toEqual({ layouts: [], places: {}, cod: null });
   await remember({ layouts: [layout('name')], places: { စမ်းချောင်း: township } });
   const { status, data } = await remember({
     layouts: [layout('customer')],
@@ -35,9 +35,10 @@ it('remembers layouts and places of a shop only, and adds to them', async () => 
   expect(data).toEqual({
     layouts: [layout('customer'), layout('name')],
     places: { kmy: township, စမ်းချောင်း: township },
+    cod: null,
   });
   expect((await read()).data).toEqual(data);
-  expect((await read(await testApp.seedShop())).data).toEqual({ layouts: [], places: {} });
+  expect((await read(await testApp.seedShop())).data).toEqual({ layouts: [], places: {}, cod: null });
 });
 
 it('replaces the layout of the same heads and the place of the same text', async () => {
@@ -49,6 +50,34 @@ it('replaces the layout of the same heads and the place of the same text', async
   });
   expect(data.layouts).toEqual([layout('b', { amount: 'total' }), layout('a')]);
   expect(data.places).toEqual({ y: other, x: township });
+});
+
+it('keeps what was last chosen for COD, whoever chose it, beside all else', async () => {
+  await remember({ places: { kmy: township } });
+  expect((await remember({ cod: true })).data).toEqual({
+    layouts: [],
+    places: { kmy: township },
+    cod: true,
+  });
+  // What says nothing of it changes nothing of it.
+  expect((await remember({ layouts: [layout('a')] })).data.cod).toBe(true);
+  expect((await remember({})).data.cod).toBe(true);
+  await testApp.as('manager').put(`/intake/shops/${shop}`, { cod: false });
+  expect((await read()).data).toEqual({
+    layouts: [layout('a')],
+    places: { kmy: township },
+    cod: false,
+  });
+  expect((await read(await testApp.seedShop())).data.cod).toBeNull();
+});
+
+it('lets the last of two clerks win', async () => {
+  const all = Array.from({ length: 8 }, (_, n) => n % 2 === 0);
+  const answers = await Promise.all(all.map((cod) => remember({ cod })));
+  expect(answers.map(({ data }) => data.cod)).toEqual(all);
+  await remember({ cod: true });
+  await remember({ cod: false });
+  expect((await read()).data.cod).toBe(false);
 });
 
 it('forgets the oldest beyond 20 layouts and 500 places', async () => {
@@ -82,13 +111,15 @@ it.each([
   ],
   ['fewer fields than heads', { layouts: [layout('a', { fields: [null] })] }],
   ['a meaning that nobody knows', { layouts: [layout('a', { fields: ['x', null, null] })] }],
+  ['a choice of COD in words', { cod: 'yes' }],
+  ['no choice of COD', { cod: null }],
   [
     'too many columns',
     { layouts: [layout('a', { heads: Array.from({ length: 61 }, () => 'a') })] },
   ],
 ])('refuses %s', async (_, body) => {
   expect((await remember(body)).status).toBe(400);
-  expect((await read()).data).toEqual({ layouts: [], places: {} });
+  expect((await read()).data).toEqual({ layouts: [], places: {}, cod: null });
 });
 
 it('answers 404 for a shop that is not there', async () => {

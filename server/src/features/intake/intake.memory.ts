@@ -1,4 +1,4 @@
-/** What is remembered of a shop's sheets. */
+/** What is remembered of a shop. */
 import { INVALID_TOWNSHIP } from '@waydesk/contract/deliveries.ts';
 import {
   type IntakeMemory,
@@ -21,10 +21,11 @@ type Pair = [text: string, townshipId: number];
 interface StoredMemory {
   layouts: Layout[];
   places: Pair[];
+  cod: boolean | null;
 }
 
-const answered = ({ layouts, places }: StoredMemory): IntakeMemory => ({
-  layouts,
+const answered = ({ places, ...others }: StoredMemory): IntakeMemory => ({
+  ...others,
   places: Object.fromEntries(places),
 });
 
@@ -33,11 +34,11 @@ async function storedMemory(db: Database, shopId: number): Promise<StoredMemory>
   const stored = await db
     .selectFrom('online_shops')
     .leftJoin('intake_memory', 'shop_id', 'online_shops.id')
-    .select(['layouts', 'places'])
+    .select(['layouts', 'places', 'cod'])
     .where('online_shops.id', '=', shopId)
     .executeTakeFirst();
   if (!stored) throw notFound(SHOP_NOT_FOUND);
-  return { layouts: stored.layouts ?? [], places: stored.places ?? [] };
+  return { layouts: stored.layouts ?? [], places: stored.places ?? [], cod: stored.cod };
 }
 
 export const readMemory: Handler<typeof intake.memory> = async ({ params }, { db }) => ({
@@ -51,13 +52,16 @@ export const remember: Handler<typeof intake.remember> = ({ params, body }, cont
     const stored = await storedMemory(tx, params.id);
     await refuseUnknownPlaces(tx, body);
     const memory = merged(stored, body);
-    const layouts = JSON.stringify(memory.layouts);
-    const places = JSON.stringify(memory.places);
+    const kept = {
+      layouts: JSON.stringify(memory.layouts),
+      places: JSON.stringify(memory.places),
+      cod: memory.cod,
+    };
     await tx
       .insertInto('intake_memory')
-      .values({ shop_id: params.id, layouts, places })
+      .values({ shop_id: params.id, ...kept })
       .onConflict((conflict) =>
-        conflict.column('shop_id').doUpdateSet({ layouts, places, updated_at: sql`now()` }),
+        conflict.column('shop_id').doUpdateSet({ ...kept, updated_at: sql`now()` }),
       )
       .execute();
     return { data: answered(memory) };
@@ -76,9 +80,11 @@ async function refuseUnknownPlaces(tx: Tx, { places = {} }: MemoryUpdate): Promi
 }
 
 /** The newest first; another choice for the same heads or text replaces the older one. */
-function merged(stored: StoredMemory, { layouts = [], places = {} }: MemoryUpdate): StoredMemory {
+function merged(stored: StoredMemory, update: MemoryUpdate): StoredMemory {
+  const { layouts = [], places = {}, cod = stored.cod } = update;
   const sent = Object.entries(places);
   return {
+    cod,
     layouts: newest([...layouts, ...stored.layouts], headsOf, MAX_LAYOUTS),
     places: newest([...sent, ...stored.places], ([text]) => text, MAX_PLACES),
   };
