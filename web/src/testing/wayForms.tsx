@@ -36,6 +36,7 @@ export async function startForms(townships: object[] = TOWNSHIPS, answering = ou
   answer('get', '/customers', () => answering([]));
   answer('get', '/online-shops/:id/charges', () => refuse(404));
   answer('get', '/parcels/phones', () => refuse(404));
+  answer('get', '/intake/shops/:id', () => refuse(404));
 }
 
 export const bodiesOf = (seen: Request[]) =>

@@ -38,7 +38,11 @@ it('remembers layouts and places of a shop only, and adds to them', async () => 
     cod: null,
   });
   expect((await read()).data).toEqual(data);
-  expect((await read(await testApp.seedShop())).data).toEqual({ layouts: [], places: {}, cod: null });
+  expect((await read(await testApp.seedShop())).data).toEqual({
+    layouts: [],
+    places: {},
+    cod: null,
+  });
 });
 
 it('replaces the layout of the same heads and the place of the same text', async () => {

@@ -12,7 +12,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { usePart } from '../../ui/usePart.ts';
-import { blankCreate, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
+import { blankCreate, createAfter, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { DetailsStep } from './create/DetailsStep.tsx';
 import { secondPage } from './create/secondPage.ts';
 import { NOT_LOADED, useCreateWay } from './create/useCreateWay.ts';
@@ -33,9 +33,7 @@ export function CreateWayPage() {
       key={way.n}
       first={way.values}
       isNext={way.n > 0}
-      onNext={({ shop, pickup_type }) =>
-        setWay({ n: way.n + 1, values: { ...blankCreate(), shop, pickup_type } })
-      }
+      onNext={(created) => setWay({ n: way.n + 1, values: createAfter(created) })}
     />
   );
 }
@@ -76,7 +74,8 @@ function CreateWay({ first, isNext, onNext }: Props) {
     if (isNext) form.setFocus('shop');
   }, [form, isNext]);
   const [page, progress, attempt] = useWatch({ control, name: ['page', 'progress', 'attempt'] });
-  const isLost = attempt?.isLost === true && progress === null && !submit.isSending;
+  const isUnsure = attempt?.isLost === true;
+  const isLost = isUnsure && progress === null && !submit.isSending;
   // The second page stays mounted after its first visit: going back and forth keeps everything.
   const [wasOnDeliveries, setWasOnDeliveries] = useState(false);
   if (page === 2 && !wasOnDeliveries) setWasOnDeliveries(true);
@@ -107,7 +106,9 @@ function CreateWay({ first, isNext, onNext }: Props) {
               : t('Send the missing deliveries')
         }
         busyLabel={busyLabel}
-        summary={isOnDetails || part === null ? undefined : <part.TotalsBar />}
+        summary={
+          isOnDetails || part === null ? undefined : <part.TotalsBar isFixed={progress !== null} />
+        }
         notice={
           isLost &&
           part && <part.TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
@@ -138,7 +139,7 @@ function CreateWay({ first, isNext, onNext }: Props) {
           {wasOnDeliveries && (
             <div hidden={isOnDetails} className="flex flex-col gap-4">
               {part !== null ? (
-                <part.DeliveriesStep lines={lines} progress={progress} refused={refused} />
+                <part.DeliveriesStep {...{ lines, progress, isUnsure, refused }} />
               ) : hasFailed ? (
                 <ErrorBanner text={t(NOT_LOADED)} onRetry={() => void load()} />
               ) : (

@@ -13,12 +13,14 @@ interface Props {
   lines: LineArray;
   /** Once the way is stored, lines can only be corrected and sent. */
   progress: Progress | null;
+  /** It may be stored as it stands: no answer came, or not yet. */
+  isUnsure: boolean;
   /** Why deliveries were refused, at `deliveries.N`. */
   refused: readonly FieldError[];
 }
 
 /** Page 2: the deliveries. */
-export function DeliveriesStep({ lines, progress, refused }: Props) {
+export function DeliveriesStep({ lines, progress, isUnsure, refused }: Props) {
   const lockAt = useCallback(
     (place: number) => {
       if (progress?.written.includes(place)) return 'written';
@@ -31,6 +33,7 @@ export function DeliveriesStep({ lines, progress, refused }: Props) {
       lines={lines}
       max={MAX_DELIVERIES}
       isFixed={progress !== null}
+      isSent={progress !== null || isUnsure}
       lockAt={lockAt}
       problemAt={(place) => refused.find(({ field }) => field === `deliveries.${place}`)?.message}
     />

@@ -1,6 +1,7 @@
 /** The form for a new way: its values besides the way, and its initial values. */
 import type { Progress } from '../../../api/callOptions.ts';
-import { blankWay, type WayValues } from '../inputs/values.ts';
+import { codChosen, codRuleOf, newCodRule } from '../inputs/cod.ts';
+import { blankWay, nextDelivery, type WayValues } from '../inputs/values.ts';
 import type { KeyedAttempt } from '../../../form/attempt.ts';
 
 export interface CreateValues extends WayValues {
@@ -22,3 +23,14 @@ export const blankCreate = (): CreateValues => ({
   attempt: null,
   progress: null,
 });
+
+/** The way after this one, of the same shop; its last choice of COD may have been made just now. */
+export function createAfter(created: CreateValues): CreateValues {
+  const { shop, pickup_type } = created;
+  const rule = codRuleOf(created);
+  const cod = codChosen('create', created) ?? rule.shop?.cod ?? null;
+  const blank = { ...blankCreate(), shop, pickup_type };
+  if (shop === null || cod === null) return blank;
+  const cod_rule = newCodRule({ id: shop.id, cod });
+  return { ...blank, cod_rule, deliveries: [nextDelivery({ cod_rule, deliveries: [] })] };
+}

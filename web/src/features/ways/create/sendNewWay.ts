@@ -9,6 +9,7 @@ import { FORM_STATUSES, write } from '../../../api/useWrite.ts';
 import { fingerprintOf, nextAttempt, type KeyedAttempt } from '../../../form/attempt.ts';
 import { actingUserId } from '../inputs/actingUser.ts';
 import { newWayBody } from '../inputs/bodies.ts';
+import { rememberCod } from '../inputs/rememberCod.ts';
 import type { CreateValues } from './createForm.ts';
 
 const HISTORY: Text = 'Way was created but there was an issue with the history record.';
@@ -46,6 +47,7 @@ export async function sendNewWay(values: CreateValues, { keep, onSent, onRefused
       },
     );
     onRefused([], false);
+    rememberCod('create', values, values.shop?.id ?? null);
     return { wayId: data?.id ?? null, warning: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

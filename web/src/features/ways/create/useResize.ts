@@ -25,7 +25,7 @@ export function useResize(
       }
     }
     if (size < all.length) remove([...all.keys()].slice(size));
-    else append(resized(all, size).slice(all.length), { shouldFocus: false });
+    else append(resized(getValues(), size).slice(all.length), { shouldFocus: false });
     return true;
   };
 }

@@ -14,6 +14,7 @@ import type { Original } from './original.ts';
 import { isPending, useCancelLine } from './useCancelLine.ts';
 
 export { TotalsBar } from '../inputs/Lines.tsx';
+export { rememberCod } from '../inputs/rememberCod.ts';
 export { addLines } from './addLines.ts';
 export { mergeEdits } from './conflicts.ts';
 export { editCalls } from './editCalls.ts';

@@ -72,7 +72,7 @@ export function mergeEdits(
   theirs: Original,
   choices: Choices = new Map(),
 ): WayValues {
-  const values: WayValues = structuredClone(theirs.values);
+  const values: WayValues = { ...structuredClone(theirs.values), cod_rule: mine.cod_rule };
   const isMine = (key: string, isChanged: boolean) =>
     choices.has(key) ? choices.get(key) === 'yours' : isChanged;
   const changed = changedWayFields(base.values, mine);

@@ -83,6 +83,7 @@ export function useEditWay(
           if (error instanceof ApiError) markRefused(error);
           throw error;
         });
+      part.rememberCod('edit', values, base.shopId);
       return base.id;
     }
     if (saved.outcome === 'conflict') {

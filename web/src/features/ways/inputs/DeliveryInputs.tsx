@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/t.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { AmountField } from './AmountField.tsx';
 import { CleanField } from './CleanField.tsx';
+import { CodField } from './CodField.tsx';
 import { ChargeFigure, TotalFigure } from './DeliveryFigures.tsx';
 import { LINE, NO_LABEL } from './lineLook.ts';
 import { PhoneField } from './PhoneField.tsx';
@@ -58,7 +59,7 @@ export function DeliveryInputs({ place, kept, children }: Props) {
         <div
           className={`${third} self-end xl:self-start xl:overflow-hidden xl:text-center xl:[&>label]:w-6 xl:[&>label]:justify-center xl:[&>label]:text-[0px]`}
         >
-          <CheckField control={control} name={`${at}.cod`} label={t('COD')} />
+          <CodField place={place} />
         </div>
         <TotalFigure place={place} className={`col-span-2 ${third} ${NO_LABEL}`} />
       </div>

@@ -10,6 +10,7 @@ import { ColumnHeads, ForAll } from './LinesHead.tsx';
 import { openLine } from './openLine.ts';
 import { useLineActions, type LineArray } from './useLineActions.ts';
 import { usePaste } from './usePaste.ts';
+import { useShopCod } from './useShopCod.ts';
 import type { Lock } from './values.ts';
 
 export { TotalsBar } from './TotalsBar.tsx';
@@ -22,6 +23,8 @@ interface Props {
   stored?: number;
   /** They can only be corrected and sent. */
   isFixed?: boolean;
+  /** They may be stored as they stand: nothing in them changes by itself. */
+  isSent?: boolean;
   /** Why a line cannot be changed, if not for its own lock. */
   lockAt?: (place: number) => Lock | null;
   /** The server's error, translated. */
@@ -34,8 +37,10 @@ interface Props {
 
 /** All deliveries of a way: lines below each other, and what is done with them. */
 export function Lines(props: Props) {
-  const { lines, max, stored = 0, isFixed = false, lockAt, problemAt, townshipAt, asideAt } = props;
+  const { lines, max, stored = 0, isFixed = false, isSent = isFixed } = props;
+  const { lockAt, problemAt, townshipAt, asideAt } = props;
   const t = useT();
+  const cod = useShopCod(isSent);
   const { fields } = lines;
   const { add, copyLast, copyWithout, copyPrevious, takeAway, put } = useLineActions(lines);
   const onPaste = usePaste({ max, put });
@@ -96,6 +101,7 @@ export function Lines(props: Props) {
           role="presentation"
           className="xl:bg-surface flex flex-col gap-4 xl:gap-0"
           onPaste={isFixed ? undefined : onPaste}
+          data-cod={cod ?? ''}
           {...openLine}
         >
           <ColumnHeads />

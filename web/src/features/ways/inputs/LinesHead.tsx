@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { RiderSelect } from '../../../entities/RiderSelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { pressCod, setCod } from './cod.ts';
 import { LINE } from './lineLook.ts';
 import { lockOf } from './values.ts';
 import { useWayForm } from './WayForm.ts';
@@ -13,7 +14,8 @@ const focusInput = (box: HTMLElement | null) =>
 /** What is set for all deliveries at once. */
 export function ForAll() {
   const t = useT();
-  const { getValues, setValue } = useWayForm();
+  const form = useWayForm();
+  const { getValues, setValue } = form;
   const [isAsking, setAsking] = useState(false);
   const asker = useRef<HTMLButtonElement>(null);
   const done = () => {
@@ -24,13 +26,21 @@ export function ForAll() {
     for (const [place, delivery] of getValues('deliveries').entries())
       if (lockOf(delivery) === null) set(`deliveries.${place}`);
   };
-  const setCod = () => {
-    const isOn = getValues('deliveries').every((line) => line.cod || lockOf(line) !== null);
-    each((at) => setValue(`${at}.cod`, !isOn, { shouldDirty: true }));
+  const setCodOfAll = () => {
+    const lines = [...getValues('deliveries').entries()].filter(
+      ([, line]) => lockOf(line) === null,
+    );
+    const isOn = lines.every(([, { cod }]) => cod);
+    setCod(
+      form,
+      lines.map(([place]) => place),
+      !isOn,
+    );
+    pressCod(form, !isOn);
   };
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Button small onClick={setCod}>
+      <Button small onClick={setCodOfAll}>
         {t('COD for all')}
       </Button>
       <Button ref={asker} small aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Money } from '../../../ui/Money.tsx';
+import { CodBar } from './CodBar.tsx';
 import { FaultBar } from './FaultBar.tsx';
 import { pricedOf, wayTotals } from './totals.ts';
 import type { DeliveryValues } from './values.ts';
@@ -10,14 +11,18 @@ import { useWayForm } from './WayForm.ts';
 
 const priced = (deliveries: readonly DeliveryValues[]) => deliveries.map(pricedOf);
 
-/** The totals of the whole way. Only this rerenders when one of them changes. */
-export function TotalsBar() {
+/**
+ * The totals of the whole way. Only this rerenders when one of them changes. `isFixed`: some
+ * deliveries are stored, so nothing is set for all of them.
+ */
+export function TotalsBar({ isFixed = false }: { isFixed?: boolean }) {
   const t = useT();
   const { control } = useWayForm();
   const { chargeOf } = useWayCharges();
   const totals = wayTotals(useWatch({ control, name: 'deliveries', compute: priced }), chargeOf);
   return (
     <>
+      {!isFixed && <CodBar />}
       <FaultBar />
       <dl aria-label={t('Totals of the way')} className="flex flex-wrap gap-x-5 gap-y-0.5">
         <Figure label={t('Deliveries')}>{totals.deliveries}</Figure>

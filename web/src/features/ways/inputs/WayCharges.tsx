@@ -5,6 +5,7 @@ import { NO_CHARGES, useShopCharges } from '../../../entities/chargeLookup.ts';
 import { WayFormContext, type WayForm } from './WayForm.ts';
 
 const ChargesContext = createContext(NO_CHARGES);
+const ShopContext = createContext<number | null>(null);
 
 interface Props {
   form: WayForm;
@@ -16,12 +17,18 @@ interface Props {
 /** Only the parts that show a charge render again when the shop changes. */
 export function WayFormScope({ form, shopId = null, children }: Props) {
   const shop = useWatch({ control: form.control, name: 'shop' });
-  const charges = useShopCharges(shop?.id ?? shopId);
+  const id = shop?.id ?? shopId;
+  const charges = useShopCharges(id);
   return (
     <WayFormContext value={form}>
-      <ChargesContext value={charges}>{children}</ChargesContext>
+      <ShopContext value={id}>
+        <ChargesContext value={charges}>{children}</ChargesContext>
+      </ShopContext>
     </WayFormContext>
   );
 }
+
+/** The shop of the way, whether it was chosen here or is stored. */
+export const useWayShop = () => use(ShopContext);
 
 export const useWayCharges = () => use(ChargesContext);

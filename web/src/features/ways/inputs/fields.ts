@@ -6,9 +6,9 @@ import type { Text } from '@waydesk/contract/text.ts';
 import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 
-type Kept = 'rider_typed' | 'township_typed' | 'added' | 'isCancelled';
+type Kept = 'rider_typed' | 'township_typed' | 'cod_open' | 'added' | 'isCancelled';
 export type DeliveryField = Exclude<keyof DeliveryValues, Kept>;
-export type WayField = Exclude<keyof WayValues, 'deliveries' | 'shop'>;
+export type WayField = Exclude<keyof WayValues, 'deliveries' | 'shop' | 'cod_rule'>;
 
 export const WAY_LABELS: Record<WayField, Text> = {
   pickup_type: 'Pickup Type',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { pastedValues, rowsPasted } from './pasted.ts';
+import { type PastedName, pastedValues, rowsPasted as blockPasted } from './pasted.ts';
 
 const phone = 'customer_phone';
+const rowsPasted = (text: string, into: PastedName) => blockPasted(text, into)?.rows ?? null;
 
 test('a spreadsheet quotes cells with line breaks, tabs and quotes', () => {
   const text = '09123456789\tDaw "Mya"\t"Bahan"\t"12 Road\r\n""Blue"" house\tback"\t5000\r\n';

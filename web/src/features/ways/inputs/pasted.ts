@@ -6,6 +6,7 @@ import type { TownshipOption } from '../../../entities/options.ts';
 import type { BurmeseNames } from '../../../entities/burmeseNames.ts';
 import { townshipNamed } from '../../../entities/townshipSearch.ts';
 import { TIDY } from '../../../form/typing.ts';
+import { hasDigits, headedCod, wordedCod } from './pastedCod.ts';
 import type { DeliveryValues } from './values.ts';
 
 /** The columns of a line that a block fills, from the one in use on. */
@@ -25,8 +26,6 @@ const cellsOf = (text: string): string[][] =>
     .map((row) => row.map((cell) => clean(cell.replace(/\s+/g, ' '))))
     .filter((row) => row.some((cell) => cell !== ''));
 
-const hasDigits = (cell = '') => /\d/.test(toLatinDigits(cell));
-
 /** Whether the first row names the columns: words where all others have a phone or a price. */
 function isHeaded([head = [], ...rows]: string[][], into: PastedName): boolean {
   const from = PASTED.indexOf(into);
@@ -36,14 +35,27 @@ function isHeaded([head = [], ...rows]: string[][], into: PastedName): boolean {
   return named.length > 0 && !head.some(hasDigits);
 }
 
-/** The rows of a block without its heading; null for a text that belongs into one field. */
-export function rowsPasted(text: string, into: PastedName): string[][] | null {
+export interface PastedBlock {
+  /** Without the heading, and without the column COD. */
+  rows: string[][];
+  /** What the column COD has in each row; null without one. */
+  cod: string[] | null;
+}
+
+/** The rows of a block; null for a text that belongs into one field. */
+export function rowsPasted(text: string, into: PastedName): PastedBlock | null {
   const rows = cellsOf(text);
   const isBlock = rows.some((row) => row.length > 1);
   // An address may be copied with its line breaks; a cell with some comes in quotes.
   const isOneText = into === 'delivery_address' && !/^"[^]*"\s*$/.test(text);
   if (!isBlock && (isOneText || !/[\r\n\t]/.test(text.trim()))) return null;
-  return isHeaded(rows, into) ? rows.slice(1) : rows;
+  const named = headedCod(rows);
+  if (named !== null && isHeaded(named.rows, into)) {
+    return { rows: named.rows.slice(1), cod: named.cells };
+  }
+  if (isHeaded(rows, into)) return { rows: rows.slice(1), cod: null };
+  const worded = wordedCod(rows, PASTED.length - PASTED.indexOf(into));
+  return { rows: worded?.rows ?? rows, cod: worded?.cells ?? null };
 }
 
 /** The townships, and their Burmese names where the page has only Latin ones. */

@@ -7,10 +7,19 @@ const isOpenTo = (field: HTMLElement) => !field.matches(':disabled') && field.of
 const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLElement>(`[name="${name}"]`);
 
-/** After the last field of a line: the first one of the next line that can be changed. */
+/** The box COD of a line, unless it has what was said of all, as `data-cod` around the lines tells. */
+function boxToDecide(form: HTMLFormElement, place: string): HTMLElement | null {
+  const box = fieldNamed(form, `deliveries.${place}.cod`);
+  if (!(box instanceof HTMLInputElement) || !isOpenTo(box)) return null;
+  return box.closest<HTMLElement>('[data-cod]')?.dataset.cod === String(box.checked) ? null : box;
+}
+
+/** After the price: COD, if that is still to be decided, else the next line that can be changed. */
 function nextLine(form: HTMLFormElement, from: HTMLElement): HTMLElement | null | undefined {
-  const [, place] = /^deliveries\.(\d+)\.(?:item_price|cod)$/.exec(nameOf(from)) ?? [];
+  const [, place, field] = /^deliveries\.(\d+)\.(item_price|cod)$/.exec(nameOf(from)) ?? [];
   if (place === undefined) return undefined;
+  const box = field === 'item_price' ? boxToDecide(form, place) : null;
+  if (box !== null) return box;
   for (let next = Number(place) + 1; ; next++) {
     const phone = fieldNamed(form, `deliveries.${next}.customer_phone`);
     if (phone === null || isOpenTo(phone)) return phone;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';
-import { blankDelivery, isFilled, withoutCustomer, type DeliveryValues } from './values.ts';
+import { isFilled, nextDelivery, withoutCustomer, type DeliveryValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 /** What `useFieldArray` gives. */
@@ -50,12 +50,9 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
     [append, change, fresh, getValues],
   );
 
-  const add = useCallback(
-    () => addOne(blankDelivery(getValues('deliveries')[0]?.rider ?? null)),
-    [addOne, getValues],
-  );
+  const add = useCallback(() => addOne(nextDelivery(getValues())), [addOne, getValues]);
   const copyLast = useCallback(
-    () => addOne(getValues('deliveries').at(-1) ?? blankDelivery()),
+    () => addOne(getValues('deliveries').at(-1) ?? nextDelivery(getValues())),
     [addOne, getValues],
   );
   const copyWithout = useCallback(

@@ -5,8 +5,9 @@ import { loadBurmeseNames } from '../../../entities/burmeseNames.ts';
 import { isBurmese } from '../../../entities/townshipSearch.ts';
 import { useT } from '../../../i18n/t.ts';
 import { showToast } from '../../../ui/toasts.ts';
+import { codValues } from './pastedCod.ts';
 import { PASTED, pastedValues, rowsPasted, type PastedName } from './pasted.ts';
-import { blankDelivery, lockOf, type DeliveryValues } from './values.ts';
+import { lockOf, nextDelivery, type DeliveryValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 interface Options {
@@ -24,24 +25,26 @@ export function usePaste({ max, put }: Options) {
     const [, at, field] = /^deliveries\.(\d+)\.(\w+)$/.exec(name) ?? [];
     const into = PASTED.find((one) => one === field);
     const text = event.clipboardData.getData('text/plain');
-    const rows = into && rowsPasted(text, into);
-    if (!rows || into === undefined) return;
+    const block = into && rowsPasted(text, into);
+    if (!block || into === undefined) return;
+    const { rows, cod } = block;
     event.preventDefault();
     // Without them a Burmese township stays as it was typed.
     const names = isBurmese(text) ? await loadBurmeseNames().catch(() => undefined) : undefined;
     const first = Number(at);
     const lines = structuredClone(getValues('deliveries'));
-    const rider = lines[0]?.rider ?? null;
     // A line that cannot be changed is passed over.
     const places = Array.from({ length: Math.max(0, max - first) }, (_, n) => first + n)
       .filter((place) => lockOf(lines[place]) === null)
       .slice(0, rows.length);
     const taken = rows.slice(0, places.length);
-    for (const [n, place] of places.entries())
-      lines[place] = {
-        ...(lines[place] ?? blankDelivery(rider)),
+    for (const [n, place] of places.entries()) {
+      const line = {
+        ...(lines[place] ?? nextDelivery(getValues())),
         ...pastedValues(rows[n] ?? [], into, { known: townships, names }),
       };
+      lines[place] = { ...line, ...(cod && codValues(cod[n] ?? '', line.delivery_address)) };
+    }
     flushSync(() => put(lines));
     const filled = taken.flatMap((row, n) =>
       row.flatMap((_, column): `deliveries.${number}.${PastedName}`[] => {

@@ -13,14 +13,16 @@ describe('the number of deliveries', () => {
 
   it('adds blank blocks with the first rider and removes the last ones', () => {
     const first = { ...blankDelivery(rider), customer_name: 'Mya' };
-    const three = resized([first], 3);
+    const three = resized({ deliveries: [first] }, 3);
     expect(three).toEqual([first, blankDelivery(rider), blankDelivery(rider)]);
-    expect(resized(three, 1)).toEqual([first]);
+    expect(resized({ deliveries: three }, 1)).toEqual([first]);
   });
 
   it('counts a block as filled if it contains anything other than the rider', () => {
     expect(isFilled(blankDelivery(rider))).toBe(false);
-    expect(isFilled({ ...blankDelivery(), cod: true })).toBe(true);
+    expect(isFilled(blankDelivery(rider, true))).toBe(false);
+    expect(isFilled({ ...blankDelivery(), cod: true, cod_open: false })).toBe(true);
+    expect(isFilled({ ...blankDelivery(), fragile: true })).toBe(true);
     expect(isFilled({ ...blankDelivery(), township_typed: 'H' })).toBe(true);
   });
 });

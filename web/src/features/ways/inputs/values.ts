@@ -25,6 +25,8 @@ export interface DeliveryValues {
   fragile: boolean;
   cod: boolean;
   os_paid: boolean;
+  /** Nobody decided about COD here: it is what `CodRule` says of all. */
+  cod_open?: boolean | undefined;
   /** A charge agreed instead of the township's; on edit only. */
   agreed: string;
   /** On edit, of a line that is new: how it was sent, and its id once it is stored. */
@@ -44,6 +46,16 @@ export function lockOf(delivery: DeliveryValues | undefined): Lock | null {
   return added?.attempt?.isLost === true ? 'unsure' : null;
 }
 
+/** What new deliveries begin with, and Enter passes by. */
+export interface CodRule {
+  /** The shop's last choice, as it was when this form began with it; null until it is known. */
+  shop: { id: number; cod: boolean | null } | null;
+  /** What was last set here for all of them. */
+  all: boolean | null;
+  /** Somebody pressed COD here, so that what is saved becomes the shop's last choice. */
+  isPressed: boolean;
+}
+
 export interface WayValues {
   shop: ShopOption | null;
   pickup_type: string;
@@ -52,9 +64,10 @@ export interface WayValues {
   pickup_date: string;
   comments: string;
   deliveries: DeliveryValues[];
+  cod_rule?: CodRule | undefined;
 }
 
-export const blankDelivery = (rider: RiderOption | null = null): DeliveryValues => ({
+export const blankDelivery = (rider: RiderOption | null = null, cod = false): DeliveryValues => ({
   rider,
   rider_typed: '',
   customer_name: '',
@@ -66,7 +79,8 @@ export const blankDelivery = (rider: RiderOption | null = null): DeliveryValues 
   weight: '',
   item_price: '',
   fragile: false,
-  cod: false,
+  cod,
+  cod_open: true,
   os_paid: false,
   agreed: '',
 });
@@ -92,9 +106,10 @@ export const blankWay = (now = new Date()): WayValues => ({
   deliveries: [blankDelivery()],
 });
 
-/** True if anything was entered, other than the rider, who is copied into new blocks. */
+/** True if anything was entered, other than what new blocks begin with: the rider, COD. */
 export function isFilled(delivery: DeliveryValues): boolean {
-  const { rider: _, rider_typed: __, added: ___, ...rest } = delivery;
+  const { rider: _, rider_typed: __, added: ___, cod, cod_open, ...rest } = delivery;
+  if (cod && !cod_open) return true;
   return Object.values(rest).some((value) => value !== '' && value !== false && value !== null);
 }
 
@@ -104,13 +119,17 @@ export function countOf(typed: string, max = MAX_COUNT): number {
   return Number.isFinite(count) ? Math.min(Math.max(count, 1), max) : 1;
 }
 
-/**
- * Resizes to as many blocks as wanted: new ones are blank except for the first one's rider; the
- * last ones are removed.
- */
-export function resized(deliveries: readonly DeliveryValues[], count: number): DeliveryValues[] {
-  const kept = deliveries.slice(0, count);
-  const rider = deliveries[0]?.rider ?? null;
-  while (kept.length < count) kept.push(blankDelivery(rider));
+/** What COD is where nobody decided otherwise; null while neither the shop nor this form says so. */
+export const saidOfCod = ({ cod_rule }: Pick<WayValues, 'cod_rule'>): boolean | null =>
+  cod_rule?.all ?? cod_rule?.shop?.cod ?? null;
+
+/** One more delivery of a way: blank except for the first one's rider, and COD as said of all. */
+export const nextDelivery = (way: Pick<WayValues, 'cod_rule' | 'deliveries'>): DeliveryValues =>
+  blankDelivery(way.deliveries[0]?.rider ?? null, saidOfCod(way) ?? false);
+
+/** As many blocks as wanted: new ones follow, or the last ones are removed. */
+export function resized(way: Pick<WayValues, 'cod_rule' | 'deliveries'>, count: number) {
+  const kept = way.deliveries.slice(0, count);
+  while (kept.length < count) kept.push(nextDelivery(way));
   return kept;
 }

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useT } from '../../../i18n/t.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { codRuleOf, countCod, openPlaces, pressCod, setCod } from './cod.ts';
+import type { CodRule, DeliveryValues } from './values.ts';
+import { useWayForm } from './WayForm.ts';
+
+/** What one press has changed. */
+interface Pressed {
+  rule: CodRule;
+  lines: { place: number; cod_open: boolean | undefined }[];
+  /** With more or fewer lines their places are others. */
+  length: number;
+}
+
+/**
+ * In the bar that is always in view: where COD comes from, and which prices would not be collected
+ * without anybody having said so.
+ */
+export function CodBar() {
+  const t = useT();
+  const form = useWayForm();
+  const { of, control, getValues, setValue } = form;
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const count = useWatch({
+    control,
+    name: 'deliveries',
+    compute: (lines: DeliveryValues[]) => ({ ...countCod(of, lines), length: lines.length }),
+  });
+  const { shop, all } = codRuleOf({ cod_rule: useWatch({ control, name: 'cod_rule' }) });
+  const last = shop?.cod ?? null;
+  const { priced, without, unseen, following, length } = count;
+  const isNone = priced > 0 && without === priced && last !== false;
+  const isSome = unseen > 0 && (all ?? last) !== false;
+
+  const press = () => {
+    const lines = getValues('deliveries');
+    const places = openPlaces(of, lines).filter((place) => isNone || lines[place]?.cod_open);
+    setPressed({
+      rule: codRuleOf(getValues()),
+      lines: places.flatMap((place) =>
+        lines[place]?.cod ? [] : { place, cod_open: lines[place]?.cod_open },
+      ),
+      length: lines.length,
+    });
+    setCod(form, places, true);
+    pressCod(form, isNone ? true : null);
+  };
+  const takeBack = ({ rule, lines }: Pressed) => {
+    for (const { place, cod_open } of lines) {
+      setValue(`deliveries.${place}.cod`, false, { shouldDirty: true });
+      setValue(`deliveries.${place}.cod_open`, cod_open);
+    }
+    setValue('cod_rule', rule, { shouldDirty: true });
+    setPressed(null);
+  };
+
+  if (isNone || isSome) {
+    return (
+      <Banner
+        kind="warning"
+        className="mb-2"
+        actions={
+          <Button small onClick={press}>
+            {isNone ? t('COD for all') : t('COD for these too')}
+          </Button>
+        }
+      >
+        {!isNone
+          ? t('{n} of {count} parcels with a price, not COD', { n: without, count: priced })
+          : priced === 1
+            ? t('1 parcel with a price, not COD')
+            : t('{n} parcels with a price, none COD', { n: priced })}
+      </Banner>
+    );
+  }
+  if (pressed !== null && pressed.length === length && without === 0) {
+    return (
+      <p role="status" className="mb-1 flex flex-wrap items-center gap-x-2 text-xs">
+        <span>{t('COD is on for all parcels with a price')}</span>
+        <Button small onClick={() => takeBack(pressed)}>
+          {t('Undo this')}
+        </Button>
+      </p>
+    );
+  }
+  if (last === null || all !== null || following === 0) return null;
+  return (
+    <p className="text-muted mb-1 text-xs">
+      {last ? t('COD on, as last time with this shop') : t('COD off, as last time with this shop')}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { intake } from '@waydesk/contract/intake.ts';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { loadedForeignServers } from '../../../api/foreign.ts';
+import { useRead } from '../../../api/useRead.ts';
+import { codRuleOf, followCod } from './cod.ts';
+import { saidOfCod } from './values.ts';
+import { useWayShop } from './WayCharges.tsx';
+import { useWayForm } from './WayForm.ts';
+
+/**
+ * Begins new deliveries with the shop's last choice of COD. It is asked for once for each shop: what
+ * another clerk chooses meanwhile, or before a draft is taken up again, changes no amount that was
+ * typed here. Answers what is said of all.
+ */
+export function useShopCod(isFixed: boolean): boolean | null {
+  const form = useWayForm();
+  const { control, getValues, setValue } = form;
+  const shopId = useWayShop();
+  const isAsked = shopId !== null && !isFixed && loadedForeignServers() === undefined;
+  const { data } = useRead(
+    intake.memory,
+    { params: { id: shopId ?? 0 } },
+    { enabled: isAsked, fresh: true, handledStatuses: true },
+  );
+  const rule = useWatch({ control, name: 'cod_rule' });
+  const known = rule?.shop ?? null;
+  useEffect(() => {
+    if (isFixed || known?.id === shopId) return;
+    const shop =
+      data === undefined || shopId === null ? null : { id: shopId, cod: data.cod ?? null };
+    if (shop === known) return;
+    setValue('cod_rule', { ...codRuleOf(getValues()), shop });
+    followCod(form);
+  }, [data, shopId, known, isFixed, form, getValues, setValue]);
+  return saidOfCod({ cod_rule: rule });
+}
