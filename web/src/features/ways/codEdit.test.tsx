@@ -1,6 +1,7 @@
 /** COD while a way is edited: only deliveries that are added begin with the shop's last choice. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { COD_OFF, COD_ON, codBox, codBoxes, givenCod, takesCod } from '../../testing/codForms.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours } from '../../testing/server.ts';
 import {
@@ -44,18 +45,15 @@ const WAY = {
   version: 7,
   deliveries: [delivery(1, false), delivery(2, true)],
 };
-const ON = 'COD on, as last time with this shop';
-const box = (n: number) => deliveryBlock(n).getByLabelText<HTMLInputElement>('COD');
-const boxes = (count: number) => Array.from({ length: count }, (_, n) => box(n + 1).checked);
 
 async function open(cod: boolean | null) {
   const calls = {
     put: answer('put', '/ways/5', () => ours(WAY)),
     posts: answer('post', '/ways/5/deliveries', (_, n) => ours({ id: 10 + n })),
-    remembered: answer('put', '/intake/shops/3', () => ours({ layouts: [], places: {}, cod })),
+    remembered: takesCod(),
   };
   answer('get', '/ways/5', () => ours(WAY));
-  answer('get', '/intake/shops/3', () => ours({ layouts: [], places: {}, cod }));
+  givenCod(3, cod);
   renderAt('/ways/edit/5', {
     '/ways/edit/:id': EditWayPage,
     '/ways/detail/:id': () => <p>the way</p>,
@@ -80,11 +78,11 @@ test.each([true, false])('what is stored stays, what is added begins with %s', a
   await waitFor(() =>
     expect(document.querySelector('[data-cod]')?.getAttribute('data-cod')).toBe(String(cod)),
   );
-  expect(boxes(2)).toEqual([false, true]);
-  expect(screen.queryByText(ON)).toBeNull();
+  expect(codBoxes(2)).toEqual([false, true]);
+  expect(screen.queryByText(COD_ON)).toBeNull();
   await add(3);
-  expect(boxes(3)).toEqual([false, true, cod]);
-  await screen.findByText(cod ? ON : 'COD off, as last time with this shop');
+  expect(codBoxes(3)).toEqual([false, true, cod]);
+  await screen.findByText(cod ? COD_ON : COD_OFF);
   await save();
   expect((await bodiesOf(put))[0]).not.toHaveProperty('deliveries');
   expect(await bodiesOf(posts)).toMatchObject([{ cod }]);
@@ -98,7 +96,7 @@ test('without a choice the bar counts and sets only what is added', async () => 
   await add(4);
   const bar = (await screen.findByText('2 parcels with a price, none COD')).parentElement!;
   fireEvent.click(bar.querySelector('button')!);
-  await waitFor(() => expect(boxes(4)).toEqual([false, true, true, true]));
+  await waitFor(() => expect(codBoxes(4)).toEqual([false, true, true, true]));
   await save();
   expect((await bodiesOf(put))[0]).not.toHaveProperty('deliveries');
   expect(await bodiesOf(posts)).toMatchObject([{ cod: true }, { cod: true }]);
@@ -108,7 +106,7 @@ test('without a choice the bar counts and sets only what is added', async () => 
 
 test("a stored delivery's COD changes by a press alone, which says nothing about the shop", async () => {
   const { put, remembered } = await open(true);
-  fireEvent.click(box(1));
+  fireEvent.click(codBox(1));
   await save();
   expect((await bodiesOf(put))[0]).toMatchObject({ deliveries: [{ id: 1, cod: true }] });
   expect(remembered).toEqual([]);
@@ -118,5 +116,5 @@ test('a copy of a stored delivery has its COD', async () => {
   await open(true);
   await pressButton('Copy delivery 1 without its customer');
   await waitFor(() => deliveryBlock(3));
-  expect(boxes(3)).toEqual([false, true, false]);
+  expect(codBoxes(3)).toEqual([false, true, false]);
 });
