@@ -1,8 +1,9 @@
 /** Links deliveries to the oldest customer with their phone; a new phone creates a customer. */
 import { type RawBuilder, sql } from 'kysely';
+import { lettersIn, takeLetters } from '../concurrency/rounds.ts';
 import type { Tx } from '../db/database.ts';
 import { executePrepared } from '../db/preparedStatements.ts';
-import { searchColumns } from './searchKeys.ts';
+import { type SearchWords, searchColumns } from './searchKeys.ts';
 
 export interface Recipient {
   customer_name: string;
@@ -32,12 +33,19 @@ export const lockedUnknownPhones = (phones: readonly string[]): RawBuilder<strin
   )
   select coalesce(array_agg(phone) filter (where locks > 0), '{}') from unknown cross join held)`;
 
-/** The customers that these phones need, each from its first recipient; a phone without one needs none. */
-export function newCustomers(phones: readonly string[], recipients: readonly Recipient[]) {
+/**
+ * The customers that these phones need, each from its first recipient; a phone without one needs none.
+ * Others get their turn in between.
+ */
+export async function newCustomers(
+  phones: readonly string[],
+  recipients: readonly Recipient[],
+): Promise<UnknownCustomer[]> {
   const firsts = new Map(recipients.toReversed().map((r) => [r.customer_phone, r]));
-  return phones.flatMap((phone) => {
+  const customers: UnknownCustomer[] = [];
+  for (const phone of phones) {
     const first = firsts.get(phone);
-    if (!first) return [];
+    if (!first) continue;
     const words = {
       name: first.customer_name,
       phone_number: phone,
@@ -45,11 +53,18 @@ export function newCustomers(phones: readonly string[], recipients: readonly Rec
       township: first.township,
       address: first.delivery_address,
     };
-    return [{ ...words, township_id: first.township_id, ...searchColumns('customers', words) }];
-  });
+    await takeLetters(lettersIn(words));
+    customers.push(unknownCustomer(words, first.township_id));
+  }
+  return customers;
 }
 
-export type UnknownCustomer = ReturnType<typeof newCustomers>[number];
+const unknownCustomer = (words: SearchWords<'customers'>, township_id: number | null) => ({
+  ...words,
+  township_id,
+  ...searchColumns('customers', words),
+});
+export type UnknownCustomer = ReturnType<typeof unknownCustomer>;
 
 /**
  * SQL that creates the customers whose phones were unknown, unless somebody else did so before the
@@ -82,8 +97,9 @@ export async function linkCustomers(
   const phones = recipients.map((r) => r.customer_phone);
   const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
   const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
+  const customers = await newCustomers(locked?.unknown ?? [], recipients);
   const link = sql<{ phone: string; id: number }>`
-    with made as (${insertUnknownCustomers(newCustomers(locked?.unknown ?? [], recipients))})
+    with made as (${insertUnknownCustomers(customers)})
     select phone, ${customerWith('phone')} as id from unnest(${phones}::text[]) as phone
     left join made on made.phone_key = phone`;
   const linked = await executePrepared(tx, { compile: () => link.compile(tx) });

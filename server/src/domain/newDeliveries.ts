@@ -4,6 +4,7 @@ import { isMoney, totalToCollect } from '@waydesk/contract/money.ts';
 import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { lettersIn, takeLetters } from '../concurrency/rounds.ts';
 import type { WordedFieldError } from '../http/httpError.ts';
 import { type UnknownCustomer, customerWith, insertUnknownCustomers } from './customers.queries.ts';
 import type { ReferencedIds, References } from './references.queries.ts';
@@ -89,12 +90,21 @@ export interface DeliveriesToInsert {
   parts?: readonly number[];
   /** `newCustomers` of the phones that `lockedUnknownPhones` found. */
   customers: readonly UnknownCustomer[];
-  /** `foldedWords` of each row. */
-  words: readonly SearchColumns<'delivery_words'>[];
+  /** `foldedRows` of the rows. */
+  words: readonly FoldedRow[];
 }
 
-/** What a row is found by. */
-export const foldedWords = (row: Priced) => searchColumns('delivery_words', row);
+/** What each row is found by. Others get their turn in between. */
+export async function foldedRows(rows: readonly Priced[]): Promise<FoldedRow[]> {
+  const folded: FoldedRow[] = [];
+  for (const row of rows) {
+    await takeLetters(lettersIn(row));
+    folded.push(searchColumns('delivery_words', row));
+  }
+  return folded;
+}
+
+export type FoldedRow = SearchColumns<'delivery_words'>;
 
 /**
  * SQL of WITH queries that insert the rows in order, each linked to its customer, and number them

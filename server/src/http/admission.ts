@@ -27,7 +27,7 @@ export interface Admission {
   exports: Exports;
   /** Forms with a file, from before they are read until the file is accepted. */
   uploads: Lane;
-  /** Pieces of imports. */
+  /** Pieces of imports and looks at their rows, and the reading of other large bodies. */
   imports: Lane;
 }
 
@@ -159,13 +159,13 @@ export async function inUploadTurn<T>({ uploads }: Admission, read: () => Promis
   }
 }
 
-/** Saves a piece of an import when its turn comes; throws 503. */
-export async function inImportTurn<T>({ imports }: Admission, save: () => Promise<T>): Promise<T> {
+/** Saves a piece of an import, or reads a large body, when its turn comes; throws 503. */
+export async function inImportTurn<T>({ imports }: Admission, work: () => Promise<T>): Promise<T> {
   const leave = await imports.enter().catch((error: unknown) => {
     throw error instanceof QueueFullError ? overloaded() : error;
   });
   try {
-    return await save();
+    return await work();
   } finally {
     leave();
   }

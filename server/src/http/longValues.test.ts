@@ -2,9 +2,9 @@
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { formWith } from '../testing/forms.ts';
 import { jpegPicture } from '../testing/pictures.ts';
+import { holding, holdsAnother, merged, placesOf } from '../testing/schemaPlaces.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
@@ -12,64 +12,6 @@ const rows = Object.entries(contract).flatMap(([area, calls]) =>
 );
 const writes = rows.filter(({ row }) => row.body);
 const lists = rows.filter(({ row }) => row.query);
-
-interface Json {
-  properties?: Record<string, Json>;
-  items?: Json;
-  anyOf?: Json[];
-}
-
-type Place = string[];
-
-/** The paths of the fields that hold no further fields: `deliveries.0.address`. */
-function placesIn({ properties = {}, items, anyOf = [] }: Json, at: Place = []): Place[] {
-  const inner = Object.entries(properties);
-  if (items) inner.push(['0', items]);
-  const below = [
-    ...inner.flatMap(([key, json]) => placesIn(json, [...at, key])),
-    ...anyOf.flatMap((json) => placesIn(json, at)).filter((place) => place.length > at.length),
-  ];
-  return below.length > 0 ? below : [at];
-}
-
-/** Lists that may also arrive as JSON text hide their fields from the JSON schema. */
-const HIDDEN: Record<string, string[]> = {
-  bankAccounts: ['0.bank', '0.accountName', '0.accountNumber', '0.remark'],
-  paymentMethods: ['0.name', '0.details'],
-  bankInfo: ['preferred_bank', 'settlement_type', 'settlement_time', 'notes'],
-};
-
-const placesOf = (schema: z.ZodMiniType): Place[] =>
-  placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).flatMap(
-    (place) => {
-      const inner = HIDDEN[place.at(-1) ?? ''] ?? [];
-      return [place, ...inner.map((rest) => [...place, ...rest.split('.')])];
-    },
-  );
-
-const holding = ([key = '', ...rest]: Place, value: unknown): unknown => {
-  const inner = rest.length > 0 ? holding(rest, value) : value;
-  return key === '0' ? [inner] : { [key]: inner };
-};
-
-const holdsAnother = (place: Place, places: Place[]) =>
-  places.some((p) => p.length > place.length && place.every((key, i) => key === p[i]));
-
-/** Both at once: `{ a: { b } }` and `{ a: { c } }` are `{ a: { b, c } }`. */
-function merged(one: unknown, other: unknown): unknown {
-  if (!isRecord(one) || !isRecord(other)) return other;
-  const both = Array.isArray(one) ? [...one] : { ...one };
-  return Object.entries(other).reduce<Record<string, unknown>>(
-    (all, [key, value]) => {
-      all[key] = merged(all[key], value);
-      return all;
-    },
-    both as Record<string, unknown>,
-  );
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** A text that is repeated, between two others. */
 const PATTERNS: [before: string, repeated: string, after: string][] = [

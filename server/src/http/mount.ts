@@ -2,7 +2,7 @@
 import type { Args, Route } from '@waydesk/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallLimits, asOneCall, presentCall } from '../db/call.ts';
-import { inUploadTurn, takeTurn } from './admission.ts';
+import { inImportTurn, inUploadTurn, takeTurn } from './admission.ts';
 import { admit, isStillFor, proveBefore, readProven } from './admit.ts';
 import { answerCsv, answerJson, answerXlsx, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer, XlsxAnswer } from './context.ts';
@@ -10,7 +10,7 @@ import { apiPath } from './paths.ts';
 import { readArgs, readIfMatch, readKey, readLang, readsCsv, readsXlsx } from './read.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
 import './services.ts';
-import { hasBody } from './requestBody.ts';
+import { hasBody, isLargeBody } from './requestBody.ts';
 import { bearerToken } from './tokens.ts';
 import { type FileRule, readUpload } from './upload.ts';
 
@@ -100,7 +100,7 @@ async function serveInTurn(
     row.upload && fileRule && request.isMultipart()
       ? await readForm(row.upload, fileRule, request)
       : { body: request.body, file: undefined };
-  await request.turn?.resume();
+  const args = await readInTurn(row, request, body);
   const context: Context = {
     ...request.server.services,
     // Null only on public calls, which must not read it.
@@ -119,7 +119,6 @@ async function serveInTurn(
   };
   void reply.header('cache-control', 'no-store');
   if (row.csv || row.xlsx) varyBy(reply, 'accept');
-  const args = readArgs(row, request, body);
   const limits = {
     ms: HANDLER_TIMEOUT,
     late: requestTimeout,
@@ -134,6 +133,16 @@ async function serveInTurn(
   };
   if (context.wantsCsv || context.wantsXlsx) await serveFile(row, work, limits, { request, reply });
   else answerJson(row, (await asOneCall(limits, work)) as JsonAnswer<Route>, reply);
+}
+
+/** Large bodies are read one at a time, like pieces of imports. */
+function readInTurn(row: Route, request: FastifyRequest, body: unknown): Promise<Args<Route>> {
+  const read = async () => {
+    await request.turn?.resume();
+    return readArgs(row, request, body);
+  };
+  const { admission } = request.server.services;
+  return isLargeBody(request) ? inImportTurn(admission, read) : read();
 }
 
 const readForm = (upload: NonNullable<Route['upload']>, rule: FileRule, request: FastifyRequest) =>

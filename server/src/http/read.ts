@@ -11,6 +11,8 @@ import {
   invalidInput,
   routeNotFound,
 } from './httpError.ts';
+import { LETTERS_A_ROUND, takeLetters } from '../concurrency/rounds.ts';
+import { isLargeBody } from './requestBody.ts';
 import { unicodeOnly } from './unicodeOnly.ts';
 
 /** Far more than any call takes; limits the time spent on checking hostile bodies. */
@@ -22,7 +24,11 @@ const MOST_FAULTS = 1_000;
  * `body` is the JSON or multipart body as sent. Throws 400 with the faults of all parts, 404 for a
  * malformed id in the path, 413 for a body with too many values.
  */
-export function readArgs(row: Route, request: FastifyRequest, body: unknown): Args<Route> {
+export async function readArgs(
+  row: Route,
+  request: FastifyRequest,
+  body: unknown,
+): Promise<Args<Route>> {
   const faults: WordedFieldError[] = [];
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
@@ -35,13 +41,15 @@ export function readArgs(row: Route, request: FastifyRequest, body: unknown): Ar
     return undefined;
   };
   const params = parse(row.params, readParams(request.params));
-  const query = parse(row.query, unicodeOnly(withoutBlanks(request.query)));
+  const query = parse(row.query, await unicodeOnly(withoutBlanks(request.query)));
   if (row.body && isExcessive(body)) {
     throw new HttpError(413, 'too_large', 'The request holds too many values');
   }
   // Public calls carry no text of people, and a hostile one must cost little.
   const sent = readBody(row, body);
-  const parsedBody = parse(row.body, row.who === 'public' ? sent : unicodeOnly(sent));
+  const unicode = row.who === 'public' ? sent : await unicodeOnly(sent);
+  if (isLargeBody(request)) await takeLetters(LETTERS_A_ROUND);
+  const parsedBody = parse(row.body, unicode);
   if (faults.length > 0) throw invalidInput(faults);
   return { params, query, body: parsedBody } as Args<Route>;
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { isUtf8 } from 'node:buffer';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { handleErrors, sendError, errorBody } from './errors.ts';
 import { admitConnectionsFirst } from './arrivals.ts';
@@ -11,6 +11,8 @@ import { HttpError, requestTimeout } from './httpError.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { enforceBodyTimeout } from './bodyTimeout.ts';
 import { drainOnClose } from './drain.ts';
+import { isLargeBody } from './requestBody.ts';
+import { LETTERS_A_ROUND, takeLetters } from '../concurrency/rounds.ts';
 
 /** A server without services, which `provideServices` adds. */
 export function createServer(
@@ -62,13 +64,22 @@ function trusted(proxies: Config['trustProxy']) {
 function takeOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    // Clients send the content type even without a body.
-    if (bytes.length === 0) return done(null, undefined);
-    const fail = () => done(new HttpError(400, 'bad_json', 'The body is not valid JSON'));
-    if (!isUtf8(bytes as Buffer)) return fail();
-    void parse(request, bytes.toString(), (error, value) => (error ? fail() : done(null, value)));
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      // Clients send the content type even without a body.
+      if (bytes.length === 0) return undefined;
+      if (isLargeBody(request)) await takeLetters(LETTERS_A_ROUND);
+      const invalid = () => new HttpError(400, 'bad_json', 'The body is not valid JSON');
+      if (!isUtf8(bytes)) throw invalid();
+      return new Promise((resolve, reject) => {
+        void parse(request, bytes.toString(), (error, value) =>
+          error ? reject(invalid()) : resolve(value),
+        );
+      });
+    },
+  );
 }
 
 const STATUS: Record<string, HttpError> = {

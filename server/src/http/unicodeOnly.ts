@@ -1,46 +1,77 @@
 /** Turns what clients send in Zawgyi into Unicode, before anything else reads it. */
+import { withoutInvisible } from '@waydesk/contract/burmese.ts';
+import { LENGTH } from '@waydesk/contract/fields.ts';
 import { JSON_TEXT_FIELDS } from '@waydesk/contract/shop-lists.ts';
 import { toUnicode } from '@waydesk/contract/zawgyi.ts';
+import { takeLetters } from '../concurrency/rounds.ts';
 import { HttpError } from './httpError.ts';
 
 /**
  * Characters of Zawgyi in one request: a way with a hundred deliveries has less. Converting one
  * takes some 10 microseconds.
  */
-const MOST = 30_000;
+const MOST_CONVERTED = 30_000;
+
+/** No field takes as much, also not before spaces are dropped: a longer text is refused unjudged. */
+const MOST_JUDGED = 2 * LENGTH.long;
+
+const BURMESE = /[\u1000-\u109f]/;
 
 /**
- * A copy of a JSON value in which every text that is certainly Zawgyi is converted; passwords stay
- * as typed. Throws 413 when there is more to convert than any call needs.
+ * A JSON value with every text that is certainly Zawgyi converted; passwords stay as typed. Others
+ * get their turn in between. Throws 413 when there is more to convert than any call needs.
  */
-export function unicodeOnly(value: unknown): unknown {
-  let left = MOST;
-  const convert = (text: string) => {
-    // Judging a text costs next to nothing.
-    if (left < 0) throw new HttpError(413, 'too_large', 'The request is too large');
-    const converted = toUnicode(text);
-    if (converted !== text) left -= text.length;
-    return converted;
-  };
-  const inside = (one: unknown, key = ''): unknown => {
-    if (typeof one === 'string') {
-      if (key === 'password') return one;
-      return JSON_TEXT_FIELDS.has(key) ? inJsonText(one) : convert(one);
+export async function unicodeOnly(value: unknown): Promise<unknown> {
+  const texts = new Set<string>();
+  mapTexts(value, (text) => {
+    if (BURMESE.test(text)) texts.add(text);
+    return text;
+  });
+  if (texts.size === 0) return value;
+  const converted = await convertedOf(texts);
+  return converted.size === 0 ? value : mapTexts(value, (text) => converted.get(text) ?? text);
+}
+
+async function convertedOf(texts: ReadonlySet<string>): Promise<Map<string, string>> {
+  const converted = new Map<string, string>();
+  let letters = 0;
+  for (const text of texts) {
+    await takeLetters(text.length);
+    if (isTooLong(text)) continue;
+    const unicode = toUnicode(text);
+    if (unicode === text) continue;
+    letters += text.length;
+    if (letters > MOST_CONVERTED) {
+      throw new HttpError(413, 'too_large', 'The request is too large');
     }
-    if (one === null || typeof one !== 'object') return one;
-    if (Array.isArray(one)) return one.map((part) => inside(part));
-    return Object.fromEntries(
-      Object.entries(one).map(([name, part]) => [name, inside(part, name)]),
-    );
-  };
-  /** Letters may be written as \u1000 in it, so it is parsed. */
-  const inJsonText = (text: string) => {
-    try {
-      return inside(JSON.parse(text));
-    } catch (error) {
-      if (error instanceof HttpError) throw error;
-      return text;
-    }
-  };
-  return inside(value);
+    converted.set(text, unicode);
+  }
+  return converted;
+}
+
+const isTooLong = (text: string) =>
+  text.length > MOST_JUDGED && withoutInvisible(text).replace(/\s+/g, ' ').length > MOST_JUDGED;
+
+/** A copy with each text as `map` has it; those inside texts of JSON are mapped one by one. */
+function mapTexts(value: unknown, map: (text: string) => string, key = ''): unknown {
+  if (typeof value === 'string') {
+    if (key === 'password') return value;
+    return JSON_TEXT_FIELDS.has(key) ? mapInJsonText(value, map) : map(value);
+  }
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, map));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, mapTexts(part, map, name)]),
+  );
+}
+
+/** Letters may be written as \u1000 in it, so it is parsed. */
+function mapInJsonText(text: string, map: (text: string) => string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  return mapTexts(value, map);
 }

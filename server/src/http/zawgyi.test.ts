@@ -183,13 +183,27 @@ it('a text that may be either stays as typed', async () => {
 
 it('too much Zawgyi is refused', async () => {
   const one = { ...delivery(), delivery_address: pairs.map(([, zawgyi]) => zawgyi).join(' ') };
-  const deliveries = Array.from({ length: 100 }, () => ({
+  const deliveries = Array.from({ length: 100 }, (_, n) => ({
     ...one,
-    delivery_address: `${one.delivery_address} `.repeat(8),
+    delivery_address: `${n} ${`${one.delivery_address} `.repeat(8)}`,
   }));
   const body = sampleWayBody({ shop_id, delivery_count: 100, deliveries });
   const { status } = await admin().post('/ways', body);
   expect(status).toBe(413);
+});
+
+it('a text that is too long for every field is refused as it is, whatever it would become', async () => {
+  const { status, body } = await admin().post('/ways', {
+    ...way(),
+    comments: `${ZAWGYI} `.repeat(1_000),
+  });
+  expect([status, body.message]).toEqual([400, 'Use at most 2000 characters']);
+});
+
+it('what nobody sees of a text does not keep it from being converted', async () => {
+  const comments = `\u200b${' '.repeat(9_000)}${ZAWGYI}`;
+  const { data } = await admin().post<{ comments: string }>('/ways', { ...way(), comments });
+  expect(data.comments).toBe(UNICODE);
 });
 
 it.each(pairs)(

@@ -1,12 +1,11 @@
 /** Inserts the ways of a piece with all that belongs to them, in one statement. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type UnknownCustomer, newCustomers } from '../../domain/customers.queries.ts';
 import { insertHistory } from '../../domain/history.queries.ts';
-import { type Priced, foldedWords, insertDeliveries } from '../../domain/newDeliveries.ts';
+import { type Priced, foldedRows, insertDeliveries } from '../../domain/newDeliveries.ts';
 import { type SearchColumns, searchColumns } from '../../domain/searchKeys.ts';
 import type { RowKey } from '../../domain/rowKeys.ts';
 import { takeKeys } from './intake.keys.queries.ts';
@@ -91,18 +90,16 @@ export async function insertWays(tx: Tx, insertion: Insertion): Promise<Inserted
   return made!;
 }
 
-/** Folding takes long for many rows: others get their turn after each way. */
 async function folded(ways: readonly WayToInsert[], unknown: readonly string[]) {
   const words: SearchColumns<'delivery_words'>[] = [];
   const customers: UnknownCustomer[] = [];
   const left = new Set(unknown);
   for (const { rows } of ways) {
     const priced = rows.map((row) => row.priced);
-    words.push(...priced.map(foldedWords));
+    words.push(...(await foldedRows(priced)));
     const phones = new Set(priced.map((row) => row.customer_phone).filter((one) => left.has(one)));
-    customers.push(...newCustomers([...phones], priced));
+    customers.push(...(await newCustomers([...phones], priced)));
     for (const phone of phones) left.delete(phone);
-    await nextTurn();
   }
   return { words, customers };
 }

@@ -1,7 +1,9 @@
 /** What is known of rows before they are saved. */
-import type { IntakeRowSent, LookedUp, intake } from '@waydesk/contract/intake.ts';
+import type { IntakeLook, IntakeRowSent, LookedUp, intake } from '@waydesk/contract/intake.ts';
 import { customerPhone } from '@waydesk/contract/phone.ts';
 import { phoneHistories } from '../../domain/phoneHistory.queries.ts';
+import type { Database } from '../../db/database.ts';
+import { inImportTurn } from '../../http/admission.ts';
 import type { Handler } from '../../http/context.ts';
 import { noSuchShop } from './intake.faults.ts';
 import { readKnownRows } from './intake.keys.queries.ts';
@@ -11,7 +13,12 @@ import { pricedRow, readRows, referencesForShop } from './intake.rows.ts';
 const phoneOf = ({ customer_phone }: IntakeRowSent) =>
   typeof customer_phone === 'string' ? customerPhone(customer_phone.slice(0, 100)) : null;
 
-export const lookAtRows: Handler<typeof intake.look> = async ({ body }, { db }) => {
+export const lookAtRows: Handler<typeof intake.look> = ({ body }, context) => {
+  context.stepAside();
+  return inImportTurn(context.admission, () => looked(body, context.db));
+};
+
+async function looked(body: IntakeLook, db: Database) {
   const { shop_id } = body;
   const rows = await readRows(shop_id, body.rows);
   const references = await referencesForShop(db, shop_id, rows);
@@ -43,4 +50,4 @@ export const lookAtRows: Handler<typeof intake.look> = async ({ body }, { db }) 
       };
     }),
   };
-};
+}

@@ -1,7 +1,7 @@
 /** Reads the rows that were sent, and prices them. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GoodRow, type IntakeRowSent, readRow } from '@waydesk/contract/intake.ts';
 import { sql } from 'kysely';
+import { lettersIn, takeLetters } from '../../concurrency/rounds.ts';
 import type { Database } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import { type Priced, checkNewDeliveries, referencedBy } from '../../domain/newDeliveries.ts';
@@ -22,19 +22,17 @@ export interface ReadRow {
   errors: WordedFieldError[];
 }
 
-/** So many are read before others get their turn. */
-const READ_AT_ONCE = 100;
-
+/** Others get their turn in between. */
 export async function readRows(shopId: number, sent: readonly IntakeRowSent[]): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   for (const one of sent) {
+    await takeLetters(lettersIn(one));
     const read = readRow(one);
     rows.push(
       'row' in read
         ? { sent: one, good: read.row, key: rowKey(shopId, read.row), errors: [] }
         : { sent: one, good: null, key: null, errors: read.errors },
     );
-    if (rows.length % READ_AT_ONCE === 0) await nextTurn();
   }
   return rows;
 }

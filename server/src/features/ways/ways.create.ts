@@ -56,7 +56,7 @@ export const createWay: Handler<typeof ways.create> = async ({ body }, context) 
           created_by: context.user.id,
         };
         return {
-          write: insertWay(way, { rows, unknown: found.unknown }),
+          write: await insertWay(way, { rows, unknown: found.unknown }),
           rows: WAY_DETAIL_ROWS,
           id: INSERTED_WAY,
           message: 'Way created successfully',

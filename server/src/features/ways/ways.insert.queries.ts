@@ -8,7 +8,7 @@ import { insertHistory } from '../../domain/history.queries.ts';
 import {
   type CheckedDeliveries,
   type DeliveriesToInsert,
-  foldedWords,
+  foldedRows,
   insertDeliveries,
 } from '../../domain/newDeliveries.ts';
 
@@ -18,33 +18,34 @@ interface NewDeliveries {
   unknown: readonly string[];
 }
 
-const folded = (
+const folded = async (
   userId: number,
   rows: CheckedDeliveries['rows'],
   unknown: readonly string[],
-): DeliveriesToInsert => ({
+): Promise<DeliveriesToInsert> => ({
   userId,
   rows,
-  customers: newCustomers(unknown, rows),
-  words: rows.map(foldedWords),
+  words: await foldedRows(rows),
+  customers: await newCustomers(unknown, rows),
 });
 
 /** SQL for the id that `insertWay` gave its way, in the same transaction. */
 export const INSERTED_WAY = sql`currval(pg_get_serial_sequence('ways', 'id'))`;
 
 /** SQL that inserts the way with its deliveries, new customers and history. */
-export function insertWay(
+export async function insertWay(
   way: NewRow<'ways'>,
   { rows, unknown }: NewDeliveries,
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   const userId = way.created_by;
+  const deliveries = await folded(userId, rows, unknown);
   const columns = Object.entries(way);
   return sql`
     with way as (
       insert into ways (${sql.join(columns.map(([column]) => sql.ref(column)))})
       values (${sql.join(columns.map(([, value]) => value))})
       returning id
-    ), ${insertDeliveries(sql`select id, 0 as part from way`, folded(userId, rows, unknown))},
+    ), ${insertDeliveries(sql`select id, 0 as part from way`, deliveries)},
     told as (${insertHistory(sql`select id from way`, userId, {
       description: 'Way created',
       moved: { from: null, to: 'pending' },
@@ -62,11 +63,9 @@ export async function insertDelivery(
   const phones = rows.map((row) => row.customer_phone);
   const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
   const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
+  const deliveries = await folded(userId, rows, locked?.unknown ?? []);
   const insert = sql<{ id: number }>`
-    with ${insertDeliveries(
-      sql`select ${wayId}::integer as id, 0 as part`,
-      folded(userId, rows, locked?.unknown ?? []),
-    )}
+    with ${insertDeliveries(sql`select ${wayId}::integer as id, 0 as part`, deliveries)}
     select id from inserted`;
   const [made] = await executePrepared(tx, { compile: () => insert.compile(tx) });
   return made!.id;

@@ -1,0 +1,69 @@
+/**
+ * The largest body of every call, in each script, alone and twelve at once: however much text there
+ * is, one round of the event loop reads only so much of it. `npm run bench -- waits` measures the time.
+ */
+import { contract } from '@waydesk/contract/index.ts';
+import type { Route } from '@waydesk/contract/route.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LETTERS_A_ROUND, busiestRound } from '../concurrency/rounds.ts';
+import { SCRIPTS, type Script, fullBody } from '../testing/fullBodies.ts';
+import { type TestApp, newTestApp } from '../testing/testApp.ts';
+
+const writes = Object.entries(contract).flatMap(([area, calls]) =>
+  Object.entries<Route>(calls)
+    .map(([name, row]) => ({ name: `${area}.${name}`, row }))
+    .filter(({ row }) => row.body && row.who !== 'public'),
+);
+const scripts = Object.keys(SCRIPTS) as Script[];
+
+let testApp: TestApp;
+let token: string;
+beforeAll(async () => {
+  testApp = await newTestApp();
+  await testApp.seedShop();
+  await testApp.seedTownship();
+});
+// Some calls end the session, or set another password.
+beforeEach(async () => {
+  const { id } = await testApp.seedUser({ role: 'admin' });
+  token = await testApp.seedSession(id);
+});
+afterAll(() => testApp.close());
+
+const send = async (row: Route, payload: string) => {
+  const { statusCode } = await testApp.app.inject({
+    method: row.method,
+    url: `/api${row.path.replace(/:\w+/g, '1')}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload,
+  });
+  return statusCode;
+};
+
+describe.each(writes)('$name', ({ name, row }) => {
+  it.each(scripts)('in %s', async (script) => {
+    const payload = JSON.stringify(fullBody(name, row, script));
+    busiestRound();
+    expect(await send(row, payload)).toBeLessThan(500);
+    expect(busiestRound()).toBeLessThanOrEqual(LETTERS_A_ROUND);
+  });
+});
+
+const LARGEST = ['ways.create', 'intake.look', 'intake.save'];
+
+it.each(LARGEST)(
+  '%s is taken, twelve at once too',
+  async (name) => {
+    const { row } = writes.find((one) => one.name === name)!;
+    for (const script of ['Burmese', 'Latin'] as const) {
+      const body = fullBody(name, row, script);
+      expect(JSON.stringify(body).length).toBeGreaterThan(150_000);
+      const payload = JSON.stringify(body);
+      busiestRound();
+      const statuses = await Promise.all(Array.from({ length: 12 }, () => send(row, payload)));
+      expect(new Set(statuses)).toEqual(new Set([row.status ?? 200]));
+      expect(busiestRound()).toBeLessThanOrEqual(LETTERS_A_ROUND);
+    }
+  },
+  120_000,
+);
