@@ -27,6 +27,29 @@ test.each(['\u200b', '<', '\u0007', '\u00ad'])(
   },
 );
 
+test('the quick look at a text never misses what the pattern finds', () => {
+  const letters = fc.constantFrom(
+    'a',
+    '\u1000',
+    '\u103f',
+    '\u1055',
+    '\u0301',
+    '\u102b',
+    '\u1056',
+    '\u109d',
+    '\uff9e',
+    '\u{1d165}',
+  );
+  const runs = fc.tuple(letters, fc.nat(40)).map(([one, times]) => one.repeat(times));
+  fc.assert(
+    fc.property(fc.array(runs, { maxLength: 6 }), (parts) => {
+      const text = parts.join('');
+      expect(hasLongMarkRun(text)).toBe(/[\p{M}\uff9e\uff9f]{31}/u.test(text));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 test('other texts are normalised as Unicode says', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (s) => {
