@@ -11,6 +11,7 @@ import { measureIntake } from './api/intake/measure.ts';
 import { measureMoney } from './api/money/measure.ts';
 import { measureTurns } from './api/turns/measure.ts';
 import { measureParcels } from './api/parcels/measure.ts';
+import { measureWaits } from './api/waits/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
 import { refreshDocs } from './lib/docs.ts';
 import { machineFacts } from './lib/machine.ts';
@@ -38,6 +39,7 @@ const PARTS: Record<string, (company: BenchCompany) => Promise<Report>> = {
   money: (company) => measureMoney(company, WAYS),
   parcels: (company) => measureParcels(company, WAYS),
   intake: (company) => measureIntake(company, WAYS),
+  waits: (company) => measureWaits(company, WAYS),
   growth: measureGrowth,
 };
 const USUAL = ['size', 'load', 'importing', 'api', 'money', 'parcels', 'intake', 'every'];
