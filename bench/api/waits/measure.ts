@@ -64,7 +64,7 @@ async function lineOf(
   for (const client of clients) client.close();
   return {
     what,
-    figures: { ...figures, answered: [...statuses].sort().join(' ') },
+    figures: { ...figures, answered: [...statuses].sort((a, b) => a - b).join(' ') },
     limit: `${LIMIT_MS} ms`,
     ok: Math.max(figures['alone ms'], figures['at once ms']) <= LIMIT_MS,
   };
