@@ -4,7 +4,7 @@
  */
 import type { Route } from '@waydesk/contract/route.ts';
 import { sampleDeliveryBody, sampleWayBody } from './bodies.ts';
-import { type Place, holding, holdsAnother, merged, placesOf } from './schemaPlaces.ts';
+import { type FieldPath, holding, holdsAnother, merged, fieldsOf } from './schemaFields.ts';
 
 /** What a text is made of. All but the marks are allowed in a name. */
 export const SCRIPTS = {
@@ -48,7 +48,7 @@ const room = (row: Route) => (row.large ? 2_000_000 : 250_000);
 const sizeOf = (body: unknown) => Buffer.byteLength(JSON.stringify(body) ?? '');
 
 /** Whether the schema takes what stands at a place, whatever it says about others. */
-function takes(row: Route, body: unknown, place: Place): boolean {
+function takes(row: Route, body: unknown, place: FieldPath): boolean {
   const { success, error } = row.body!.safeParse(body);
   return (
     success ||
@@ -65,7 +65,7 @@ export function fullBody(name: string, row: Route, script: Script): unknown {
 }
 
 function filled(row: Route, script: Script): unknown {
-  const places = placesOf(row.body!);
+  const places = fieldsOf(row.body!);
   let body: unknown = {};
   for (const place of places.filter((one) => !holdsAnother(one, places))) {
     const values = [...LENGTHS.map((length) => longText(script, length)), ...OTHERS];
@@ -91,7 +91,7 @@ function repeated(row: Route, body: unknown): unknown {
   return whole;
 }
 
-const withList = (body: unknown, list: Place, entry: unknown, count: number) =>
+const withList = (body: unknown, list: FieldPath, entry: unknown, count: number) =>
   replaced(
     body,
     list,
@@ -109,16 +109,16 @@ function numbered(entry: unknown, n: number): unknown {
 }
 
 /** The places of the lists of a body, the outer ones last: they then hold whole inner ones. */
-function listsIn(value: unknown, path: Place = []): Place[] {
+function listsIn(value: unknown, path: FieldPath = []): FieldPath[] {
   if (value === null || typeof value !== 'object') return [];
   const inner = Object.entries(value).flatMap(([key, part]) => listsIn(part, [...path, key]));
   return Array.isArray(value) && value.length > 0 ? [...inner, path] : inner;
 }
 
-const at = (value: unknown, path: Place): unknown =>
+const at = (value: unknown, path: FieldPath): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value);
 
-function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
+function replaced(value: unknown, [key, ...rest]: FieldPath, by: unknown): unknown {
   if (key === undefined) return by;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<
     string,

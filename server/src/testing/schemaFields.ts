@@ -8,15 +8,15 @@ interface Json {
 }
 
 /** `0` stands for every entry of a list. */
-export type Place = string[];
+export type FieldPath = string[];
 
 /** The paths of the fields that hold no further fields. */
-function placesIn({ properties = {}, items, anyOf = [] }: Json, at: Place = []): Place[] {
+function fieldsIn({ properties = {}, items, anyOf = [] }: Json, at: FieldPath = []): FieldPath[] {
   const inner = Object.entries(properties);
   if (items) inner.push(['0', items]);
   const below = [
-    ...inner.flatMap(([key, json]) => placesIn(json, [...at, key])),
-    ...anyOf.flatMap((json) => placesIn(json, at)).filter((place) => place.length > at.length),
+    ...inner.flatMap(([key, json]) => fieldsIn(json, [...at, key])),
+    ...anyOf.flatMap((json) => fieldsIn(json, at)).filter((place) => place.length > at.length),
   ];
   return below.length > 0 ? below : [at];
 }
@@ -28,8 +28,8 @@ const HIDDEN: Record<string, string[]> = {
   bankInfo: ['preferred_bank', 'settlement_type', 'settlement_time', 'notes'],
 };
 
-export const placesOf = (schema: z.ZodMiniType): Place[] =>
-  placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).flatMap(
+export const fieldsOf = (schema: z.ZodMiniType): FieldPath[] =>
+  fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).flatMap(
     (place) => {
       const inner = HIDDEN[place.at(-1) ?? ''] ?? [];
       return [place, ...inner.map((rest) => [...place, ...rest.split('.')])];
@@ -37,13 +37,13 @@ export const placesOf = (schema: z.ZodMiniType): Place[] =>
   );
 
 /** A body with `value` at a place and nothing else. */
-export const holding = ([key = '', ...rest]: Place, value: unknown): unknown => {
+export const holding = ([key = '', ...rest]: FieldPath, value: unknown): unknown => {
   const inner = rest.length > 0 ? holding(rest, value) : value;
   return key === '0' ? [inner] : { [key]: inner };
 };
 
 /** Whether other fields lie inside this one. */
-export const holdsAnother = (place: Place, places: readonly Place[]): boolean =>
+export const holdsAnother = (place: FieldPath, places: readonly FieldPath[]): boolean =>
   places.some((p) => p.length > place.length && place.every((key, i) => key === p[i]));
 
 /** Both at once: `{ a: { b } }` and `{ a: { c } }` are `{ a: { b, c } }`. */
