@@ -4,7 +4,7 @@ import type { Route } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../testing/forms.ts';
 import { jpegPicture } from '../testing/pictures.ts';
-import { holding, holdsAnother, merged, fieldsOf } from '../testing/schemaFields.ts';
+import { holding, holdsAnother, mergedBodies, schemaFieldsOf } from '../testing/schemaFields.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
@@ -90,7 +90,7 @@ async function isCheap(row: Route, sent: Sent, most = MOST): Promise<boolean> {
 }
 
 describe.each(writes)('$name', ({ row }) => {
-  const places = fieldsOf(row.body!);
+  const places = schemaFieldsOf(row.body!);
   // In one body, the texts in the fields of a list would replace a text in place of the list.
   const groups = [true, false].map((is) => places.filter((p) => holdsAnother(p, places) === is));
 
@@ -104,7 +104,9 @@ describe.each(writes)('$name', ({ row }) => {
         ),
       );
       for (const chosen of bodies) {
-        const payload = JSON.stringify(chosen.map((place) => holding(place, value)).reduce(merged));
+        const payload = JSON.stringify(
+          chosen.map((place) => holding(place, value)).reduce(mergedBodies),
+        );
         const cheap = await isCheap(row, { payload }, 2 * MOST);
         expect([chosen, pattern, cheap]).toEqual([chosen, pattern, true]);
       }
@@ -155,7 +157,7 @@ describe.each(lists)('$name', ({ row }) => {
   it('with a long text in any filter, which the size of an address limits', async () => {
     for (const pattern of PATTERNS) {
       const value = encodeURIComponent(filled(pattern, 1_200));
-      for (const [name = ''] of fieldsOf(row.query!)) {
+      for (const [name = ''] of schemaFieldsOf(row.query!)) {
         const cheap = await isCheap(row, { query: `?${name}=${value}` });
         expect([name, pattern, cheap]).toEqual([name, pattern, true]);
       }

@@ -4,7 +4,13 @@
  */
 import type { Route } from '@waydesk/contract/route.ts';
 import { sampleDeliveryBody, sampleWayBody } from './bodies.ts';
-import { type FieldPath, holding, holdsAnother, merged, fieldsOf } from './schemaFields.ts';
+import {
+  type FieldPath,
+  holding,
+  holdsAnother,
+  mergedBodies,
+  schemaFieldsOf,
+} from './schemaFields.ts';
 
 /** What a text is made of. All but the marks are allowed in a name. */
 export const SCRIPTS = {
@@ -65,12 +71,14 @@ export function fullBody(name: string, row: Route, script: Script): unknown {
 }
 
 function filled(row: Route, script: Script): unknown {
-  const places = fieldsOf(row.body!);
+  const places = schemaFieldsOf(row.body!);
   let body: unknown = {};
   for (const place of places.filter((one) => !holdsAnother(one, places))) {
     const values = [...LENGTHS.map((length) => longText(script, length)), ...OTHERS];
-    const fitting = values.find((value) => takes(row, merged(body, holding(place, value)), place));
-    if (fitting !== undefined) body = merged(body, holding(place, fitting));
+    const fitting = values.find((value) =>
+      takes(row, mergedBodies(body, holding(place, value)), place),
+    );
+    if (fitting !== undefined) body = mergedBodies(body, holding(place, fitting));
   }
   return body;
 }

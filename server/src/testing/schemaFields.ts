@@ -28,7 +28,7 @@ const HIDDEN: Record<string, string[]> = {
   bankInfo: ['preferred_bank', 'settlement_type', 'settlement_time', 'notes'],
 };
 
-export const fieldsOf = (schema: z.ZodMiniType): FieldPath[] =>
+export const schemaFieldsOf = (schema: z.ZodMiniType): FieldPath[] =>
   fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).flatMap(
     (place) => {
       const inner = HIDDEN[place.at(-1) ?? ''] ?? [];
@@ -47,12 +47,12 @@ export const holdsAnother = (place: FieldPath, places: readonly FieldPath[]): bo
   places.some((p) => p.length > place.length && place.every((key, i) => key === p[i]));
 
 /** Both at once: `{ a: { b } }` and `{ a: { c } }` are `{ a: { b, c } }`. */
-export function merged(one: unknown, other: unknown): unknown {
+export function mergedBodies(one: unknown, other: unknown): unknown {
   if (!isRecord(one) || !isRecord(other)) return other;
   const both = Array.isArray(one) ? [...one] : { ...one };
   return Object.entries(other).reduce<Record<string, unknown>>(
     (all, [key, value]) => {
-      all[key] = merged(all[key], value);
+      all[key] = mergedBodies(all[key], value);
       return all;
     },
     both as Record<string, unknown>,
