@@ -4,13 +4,6 @@ import { LENGTH } from '@waydesk/contract/fields.ts';
 import { JSON_TEXT_FIELDS } from '@waydesk/contract/shop-lists.ts';
 import { toUnicode } from '@waydesk/contract/zawgyi.ts';
 import { takeLetters } from '../concurrency/rounds.ts';
-import { HttpError } from './httpError.ts';
-
-/**
- * Characters of Zawgyi in one request: a way with a hundred deliveries has less. Converting one
- * takes some 10 microseconds.
- */
-const MOST_CONVERTED = 30_000;
 
 /** No field takes as much, also not before spaces are dropped: a longer text is refused unjudged. */
 const MOST_JUDGED = 2 * LENGTH.long;
@@ -19,7 +12,7 @@ const BURMESE = /[\u1000-\u109f]/;
 
 /**
  * A JSON value with every text that is certainly Zawgyi converted; passwords stay as typed. Others
- * get their turn in between. Throws 413 when there is more to convert than any call needs.
+ * get their turn in between.
  */
 export async function unicodeOnly(value: unknown): Promise<unknown> {
   const texts = new Set<string>();
@@ -34,17 +27,11 @@ export async function unicodeOnly(value: unknown): Promise<unknown> {
 
 async function convertedOf(texts: ReadonlySet<string>): Promise<Map<string, string>> {
   const converted = new Map<string, string>();
-  let letters = 0;
   for (const text of texts) {
     await takeLetters(text.length);
     if (isTooLong(text)) continue;
     const unicode = toUnicode(text);
-    if (unicode === text) continue;
-    letters += text.length;
-    if (letters > MOST_CONVERTED) {
-      throw new HttpError(413, 'too_large', 'The request is too large');
-    }
-    converted.set(text, unicode);
+    if (unicode !== text) converted.set(text, unicode);
   }
   return converted;
 }
