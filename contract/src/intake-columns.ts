@@ -1,22 +1,31 @@
 /** Which column of a sheet means what. */
 import { cellText } from './intake-cell.ts';
+import {
+  AMOUNTS_KEY,
+  NOT_USED,
+  NO_AMOUNT_COLUMN,
+  PARTY_KEY,
+  columnKey,
+  isAboutColumns,
+  withAnswers,
+} from './intake-chosen-columns.ts';
+import { columnTexts } from './intake-column-texts.ts';
 import { contentFields } from './intake-content.ts';
-import { type HeadMeaning, amountOf, fieldOf, readHead } from './intake-head-words.ts';
+import { type HeadMeaning, readHead } from './intake-head-words.ts';
+import { fieldsOfHeads } from './intake-heads.ts';
 import { placeKey } from './intake-keys.ts';
+import { unusedColumn } from './intake-leftovers.ts';
 import { HEAD_ROWS } from './intake-limits.ts';
 import type { PlaceIndex } from './intake-place-index.ts';
 import type {
-  AmountMeaning,
+  IntakeAnswers,
+  IntakeColumn,
   IntakeColumns,
-  IntakeField,
   IntakeLayout,
   IntakeSettings,
   IntakeSheet,
   SheetRow,
 } from './intake-types.ts';
-import { parseAmount } from './money.ts';
-
-type Fields = readonly (IntakeField | null)[];
 
 const SAMPLES = 3;
 
@@ -67,55 +76,31 @@ export function isHeadAgain(row: SheetRow, head: SheetRow): boolean {
   return again.length >= LEAST_WORDS && again.length * 2 > named.length;
 }
 
-/** "COD" heads a column of yes and no, or one of amounts. */
-function isOfAmounts(rows: readonly SheetRow[], index: number): boolean {
-  const texts = rows.map((row) => textOf(row, index)).filter((text) => text !== '');
-  const amounts = texts.filter((text) => (parseAmount(text) ?? 0) > 1);
-  return amounts.length * 2 > texts.length;
-}
-
-interface Found {
-  fields: Fields;
-  amount: AmountMeaning;
-}
-
-/** Exact headers go first; of several for one field, the first one in the sheet. */
-function fromHeads(head: SheetRow, rows: readonly SheetRow[]): Found {
-  const reads = headsOf(head).map((text) => (text === '' ? null : readHead(text)));
-  const meanings = reads.map((read, index): HeadMeaning | null =>
-    read?.meaning === 'cod' && isOfAmounts(rows, index) ? 'total' : (read?.meaning ?? null),
-  );
-  const fields: (IntakeField | null)[] = meanings.map(() => null);
-  // A price says more than a total, which may be the sum of what we work out ourselves.
-  const order: ((meaning: HeadMeaning, at: number) => boolean)[] = [
-    (meaning, at) => reads[at]?.isExact === true && meaning !== 'total',
-    (meaning, at) => reads[at]?.isExact === true && meaning === 'total',
-    () => true,
-  ];
-  let amount: AmountMeaning = 'item_price';
-  for (const isNext of order) {
-    for (const [at, meaning] of meanings.entries()) {
-      const field = meaning && isNext(meaning, at) ? fieldOf(meaning) : null;
-      if (field === null || fields[at] !== null) continue;
-      const free = fields.includes(field) && field === 'customer_phone' ? 'other_phones' : field;
-      if (fields.includes(free)) continue;
-      fields[at] = free;
-      if (free === 'amount' && meaning) amount = amountOf(meaning);
-    }
-  }
-  return { fields, amount };
-}
-
 /** As many headers as fields: a column that is used may have none. */
-function layoutOf(heads: readonly string[], fields: Fields, amount: AmountMeaning): IntakeLayout {
+function layoutOf(
+  heads: readonly string[],
+  { fields, amount }: Pick<IntakeLayout, 'fields' | 'amount'>,
+  { unused, isFree }: { unused: readonly number[]; isFree: boolean },
+): IntakeLayout {
   const width = Math.max(heads.length, fields.findLastIndex((field) => field !== null) + 1);
   const columns = Array.from({ length: width }, (_, at) => at);
   return {
     heads: columns.map((at) => heads[at] ?? ''),
     fields: columns.map((at) => fields[at] ?? null),
     amount,
+    ...(unused.length > 0 && { unused: unused.filter((at) => at < width) }),
+    ...(isFree && { no_amounts: true as const }),
   };
 }
+
+/** Columns that somebody said are of no use. */
+const saidUnused = (answers: IntakeAnswers = {}, layout?: IntakeLayout): Set<number> =>
+  new Set([
+    ...(layout?.unused ?? []).filter((at) => (answers[columnKey(at)] ?? NOT_USED) === NOT_USED),
+    ...Object.entries(answers).flatMap(([key, value]) =>
+      value === NOT_USED && key.startsWith('column/') ? Number(key.slice('column/'.length)) : [],
+    ),
+  ]);
 
 /** The columns of a sheet: as the clerk says, as the shop's layout says, as the headers say. */
 export function columnsOf(
@@ -133,30 +118,70 @@ export function columnsOf(
   const head = isWithout ? undefined : (chosen ?? byLayout ?? headRow(first));
   const below = head ? sheet.rows.slice(sheet.rows.indexOf(head) + 1) : sheet.rows;
   const some = below.filter(({ hidden }) => !hidden).slice(0, 50);
+  const width = sheet.rows.reduce(
+    (most, row) => Math.max(most, row.cells.length),
+    settings.fields?.length ?? 0,
+  );
 
   const isLayout = layout !== undefined && head === byLayout;
+  const { answers } = settings;
+  const texts = columnTexts(below);
+  const heads = Array.from({ length: width }, (_, at) => textOf(head, at));
+  const ofHeads = head && fieldsOfHeads(heads, texts, index, answers?.[PARTY_KEY]);
   const found = sheet.fields
     ? { fields: sheet.fields, amount: 'item_price' as const }
     : isLayout
       ? layout
-      : head
-        ? fromHeads(head, some)
-        : { fields: contentFields(some, index), amount: 'item_price' as const };
-  const fields = settings.fields ?? found.fields;
-  const amount = settings.amount ?? found.amount;
+      : (ofHeads ?? { fields: contentFields(some, index), amount: 'item_price' as const });
+  const said = withAnswers(
+    { ...found, ...(settings.fields && { fields: settings.fields }) },
+    answers,
+  );
+  const { fields } = said;
+  const amount = settings.amount ?? said.amount;
   const by = sheet.fields ? 'text' : isLayout ? 'layout' : head ? 'head' : 'content';
 
-  const width = sheet.rows.reduce((most, row) => Math.max(most, row.cells.length), fields.length);
+  const known = {
+    fields,
+    texts,
+    index,
+    reads: ofHeads?.reads ?? [],
+    members: ofHeads?.members ?? new Set<string>(),
+  };
+  const unused = saidUnused(answers, isLayout ? layout : undefined);
+  const isFree =
+    !fields.includes('amount') &&
+    (answers?.[AMOUNTS_KEY] ?? (isLayout && layout.no_amounts ? NO_AMOUNT_COLUMN : '')) ===
+      NO_AMOUNT_COLUMN;
+  const left = (at: number): Pick<IntakeColumn, 'guess' | 'isTold'> => {
+    const one = sheet.fields || (fields[at] ?? null) !== null ? null : unusedColumn(at, known);
+    if (one === null) return {};
+    const isSaid = unused.has(at) || (isFree && 'guess' in one && one.guess === 'amount');
+    return 'guess' in one && !isSaid ? { guess: one.guess } : { isTold: true };
+  };
+  const isByHeads = by === 'head' && !settings.fields;
+  const isChosen = settings.fields !== undefined || Object.keys(answers ?? {}).some(isAboutColumns);
   return {
-    columns: Array.from({ length: width }, (_, at) => ({
+    columns: heads.map((text, at) => ({
       index: at,
-      head: textOf(head, at),
+      head: text,
       field: fields[at] ?? null,
       samples: some.flatMap((row) => textOf(row, at) || []).slice(0, SAMPLES),
+      ...left(at),
     })),
     headLine: head?.line ?? null,
-    by: settings.fields ? 'choice' : by,
+    by: isChosen && by !== 'text' ? 'choice' : by,
     amount,
-    layout: head ? layoutOf(keysOf(head), fields, amount) : null,
+    layout: head
+      ? layoutOf(keysOf(head), { fields, amount }, { unused: [...unused], isFree })
+      : null,
+    parties: isByHeads
+      ? (ofHeads?.rivals ?? []).map(({ word, at }) => ({
+          word,
+          columns: Object.values(at)
+            .flat()
+            .sort((a, b) => a - b),
+        }))
+      : [],
   };
 }

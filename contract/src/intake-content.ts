@@ -1,4 +1,4 @@
-/** What columns mean when no row names them, from what is in them. */
+/** What columns mean by what is in them, where no row names them or their names say nothing. */
 import { cellText } from './intake-cell.ts';
 import type { PlaceIndex } from './intake-place-index.ts';
 import { townshipIn } from './intake-places.ts';
@@ -23,6 +23,38 @@ const TESTS: readonly [IntakeField, Test][] = [
   ['customer_name', (text) => isPersonName(cleanName(text)) && text.length < 40],
   ['delivery_address', (text) => text.length > 5],
 ];
+const TEST_OF = new Map(TESTS);
+const MOST_OF = 0.6;
+
+const shareOf = (texts: readonly string[], passes: Test, index: PlaceIndex) =>
+  texts.filter((text) => passes(text, index)).length / (texts.length || 1);
+
+/** How many of the texts of a column read as this field, from 0 to 1. */
+export function shareLike(field: IntakeField, texts: readonly string[], index: PlaceIndex): number {
+  const passes = TEST_OF.get(field);
+  return passes ? shareOf(texts, passes, index) : 1;
+}
+
+/** "U Tun", "Daw Mya", "ကိုအောင်": most texts of letters could be names, these are. */
+const HONORIFIC = /^(?:(?:u|daw|ko|ma|mg|maung|dr|mr|mrs|ms)\b\.?\s|ဦး|ဒေါ်|ကို|မောင်|မ[က-အ])/i;
+const SOME_OF = 0.3;
+const MOST_TEXTS = 50;
+
+/** What the cells of a column look like that no header explains; null when they say nothing. */
+export function looksLike(
+  all: readonly string[],
+  index: PlaceIndex,
+  isWithoutNames: boolean,
+): IntakeField | null {
+  const texts = all.slice(0, MOST_TEXTS);
+  for (const field of ['customer_phone', 'township', 'amount'] as const) {
+    if (shareLike(field, texts, index) > MOST_OF) return field;
+  }
+  if (shareLike('customer_name', texts, index) <= MOST_OF) return null;
+  const titled = texts.filter((text) => HONORIFIC.test(text)).length;
+  const isVaried = new Set(texts).size > texts.length * MOST_OF;
+  return titled > texts.length * SOME_OF || (isWithoutNames && isVaried) ? 'customer_name' : null;
+}
 
 /** The field of each column, or null. */
 export function contentFields(
@@ -36,9 +68,9 @@ export function contentFields(
   const fields: (IntakeField | null)[] = columns.map(() => null);
   for (const [field, passes] of TESTS) {
     let best = -1;
-    let most = 0.6;
+    let most = MOST_OF;
     for (const [at, texts] of columns.entries()) {
-      const share = texts.filter((text) => passes(text, index)).length / (texts.length || 1);
+      const share = shareOf(texts, passes, index);
       if (fields[at] === null && share > most) [best, most] = [at, share];
     }
     if (best >= 0) fields[best] = field;

@@ -1,7 +1,7 @@
 /** What is remembered of a shop, so that its next sheet or way begins without asking. */
 import * as z from 'zod/mini';
 import { INVALID_TOWNSHIP } from './deliveries.ts';
-import { YES_OR_NO, id, keptText } from './fields.ts';
+import { YES_OR_NO, id, keptText, wholeNumber } from './fields.ts';
 import { INTAKE_FIELDS } from './intake-types.ts';
 import type { Text } from './text.ts';
 
@@ -25,6 +25,14 @@ const layout = z
       fields: listOfColumns(z.nullable(field)),
       /** What the amounts of the sheet are; the total is what the rider collects. */
       amount: z.enum(['item_price', 'total'], 'Please say what the amounts are'),
+      /** Columns with values of which somebody said that they are not used. */
+      unused: z.optional(
+        z
+          .array(wholeNumber(HEADS, 0, MAX_COLUMNS - 1), HEADS)
+          .check(z.maxLength(MAX_COLUMNS, HEADS)),
+      ),
+      /** Somebody said that no column has amounts. */
+      no_amounts: z.optional(z.literal(true, HEADS)),
     },
     HEADS,
   )

@@ -7,7 +7,7 @@ import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
 import { questionsOf } from './intake-questions.ts';
 import { readSheetRow, rowConfirmed } from './intake-row.ts';
 import { type RowContext, guessKey, inUnicode } from './intake-row-cells.ts';
-import { NO_HEAD, SOME_ZAWGYI } from './intake-texts.ts';
+import { NO_HEAD, SOME_ZAWGYI, UNUSED_COLUMNS } from './intake-texts.ts';
 import { withTwins } from './intake-twins.ts';
 import type {
   IntakeColumns,
@@ -34,19 +34,27 @@ function contextOf(
   columns: IntakeColumns,
   settings: IntakeSettings,
 ): RowContext {
-  const at: Partial<Record<IntakeField, number>> = {};
-  for (const { field, index } of columns.columns) if (field) at[field] ??= index;
+  const at: Partial<Record<IntakeField, number[]>> = {};
+  for (const { field, index } of columns.columns) if (field) (at[field] ??= []).push(index);
   const head = sheet.rows.find(({ line }) => line === columns.headLine);
   return { settings, sheet, columns, head, index: indexOf(settings.places), at, found: new Map() };
 }
 
-function noticesOf({ encoding }: IntakeSheet, columns: IntakeColumns, isAsTyped: boolean) {
+function noticesOf({ encoding }: IntakeSheet, columns: IntakeColumns, settings: IntakeSettings) {
+  const isAsTyped = settings.asTyped === true;
+  // One shop is chosen for all rows.
+  const isOfShops = (field: IntakeField | null) => field === 'shop' && settings.shop_id !== null;
   const notices: IntakeMessage[] = [];
   const n = Object.keys(encoding?.converted ?? {}).length;
   if (n > 0 && !isAsTyped) {
     notices.push({ text: SOME_ZAWGYI, values: { n } });
   }
   if (columns.by === 'content') notices.push({ text: NO_HEAD });
+  const unused = columns.columns.filter(({ field, isTold }) => isTold === true || isOfShops(field));
+  if (unused.length > 0) {
+    const heads = unused.map(({ head, index }) => head || `#${index + 1}`).join(', ');
+    notices.push({ text: UNUSED_COLUMNS, values: { heads } });
+  }
   return notices;
 }
 
@@ -130,7 +138,7 @@ function* allRead(
   return {
     sheet,
     columns,
-    notices: noticesOf(sheet, columns, settings.asTyped === true),
+    notices: noticesOf(sheet, columns, settings),
     zawgyi: isSome ? encoding.pairs : null,
     ...parted(rows, columns, settings),
   };

@@ -35,8 +35,8 @@ export interface RowContext {
   /** The row that names the columns. */
   head: SheetRow | undefined;
   index: PlaceIndex;
-  /** The column of each field. */
-  at: Readonly<Partial<Record<IntakeField, number>>>;
+  /** The columns of each field; of most fields there is one. */
+  at: Readonly<Partial<Record<IntakeField, readonly number[]>>>;
   /** What texts were found to name: most name a township that another row names too. */
   found: Map<string, PlaceFound>;
 }
@@ -67,13 +67,26 @@ export function inUnicode(
 
 /** The cell of a field; what somebody typed instead of it comes first. */
 export function cellOf(context: RowContext, row: SheetRow, field: IntakeField): RowCell | null {
-  const { settings, sheet, at } = context;
+  const { settings, at } = context;
   const { line } = row;
   const edited = settings.edits?.get(line)?.[field];
   // The server would convert it too, but not before names lose what no name has.
   if (edited !== undefined) return { text: toUnicode(edited.trim()), from: 'edit', line, field };
-  const place = at[field];
+  const [place, ...others] = at[field] ?? [];
   if (place === undefined) return null;
+  const first = placedCell(context, row, field, place);
+  if (others.length === 0) return first;
+  const cells = [first, ...others.map((other) => placedCell(context, row, field, other))];
+  return joinedCell(cells.filter(({ text }) => text !== '')) ?? first;
+}
+
+function placedCell(
+  { settings, sheet }: RowContext,
+  row: SheetRow,
+  field: IntakeField,
+  place: number,
+): RowCell {
+  const { line } = row;
   const cell = row.cells[place] ?? null;
   if (cell === null) return { ...NO_CELL, line, field };
   const isUntyped = sheet.kind !== 'spreadsheet';
@@ -88,6 +101,40 @@ export function cellOf(context: RowContext, row: SheetRow, field: IntakeField): 
     unicode === undefined ? null : { unicode },
     typed === text ? null : { asTyped: typed },
   );
+}
+
+/** Between spaces, so that "1 " is not found in "12 Road". */
+const words = (text: string) => ` ${text.replaceAll(/[\s,]+/g, ' ')} `;
+
+/** Cells of several columns for one field, each text once: "12 Road, Floor 2". */
+function joinedCell(cells: readonly RowCell[]): RowCell | undefined {
+  const [first, ...others] = cells;
+  if (first === undefined || others.length === 0) return first;
+  const isSaid = (text: string, at: number) =>
+    cells.some(
+      (one, n) =>
+        words(one.text).includes(words(text)) &&
+        (n < at || (n > at && one.text.length > text.length)),
+    );
+  const kept = cells.filter(({ text }, at) => !isSaid(text, at));
+  const [only] = kept;
+  if (kept.length === 1 && only) return only;
+  const join = (textOf: (cell: RowCell) => string) =>
+    kept.map(textOf).join(first.field === 'customer_name' ? ' ' : ', ');
+  const failed = kept.find(({ from }) => from === 'error');
+  if (failed) return failed;
+  return {
+    ...first,
+    text: join(({ text }) => text),
+    from: 'text',
+    ...(kept.some(({ isFilled }) => isFilled) && { isFilled: true }),
+    ...(kept.some(({ unicode }) => unicode) && {
+      unicode: join(({ text, unicode }) => unicode ?? text),
+    }),
+    ...(kept.some(({ asTyped }) => asTyped) && {
+      asTyped: join(({ text, asTyped }) => asTyped ?? text),
+    }),
+  };
 }
 
 function maybeUnicode(cell: SheetCell, { encoding }: IntakeSheet): string | undefined {

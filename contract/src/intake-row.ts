@@ -5,7 +5,7 @@ import { leftOutReason } from './intake-left-out.ts';
 import { readPayment } from './intake-payment.ts';
 import { readPhoneCell } from './intake-phone.ts';
 import { type RowCell, type RowContext, cellOf, guessKey, shownCell } from './intake-row-cells.ts';
-import { readTownshipCell } from './intake-township.ts';
+import { readStateCell, readTownshipCell } from './intake-township.ts';
 import type {
   IntakeCell,
   IntakeField,
@@ -82,6 +82,7 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
   const township = readTownshipCell(context, row);
   cells.township = township.cell;
   const township_id = township.place?.id ?? null;
+  read('state', (cell) => readStateCell(cell, township.place));
   const delivery_address = read('delivery_address', ({ text }) => ({
     value: text,
     shown: text,

@@ -5,7 +5,7 @@ import { placeKey } from './intake-keys.ts';
 import { type PlaceFound, townshipIn, placeText } from './intake-places.ts';
 import { type RowCell, type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
 import { stateNamed } from './intake-states.ts';
-import { PLACE_INSIDE, READ_AS_ZAWGYI, SEVERAL_PLACES } from './intake-texts.ts';
+import { OTHER_STATE, PLACE_INSIDE, READ_AS_ZAWGYI, SEVERAL_PLACES } from './intake-texts.ts';
 import type { IntakeCell, IntakePlace, SheetRow } from './intake-types.ts';
 
 interface TownshipRead {
@@ -40,6 +40,13 @@ function readable(context: RowContext, cell: RowCell, state: string): RowCell {
     (one) => find(context, one, state).kind === 'exact',
   );
   return isOther && !isTyped ? { ...cell, text: unicode } : cell;
+}
+
+/** The state is the township's; another text beside it is shown and asked about. */
+export function readStateCell({ text }: RowCell, place: IntakePlace | null): CellRead<string> {
+  const isSame = text === '' || place === null || stateNamed(text) === place.state;
+  if (isSame) return { value: text, shown: text, state: 'ok' };
+  return guessed(text, text, { text: OTHER_STATE, values: { value: place.state } });
 }
 
 /** Reads the township of a row; its place is null until one is certain or guessed. */

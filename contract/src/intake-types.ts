@@ -95,6 +95,10 @@ export interface IntakeLayout {
   /** By column; null for one that is not used. */
   fields: readonly (IntakeField | null)[];
   amount: AmountMeaning;
+  /** Columns with values of which somebody said that they are not used. */
+  unused?: readonly number[] | undefined;
+  /** Somebody said that no column has amounts: the parcels have no price. */
+  no_amounts?: true | undefined;
 }
 
 export interface IntakePlace {
@@ -212,6 +216,10 @@ export interface IntakeColumn {
   field: IntakeField | null;
   /** Up to three values, for choosing what it means. */
   samples: readonly string[];
+  /** What its cells look like, where it holds values and nobody has said what it is. */
+  guess?: IntakeField;
+  /** It holds values and is not used, which is told. */
+  isTold?: true;
 }
 
 export interface IntakeColumns {
@@ -223,6 +231,8 @@ export interface IntakeColumns {
   amount: AmountMeaning;
   /** To be remembered for the shop when the clerk has chosen; null without a header. */
   layout: IntakeLayout | null;
+  /** Parties that may each be the customer, by their word and columns; a person has to say which. */
+  parties: readonly { word: string; columns: readonly number[] }[];
 }
 
 export interface IntakeAnswer {

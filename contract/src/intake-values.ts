@@ -68,7 +68,9 @@ const words = (text: string) => new Set(text.split(' ').map(placeKey));
 const YES = words('yes y true 1 x on ok ဟုတ် ဟုတ်ကဲ့ ဟုတ်ပါ ရှိ ရှိပါသည် ကွဲတတ် fragile');
 const NO = words('no n false 0 off none မဟုတ် မဟုတ်ပါ မရှိ မရှိပါ');
 const PAID = words('paid prepaid ospaid fullypaid ငွေရှင်းပြီး ငွေချေပြီး ရှင်းပြီး ပေးပြီး ငွေလွှဲပြီး');
-const UNPAID = words('cod unpaid notpaid cashondelivery အိမ်ရောက်ငွေချေ မပေးရသေး မရှင်းရသေး');
+const UNPAID = words(
+  'cod unpaid notpaid pending cashondelivery cashondeliverycod codcashondelivery payondelivery အိမ်ရောက်ငွေချေ မပေးရသေး မရှင်းရသေး',
+);
 const TICKS = /^[✓✔☑√✅]+$/u;
 const CROSSES = /^[-–—✗✘☐❌]+$/u;
 

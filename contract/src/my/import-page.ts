@@ -27,6 +27,10 @@ export const texts = {
   'Amounts of the sheet are': 'ဇယားရှိ ငွေပမာဏများသည်',
   'Item price': 'ပစ္စည်းတန်ဖိုး',
   'Total with the delivery charge': 'ပို့ဆောင်ခပါသော စုစုပေါင်း',
+  'Names, addresses, remarks and other phones of several columns are joined.':
+    'ကော်လံများစွာတွင် ပါသော အမည်၊ လိပ်စာ၊ မှတ်ချက်နှင့် အခြားဖုန်းများကို ပေါင်းထားသည်။',
+  'Say what this column is': 'ဤကော်လံသည် ဘာဖြစ်သည်ကို ရွေးပါ',
+  'Put back the hidden rows ({n})': 'ဖျောက်ထားသော အတန်း {n} တန်းကို ပြန်ထည့်မည်',
   'About this sheet': 'ဤဇယားအကြောင်း',
   'Questions to answer before saving: {n}': 'မသိမ်းမီ ဖြေရန် မေးခွန်း {n} ခု',
   'Go to the question': 'မေးခွန်းသို့ သွားမည်',

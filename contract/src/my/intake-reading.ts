@@ -26,6 +26,15 @@ export const texts = {
     'ကော်လံအမည်များပါသော အတန်း မတွေ့သဖြင့် အကွက်များကို ကြည့်၍ ခန့်မှန်းထားသည်။',
   'Texts in Zawgyi that are Unicode now: {n}': 'ဇော်ဂျီမှ ယူနီကုဒ်သို့ ပြောင်းထားသော စာသား - {n} ခု',
   'This sheet has no amounts. Which column has them?': 'ဤဇယားတွင် ငွေပမာဏ မပါပါ။ မည်သည့်ကော်လံတွင် ရှိသနည်း။',
+  '{head}: item price': '{head} - ပစ္စည်းတန်ဖိုး',
+  '{head}: total with the delivery charge': '{head} - ပို့ဆောင်ခပါသော စုစုပေါင်း',
+  'What is the column {head}?': 'ကော်လံ {head} သည် ဘာလဲ။',
+  'What is column {n}?': 'ကော်လံ {n} သည် ဘာလဲ။',
+  'The sheet names several people. Who gets the parcels?':
+    'ဇယားတွင် လူအမျိုးမျိုး ပါသည်။ ပါဆယ်ကို မည်သူ လက်ခံမည်နည်း။',
+  'The township is in {value}': 'မြို့နယ်သည် {value} တွင် ရှိသည်',
+  'Columns {heads}': 'ကော်လံ {heads}',
+  'Columns that are not used: {heads}': 'မသုံးသော ကော်လံများ - {heads}',
   'None: all parcels are without a price': 'မရှိပါ - ပါဆယ်အားလုံး တန်ဖိုး မပါပါ',
   'Part {n} of {count}': 'အပိုင်း {count} ပိုင်းအနက် {n}',
   'The file is larger than 10 MB. Copy the rows into a new sheet.':

@@ -9,25 +9,6 @@ import type {
 import { type Text, fillHoles } from '@waydesk/contract/text.ts';
 import type { Translate } from '../../i18n/t.ts';
 
-export const FIELD_NAMES: Record<IntakeField, Text> = {
-  ref: 'Order Number',
-  customer_name: 'Customer Name',
-  customer_phone: 'Phone Number',
-  other_phones: 'Other Phones',
-  township: 'Township',
-  state: 'State',
-  delivery_address: 'Address',
-  amount: 'Amount',
-  cod: 'COD',
-  os_paid: 'OS Paid',
-  weight: 'Weight (kg)',
-  fragile: 'Fragile',
-  remark: 'Remark',
-  shop: 'Shop',
-  pickup_type: 'Pickup Type',
-  pickup_day: 'Pickup Date',
-};
-
 export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {
   item_price: 'Item price',
   total: 'Total with the delivery charge',

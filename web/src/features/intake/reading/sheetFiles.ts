@@ -2,6 +2,7 @@
  * Spreadsheets for the clerk: an empty one to hand to shops, and the rows that could not be saved.
  * Brings the library that writes them: load it when it is asked for.
  */
+import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
 import type {
   AmountMeaning,
   IntakeField,
@@ -12,7 +13,6 @@ import type {
 import { sheetText } from '@waydesk/contract/sheet-text.ts';
 import { type Text, fillHoles } from '@waydesk/contract/text.ts';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import { FIELD_NAMES } from '../words.ts';
 
 /** Words for the reader, such as `t.sent`. */
 type Translate = (text: string) => string;

@@ -1,6 +1,6 @@
+import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
-import { FIELD_NAMES } from '../words.ts';
 import { CellHelp } from './CellHelp.tsx';
 import { RowHelp } from './RowHelp.tsx';
 import type { GridState } from './useGrid.ts';

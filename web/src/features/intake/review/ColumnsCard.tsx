@@ -1,17 +1,22 @@
+import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
 import {
   INTAKE_FIELDS,
   type AmountMeaning,
   type IntakeField,
 } from '@waydesk/contract/intake-types.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import { useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
-import { AMOUNT_NAMES, FIELD_NAMES } from '../words.ts';
+import { Words } from '../../../ui/Words.tsx';
+import { AMOUNT_NAMES } from '../words.ts';
 import type { Review } from './useReview.ts';
 
 /** So many rows of the sheet are offered as the one that names the columns. */
 const HEAD_ROWS = 15;
+
+const NOT_SAID: Text = 'Say what this column is';
 
 /** What each column of the sheet means, as it was found, for the clerk to change. */
 export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: boolean }) {
@@ -20,7 +25,10 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
   const { columns, headLine, amount, by } = reading.columns;
   // It stays as it is while somebody chooses.
   const [isOpen] = useState(
-    () => by === 'content' || !columns.some(({ field }) => field === 'customer_phone'),
+    () =>
+      by === 'content' ||
+      columns.some(({ guess }) => guess !== undefined) ||
+      ['customer_phone', 'amount'].some((one) => !columns.some(({ field }) => field === one)),
   );
   // A chat was taken apart: its columns are known.
   if (by === 'text') return null;
@@ -38,9 +46,7 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
               <SelectInput
                 {...ties}
                 value={headLine ?? 0}
-                onChange={({ target }) =>
-                  review.decide({ headLine: Number(target.value), fields: null })
-                }
+                onChange={({ target }) => review.setHeadLine(Number(target.value))}
               >
                 <option value={0}>{t('None')}</option>
                 {lines.map((line) => (
@@ -68,10 +74,11 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
           </Field>
         </div>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-6">
-          {columns.map(({ index, head, field, samples }) => (
+          {columns.map(({ index, head, field, guess, samples }) => (
             <Field
               key={index}
               label={head || t('Column {n}', { n: index + 1 })}
+              error={guess && NOT_SAID}
               {...(samples.length > 0 && { hint: samples.join(' · ').slice(0, 80) })}
             >
               {(ties) => (
@@ -93,6 +100,11 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
             </Field>
           ))}
         </div>
+        <p className="text-muted text-xs text-pretty">
+          <Words
+            text={t('Names, addresses, remarks and other phones of several columns are joined.')}
+          />
+        </p>
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
+import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Words } from '../../../ui/Words.tsx';
-import { FIELD_NAMES } from '../words.ts';
 import { GridCell, NUMBERS } from './GridCell.tsx';
 import { RowMark } from './RowMark.tsx';
 import type { GridState } from './useGrid.ts';

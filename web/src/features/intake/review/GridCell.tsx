@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
 import type { IntakeCellState, IntakeField } from '@waydesk/contract/intake-types.ts';
 import type { PhoneHistory } from '@waydesk/contract/phones.ts';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
@@ -6,7 +7,7 @@ import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { FIELD_NAMES, said, shownValue } from '../words.ts';
+import { said, shownValue } from '../words.ts';
 import { FEWEST_FINISHED } from '../../../entities/PhonePast.tsx';
 import type { GridState } from './useGrid.ts';
 

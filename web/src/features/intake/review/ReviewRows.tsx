@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -9,8 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PaginationBar } from '../../../ui/PaginationBar.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { downloadBadRows } from '../downloads.ts';
-import { TABS, type Tab, tabCounts, rowsIn } from '../rows/rowStates.ts';
-import { FIELD_NAMES } from '../words.ts';
+import { TABS, type Tab, hiddenLines, tabCounts, rowsIn } from '../rows/rowStates.ts';
 import { CellPanel } from './CellPanel.tsx';
 import { Grid } from './Grid.tsx';
 import { RowCards } from './RowCards.tsx';
@@ -40,6 +40,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
   const t = useT();
   const isPhone = usePhone();
   const counts = tabCounts(review.rows);
+  const hidden = hiddenLines(review.reading).length;
   const [chosen, setChosen] = useState<Tab | null>(null);
   // A phone shows what needs a hand.
   const tab =
@@ -94,6 +95,11 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
         {guesses.length > 0 && (
           <Button small onClick={andBack(review.confirmAll)}>
             {t('Confirm all guesses ({n})', { n: guesses.length })}
+          </Button>
+        )}
+        {hidden > 0 && (!isPhone || tab === 'left') && (
+          <Button small onClick={andBack(review.takeBackHidden)}>
+            {t('Put back the hidden rows ({n})', { n: hidden })}
           </Button>
         )}
         {counts.fix > 0 && (!isPhone || tab === 'fix') && (

@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
 import type { IntakeField } from '@waydesk/contract/intake-types.ts';
 import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
@@ -6,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { FIELD_NAMES, shownValue } from '../words.ts';
+import { shownValue } from '../words.ts';
 import { CellHelp } from './CellHelp.tsx';
 import { RowHelp } from './RowHelp.tsx';
 import { RowMark } from './RowMark.tsx';

@@ -1,18 +1,27 @@
 import { MAX_PLACES, type MemoryUpdate } from '@waydesk/contract/intake-memory.ts';
-import type { IntakeReading } from '@waydesk/contract/intake-types.ts';
+import { isAboutColumns } from '@waydesk/contract/intake-chosen-columns.ts';
+import type { IntakeLayout, IntakeReading } from '@waydesk/contract/intake-types.ts';
 import type { Decisions } from '../rows/decisions.ts';
 
 /** What a clerk chose that the next sheet of this shop is read with. */
 export function learnt(
   { columns }: Pick<IntakeReading, 'columns'>,
-  { fields, amount, headLine, places }: Decisions,
+  { fields, amount, answers, headLine, places }: Decisions,
 ): MemoryUpdate {
-  const isChosen = fields !== null || amount !== null || headLine !== null;
+  const isChosen =
+    [fields, amount, headLine].some((one) => one !== null) ||
+    Object.keys(answers).some(isAboutColumns);
   const { layout } = columns;
   const kept = Object.entries(places).slice(-MAX_PLACES);
   return {
-    ...(isChosen &&
-      layout && { layouts: [{ ...layout, heads: [...layout.heads], fields: [...layout.fields] }] }),
+    ...(isChosen && layout && { layouts: [sentLayout(layout)] }),
     ...(kept.length > 0 && { places: Object.fromEntries(kept) }),
   };
 }
+
+const sentLayout = ({ heads, fields, unused, ...layout }: IntakeLayout) => ({
+  ...layout,
+  heads: [...heads],
+  fields: [...fields],
+  ...(unused && { unused: [...unused] }),
+});

@@ -1,3 +1,4 @@
+import { NOT_USED, columnKey } from '@waydesk/contract/intake-chosen-columns.ts';
 import { placeKey } from '@waydesk/contract/intake-keys.ts';
 import { placeText } from '@waydesk/contract/intake-places.ts';
 import { guessKeysOf, linesAlike } from '@waydesk/contract/intake-reading.ts';
@@ -15,14 +16,20 @@ import {
   undone,
   withAgain,
   withAnswer,
-  withColumn,
   withConfirmed,
   withEdits,
+  withHeadLine,
   withLeftOut,
   withPlace,
   withRecovered,
 } from '../rows/decisions.ts';
-import { type StatedRow, rowStater, shownFields, statedRows } from '../rows/rowStates.ts';
+import {
+  type StatedRow,
+  hiddenLines,
+  rowStater,
+  shownFields,
+  statedRows,
+} from '../rows/rowStates.ts';
 import { type RowLook, useLook } from './useLook.ts';
 
 /** "The same for {n} cells", after one of them was mended. */
@@ -52,10 +59,14 @@ export interface Review {
   /** Of all rows to check, twins not included: each of those may be one parcel too many. */
   guesses: readonly string[];
   confirmAll: () => void;
+  /** The rows that the sheet hides, all at once. */
+  takeBackHidden: () => void;
   leaveOut: (line: number) => void;
   takeBack: (line: number) => void;
   saveAgain: (line: number, again: number) => void;
   setColumn: (at: number, field: IntakeField | null) => void;
+  /** The line of the row that names the columns, 0 for none. */
+  setHeadLine: (line: number) => void;
   /** Answers a question about the sheet; an empty answer asks it again. */
   answer: (key: string, value: string) => void;
   decide: (part: Partial<Decisions>) => void;
@@ -176,12 +187,11 @@ export function useReview(
     guesses,
     confirmAll: () => act(withConfirmed(decisions, guesses)),
     leaveOut: (line) => act(withLeftOut(decisions, line)),
-    takeBack: (line) => act(withRecovered(decisions, line)),
+    takeBack: (line) => act(withRecovered(decisions, [line])),
+    takeBackHidden: () => act(withRecovered(decisions, hiddenLines(reading))),
     saveAgain: (line, again) => act(withAgain(decisions, line, again)),
-    setColumn: (at, field) => {
-      const shown = reading.columns.columns.map((column) => column.field);
-      act(withColumn(decisions, shown, at, field));
-    },
+    setColumn: (at, field) => act(withAnswer(decisions, columnKey(at), field ?? NOT_USED)),
+    setHeadLine: (line) => act(withHeadLine(decisions, line)),
     answer: (key, value) => act(withAnswer(decisions, key, value)),
     decide: (part) => act({ ...decisions, ...part }),
   };

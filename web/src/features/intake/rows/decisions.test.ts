@@ -8,9 +8,10 @@ import {
   noDecisions,
   undone,
   withAgain,
-  withColumn,
+  withAnswer,
   withConfirmed,
   withEdits,
+  withHeadLine,
   withLeftOut,
   withRecovered,
 } from './decisions.ts';
@@ -95,12 +96,30 @@ test('a guess is saved once it is confirmed, and asks again when its value chang
 test('rows that are left out come back', () => {
   const out = withLeftOut(noDecisions(), 2);
   expect(tabCounts(rowsFor(out).rows)).toMatchObject({ all: 3, left: 1 });
-  expect(tabCounts(rowsFor(withRecovered(out, 2)).rows)).toMatchObject({ all: 4, left: 0 });
+  expect(tabCounts(rowsFor(withRecovered(out, [2])).rows)).toMatchObject({ all: 4, left: 0 });
 });
 
-test('a meaning that moves to another column leaves the one before', () => {
-  const fields = withColumn(noDecisions(), ['customer_name', null], 1, 'customer_name').fields;
-  expect(fields).toEqual([null, 'customer_name']);
+test('all hidden rows come back in one step, which is taken back as one', () => {
+  const hidden = withLeftOut(noDecisions(), 5);
+  const start = { now: hidden, before: [] };
+  const back = decide(start, withRecovered(hidden, [2, 3]));
+  expect([...back.now.recovered]).toEqual([2, 3]);
+  expect([...back.now.leftOut]).toEqual([5]);
+  expect(undone(back).now).toBe(hidden);
+  expect(withRecovered(hidden, [])).toBe(hidden);
+});
+
+test('the newest answer about columns is the last, and another header makes them void', () => {
+  const chosen = { ...noDecisions(), amount: 'total' as const };
+  const one = withAnswer(withAnswer(chosen, 'column/4', 'remark'), 'column/5', 'remark');
+  expect(one.amount).toBe('total');
+  const two = withAnswer(one, 'column/4', 'amount');
+  expect(Object.keys(two.answers)).toEqual(['column/5', 'column/4']);
+  // It says anew what the amounts are.
+  expect(two.amount).toBeNull();
+  const other = withHeadLine(withAnswer(two, 'cod', 'all'), 3);
+  expect(other).toMatchObject({ headLine: 3, answers: { cod: 'all' } });
+  expect(Object.keys(other.answers)).toEqual(['cod']);
 });
 
 test('the next fault follows the cell that the keyboard is at, and begins again after the last', () => {

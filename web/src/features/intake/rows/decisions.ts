@@ -1,4 +1,5 @@
 /** What a clerk decides about the rows of a sheet, each step of which can be taken back. */
+import { AMOUNTS_KEY, AS_TOTAL, isAboutColumns } from '@waydesk/contract/intake-chosen-columns.ts';
 import type { AmountMeaning, IntakeAnswers, IntakeField } from '@waydesk/contract/intake-types.ts';
 
 export type RowEdits = Readonly<Partial<Record<IntakeField, string>>>;
@@ -94,44 +95,46 @@ export const withConfirmed = (decisions: Decisions, keys: readonly string[]): De
     ? decisions
     : { ...decisions, confirmed: new Set([...decisions.confirmed, ...keys]) };
 
-/** An empty answer asks again. */
-export const withAnswer = (decisions: Decisions, key: string, value: string): Decisions => ({
-  ...decisions,
-  answers: { ...decisions.answers, [key]: value },
-});
+/** An empty answer asks again; the newest is the last. How the amounts are meant goes with them. */
+export function withAnswer(decisions: Decisions, key: string, value: string): Decisions {
+  const { [key]: _, ...others } = decisions.answers;
+  const isAboutAmounts = key === AMOUNTS_KEY || value === 'amount' || value === AS_TOTAL;
+  return {
+    ...decisions,
+    ...(isAboutAmounts && { amount: null }),
+    answers: { ...others, [key]: value },
+  };
+}
+
+/** Another row names the columns, so what was said of them is void. */
+export function withHeadLine(decisions: Decisions, headLine: number): Decisions {
+  const kept = Object.entries(decisions.answers).filter(([key]) => !isAboutColumns(key));
+  return { ...decisions, headLine, fields: null, answers: Object.fromEntries(kept) };
+}
 
 export const withPlace = (decisions: Decisions, key: string, id: number): Decisions => ({
   ...decisions,
   places: { ...decisions.places, [key]: id },
 });
 
-const without = (lines: ReadonlySet<number>, line: number) =>
-  new Set([...lines].filter((one) => one !== line));
-
 export const withLeftOut = (decisions: Decisions, line: number): Decisions => ({
   ...decisions,
   leftOut: new Set([...decisions.leftOut, line]),
-  recovered: without(decisions.recovered, line),
+  recovered: new Set([...decisions.recovered].filter((one) => one !== line)),
 });
 
-export const withRecovered = (decisions: Decisions, line: number): Decisions => ({
-  ...decisions,
-  leftOut: without(decisions.leftOut, line),
-  recovered: new Set([...decisions.recovered, line]),
-});
+/** One step, however many rows. */
+export function withRecovered(decisions: Decisions, lines: readonly number[]): Decisions {
+  const back = new Set(lines);
+  if (back.size === 0) return decisions;
+  return {
+    ...decisions,
+    leftOut: new Set([...decisions.leftOut].filter((line) => !back.has(line))),
+    recovered: new Set([...decisions.recovered, ...lines]),
+  };
+}
 
 export const withAgain = (decisions: Decisions, line: number, again: number): Decisions => ({
   ...decisions,
   again: new Map([...decisions.again, [line, again]]),
 });
-
-/** Columns that mean something else. A meaning belongs to one column: it leaves the one before. */
-export function withColumn(
-  decisions: Decisions,
-  shown: readonly (IntakeField | null)[],
-  at: number,
-  field: IntakeField | null,
-): Decisions {
-  const fields = shown.map((one, n) => (n === at ? field : one === field ? null : one));
-  return { ...decisions, fields };
-}

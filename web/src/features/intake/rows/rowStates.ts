@@ -67,6 +67,10 @@ export const statedRows = (
   stated: (row: IntakeRow) => StatedRow,
 ): StatedRow[] => [...rows, ...leftOut].sort((a, b) => a.line - b.line).map(stated);
 
+/** Lines that are left out because the sheet hides them. */
+export const hiddenLines = ({ leftOut }: Pick<IntakeReading, 'leftOut'>): number[] =>
+  leftOut.flatMap((row) => (row.leftOut === 'hidden' ? row.line : []));
+
 export const rowsIn = (rows: readonly StatedRow[], tab: Tab): StatedRow[] =>
   rows.filter(({ state }) => (tab === 'all' ? state !== 'left' : state === tab));
 
