@@ -102,35 +102,42 @@ const loose = (message: Message) =>
     message,
   );
 
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** "25.000" may be 25 kyats or 25,000: it is neither. */
+const KYATS = /^-?\d+(\.\d{1,2})?$/;
+
 /** NaN when it is not a number, null when nothing is given. */
-function numberOf(value: Loose): number | null {
+function numberOf(value: Loose, form: RegExp): number | null {
   if (value == null) return null;
   if (typeof value === 'number') return value;
   const digits = toLatinDigits(value).trim();
   if (digits === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
+  return form.test(digits) ? Number(digits) : Number.NaN;
 }
 
-const number = (message: Message, valid: (n: number) => boolean) =>
+const number = (message: Message, valid: (n: number) => boolean, form = DECIMAL) =>
   z.pipe(
-    z.pipe(loose(message), z.transform(numberOf)),
+    z.pipe(
+      loose(message),
+      z.transform((value) => numberOf(value, form)),
+    ),
     z.nullable(z.number(message).check(z.refine(valid, message))),
   );
 
 /** Kyats with at most 2 decimals, never negative; '' and null count as 0. */
 export const amount = (message: Text) =>
   z.pipe(
-    number(message, isMoney),
+    number(message, isMoney, KYATS),
     z.transform((n) => n ?? 0),
   );
 
 /** Like `amount`, but absent stays absent and '' or null clear it. */
-export const optionalAmount = (message: Text) => z.optional(number(message, isMoney));
+export const optionalAmount = (message: Text) => z.optional(number(message, isMoney, KYATS));
 
 /** Kyats with at most 2 decimals, above 0; required. */
 export const positiveAmount = (message: Message) =>
   z.pipe(
-    number(message, (n) => n > 0 && isMoney(n)),
+    number(message, (n) => n > 0 && isMoney(n), KYATS),
     z.number(message),
   );
 

@@ -1,86 +1,91 @@
 /** Cells that hold amounts of money, as people write them. */
-import { toLatinDigits } from './burmese.ts';
+import { amountInWords } from './amount-words.ts';
+import { amountText, isForeign, notUnderstood, readAmountText } from './amount-text.ts';
 import { PRICE } from './deliveries.ts';
 import { type CellRead, type CellText, asTyped, certain, faulty, guessed } from './intake-cell.ts';
-import { FOUND_INSIDE, NO_AMOUNT, READ_AS } from './intake-texts.ts';
+import {
+  AMOUNT_HELP,
+  IN_KYATS,
+  NOT_UNDERSTOOD,
+  NO_AMOUNT,
+  READ_AS,
+  UNUSUAL,
+} from './intake-texts.ts';
 import type { IntakeMessage } from './intake-types.ts';
-import { formatFigure, isMoney, parseAmount } from './money.ts';
+import { formatFigure, isMoney } from './money.ts';
 
-const UNIT = String.raw`(?:mmk|kyats?|kyts?|ks?|\u1000\u103b\u1015\u103a)`;
-const BEFORE = new RegExp(String.raw`^${UNIT}[.:]?\s*`, 'i');
-/** "15,000/-" and "15,000 Ks." */
-const AFTER = new RegExp(String.raw`\s*(?:/?[-=]|/|${UNIT}\.?)$`, 'i');
-const THOUSANDS = /^(\d{1,3}(?:\.\d)?)(\s?)k$/i;
-/** From here on, "k" may be "kyats". */
-const SURELY_THOUSANDS = 100;
-const DOTTED = /^\d{1,3}(?:\.\d{3})+$/;
-const SPACED = /^\d{1,3}(?: \d{3})+$/;
-/** Ten thousand and a hundred thousand, in words. */
-const WORDS: readonly [RegExp, number][] = [
-  [/^(\d+(?:\.\d+)?)\s*(?:\u101e\u1031\u102c\u1004\u103a\u1038)$/, 10_000],
-  [/^(\d+(?:\.\d+)?)\s*(?:\u101e\u102d\u1014\u103a\u1038|lakhs?)$/i, 100_000],
-];
-const INSIDE = /\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d{1,2})?/g;
+/** Outside these a slip is likelier than a price: thousands without their zeros, a phone. */
+const USUAL = { least: 100, most: 99_999_999 };
 
-const latin = (text: string) =>
-  toLatinDigits(text.replace(/\u101d(?=[\d,.\u1040-\u1049\u101d]|$)/g, '\u1040'));
+const isUnusual = (n: number) => n > 0 && (n < USUAL.least || n > USUAL.most);
 
-const figure = (n: number, typed: string): CellRead<number> => {
-  if (!isMoney(n)) return faulty({ text: PRICE });
+const asGuess = (n: number, text: typeof READ_AS | typeof UNUSUAL = READ_AS): CellRead<number> =>
+  guessed(n, formatFigure(n), {
+    text: isUnusual(n) ? UNUSUAL : text,
+    values: { value: formatFigure(n) },
+  });
+
+function figure(n: number, typed: string): CellRead<number> {
+  if (isUnusual(n)) return asGuess(n, UNUSUAL);
   const shown = formatFigure(n);
   return shown.replaceAll(',', '') === typed ? asTyped(n, shown) : certain(n, shown, typed);
+}
+
+const helpFor = (text: string): IntakeMessage => {
+  if (isForeign(text)) return { text: IN_KYATS };
+  const part = notUnderstood(text);
+  if (part === text.trim()) return { text: AMOUNT_HELP };
+  return { text: NOT_UNDERSTOOD, values: { text: part } };
 };
 
-const asGuess = (n: number): CellRead<number> =>
-  isMoney(n)
-    ? guessed(n, formatFigure(n), { text: READ_AS, values: { value: formatFigure(n) } })
-    : faulty({ text: PRICE });
+const unreadable = (text: string) => faulty({ text: PRICE }, helpFor(text));
 
-const withoutDots = (text: string) => Number(text.replace(/[. ]/g, ''));
+/** What calculating leaves over is not counted; half a hundredth is. */
+const LEFT_OVER = 1e-6;
 
-/** A whole text as an amount, or null. */
-function wholeAmount(typed: string): CellRead<number> | null {
-  const text = latin(typed).trim();
-  const [, count = '', space] = THOUSANDS.exec(text) ?? [];
-  if (count !== '' && Number(count) < 1000) {
-    const n = Math.round(Number(count) * 10) * 100;
-    return Number(count) < SURELY_THOUSANDS && space === '' ? figure(n, typed) : asGuess(n);
-  }
-  const bare = text.replace(BEFORE, '').replace(AFTER, '').replace(AFTER, '').trim();
-  if (DOTTED.test(bare) || SPACED.test(bare)) return asGuess(withoutDots(bare));
-  for (const [pattern, times] of WORDS) {
-    const [, n] = pattern.exec(bare) ?? [];
-    if (n !== undefined) return asGuess(Math.round(Number(n) * times));
-  }
-  const n = parseAmount(bare);
-  return n === null ? null : figure(n, typed);
+function numberAmount(text: string): CellRead<number> {
+  const n = Math.round(Number(text) * 100) / 100;
+  const isExact = Math.abs(n - Number(text)) < LEFT_OVER;
+  return isExact && isMoney(n) ? figure(n, text) : unreadable(text);
 }
 
 /** Reads a cell of money; an empty one is 0, which people are asked about. */
 export function readAmountCell({ text, from }: CellText): CellRead<number> {
   if (text === '') return guessed(0, '0', { text: NO_AMOUNT });
-  if (from === 'number') return figure(Math.round(Number(text) * 100) / 100, text);
-  return wholeAmount(text) ?? amountInside(text);
+  if (from === 'number') return numberAmount(text);
+  const read = readAmountText(text);
+  if (read === null) return unreadable(text);
+  return read.isSure ? figure(read.value, text) : asGuess(read.value);
 }
 
-/** The only number in a text: "COD 15000 Ks (deli free)". */
-function amountInside(text: string): CellRead<number> {
-  const found = latin(text).match(INSIDE) ?? [];
-  const [only = '', ...others] = found;
-  const isOne = only !== '' && others.length === 0 && !/-\s*\d/.test(latin(text));
-  const n = isOne ? amountOf(only) : null;
-  if (n === null || !isMoney(n)) return faulty({ text: PRICE });
-  const message: IntakeMessage = { text: FOUND_INSIDE };
-  return guessed(n, formatFigure(n), message);
+/** What a header says that its amounts are: thousands, another currency, or just kyats. */
+export type AmountUnit = number | 'foreign';
+
+const IN_THOUSANDS = /[x\u00d7*]\s*1,?000(?!\d)|(?<!\d)'?000s?(?!\d)/;
+const WORDS_IN_HEAD =
+  /(?<![a-z])(?:thousands?|lakhs?|lacs?|millions?|k)(?![a-z])|\u1011\u1031[\u102b\u102c]\u1004\u103a|\u101e\u1031\u102c\u1004\u103a\u1038?|\u101e\u102d\u1014\u103a\u1038?/g;
+
+/** The unit of a column by its header: "Price (thousand)" is 1,000, "တန်ဖိုး (သောင်း)" 10,000. */
+export function amountUnit(head: string): AmountUnit {
+  const text = amountText(head);
+  if (isForeign(text)) return 'foreign';
+  const [word = ''] = text.match(WORDS_IN_HEAD) ?? [];
+  if (word === 'k' || IN_THOUSANDS.test(text)) return 1000;
+  return word === '' ? 1 : (amountInWords(`1 ${word}`) ?? 1);
 }
 
-const amountOf = (text: string) => (DOTTED.test(text) ? withoutDots(text) : parseAmount(text));
+const BARE = /^[\d,.]+$/;
 
-/** The amounts in a text that say what they are, "15,000 Ks" or "15k", as they stand there. */
-export const amountsIn = (text: string): string[] =>
-  latin(text).match(
-    new RegExp(
-      String.raw`\d[\d,.]*\s?(?:${UNIT}|/-)(?![a-z])|\d[\d,.]*\s*(?:\u101e\u1031\u102c\u1004\u103a\u1038|\u101e\u102d\u1014\u103a\u1038)`,
-      'gi',
-    ),
-  ) ?? [];
+/** The same for a column whose header names a unit: nothing is sure then. */
+export function readAmountIn(cell: CellText, unit: AmountUnit): CellRead<number> {
+  const read = readAmountCell(cell);
+  // What a person types here is in kyats.
+  if (unit === 1 || cell.from === 'edit' || read.value === null || cell.text === '') return read;
+  if (unit === 'foreign') return faulty({ text: PRICE }, { text: IN_KYATS });
+  if (!BARE.test(amountText(cell.text))) {
+    return read.state === 'guess' ? read : asGuess(read.value);
+  }
+  const n = Math.round(read.value * unit);
+  // 15000 below "thousand" may be kyats all the same.
+  return read.value < unit && isMoney(n) ? asGuess(n) : unreadable(cell.text);
+}

@@ -1,12 +1,11 @@
 /** A text of several parcels, as shops send it in a chat: blocks, then what each part of one is. */
 import { toLatinDigits } from './burmese.ts';
-import { amountsIn } from './intake-amounts.ts';
+import { type AmountPlace, amountsIn, isBareAmount, withoutParts } from './chat-amounts.ts';
 import { type HeadMeaning, fieldOf, readHead } from './intake-head-words.ts';
 import { phonesIn } from './intake-phone.ts';
 import { readPhoneCell } from './intake-phone.ts';
 import type { IntakeField, IntakeSheet, SheetCell } from './intake-types.ts';
 import { saysPaid } from './intake-values.ts';
-import { parseAmount } from './money.ts';
 import { cleanName, isPersonName } from './names.ts';
 
 /** What a block may say, in the order of the columns. */
@@ -106,22 +105,28 @@ function takePhones(lines: readonly string[], taken: Taken): string[] {
   return rest;
 }
 
-const LEAST_AMOUNT = 500;
-const isBareAmount = (text: string) => (parseAmount(trimmed(text)) ?? 0) >= LEAST_AMOUNT;
+/** "Deli 2500 Ks" beside the amount is the charge, which we work out ourselves. */
+const IS_CHARGE = /(?:deli|delivery|charges?|fees?|\u1015\u102d\u102f\u1037\S*)[\s:=-]*$/i;
+
+/** Different amounts are all taken: which of them it is, is for a person to say. */
+const amountOf = (texts: readonly string[]) => [...new Set(texts)].join(' / ');
 
 /** An amount says its unit, or has a line to itself. */
 function takeAmount(lines: readonly string[], taken: Taken): string[] {
   if (taken.amount !== undefined) return [...lines];
-  const [amount] = lines.flatMap((text) => amountsIn(text));
-  if (amount !== undefined) {
-    taken.amount = amount;
-    return lines.map((text) =>
-      toLatinDigits(text).includes(amount) ? withoutText(text, amount) : text,
-    );
+  const found = lines.map((text) => {
+    const places = amountsIn(text);
+    const isCharge = ({ at }: AmountPlace) => IS_CHARGE.test(text.slice(0, at));
+    return { text, places: places.filter((place) => !isCharge(place)) };
+  });
+  const amounts = found.flatMap(({ places }) => places.map(({ text }) => text));
+  if (amounts.length > 0) {
+    taken.amount = amountOf(amounts);
+    return found.map(({ text, places }) => withoutParts(text, places));
   }
-  const bare = lines.findLast(isBareAmount);
-  if (bare !== undefined) taken.amount = trimmed(bare);
-  return lines.filter((text) => text !== bare);
+  const bare = lines.filter((text) => isBareAmount(trimmed(text)));
+  if (bare.length > 0) taken.amount = amountOf(bare.map(trimmed));
+  return lines.filter((text) => !bare.includes(text));
 }
 
 function takeName(lines: readonly string[], taken: Taken): string[] {

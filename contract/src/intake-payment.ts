@@ -1,6 +1,6 @@
 /** What a row's amount, its payment and its township come to. */
-import { readAmountCell } from './intake-amounts.ts';
-import { type CellRead, asTyped, faulty } from './intake-cell.ts';
+import { amountUnit, readAmountIn } from './intake-amounts.ts';
+import { type CellRead, type CellText, asTyped, faulty } from './intake-cell.ts';
 import { type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
 import { BELOW_CHARGE } from './intake-texts.ts';
 import type { IntakeCell, SheetRow } from './intake-types.ts';
@@ -40,7 +40,10 @@ export function readPayment(
   const os_paid = flag('os_paid') ?? (saidPaid || isPaidText || (settings.os_paid ?? false));
 
   const isTotal = columns.amount === 'total' && amountCell !== null;
-  const read = amountCell ? amountOfRow(amountCell, { isPaidText, os_paid }) : asTyped(0, '0');
+  const { head = '' } = columns.columns.find(({ field }) => field === 'amount') ?? {};
+  const read = amountCell
+    ? amountOfRow(amountCell, { isPaidText, os_paid, head })
+    : asTyped(0, '0');
   const price = isTotal && !(os_paid && read.value === 0) ? priceOf(read, charge) : read;
   if (amountCell) cells.amount = shownCell(amountCell, price, settings);
   const item_price = price.value;
@@ -52,11 +55,11 @@ export function readPayment(
 }
 
 function amountOfRow(
-  cell: Parameters<typeof readAmountCell>[0],
-  { isPaidText, os_paid }: { isPaidText: boolean; os_paid: boolean },
+  cell: CellText,
+  { isPaidText, os_paid, head }: { isPaidText: boolean; os_paid: boolean; head: string },
 ): CellRead<number> {
   if (isPaidText) return paidAlready();
-  return cell.text === '' && os_paid ? asTyped(0, '0') : readAmountCell(cell);
+  return cell.text === '' && os_paid ? asTyped(0, '0') : readAmountIn(cell, amountUnit(head));
 }
 
 /** The item's price in a total; shown is the total. */

@@ -96,7 +96,9 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
   const remark = read('remark', (cell) => readLineCell(cell, INTAKE_REMARK_MOST, REMARK_TOO_LONG));
   const shop_id = settings.shop_id ?? read('shop', (cell) => readShopCell(cell, settings), true);
   const pickup_type = read('pickup_type', readPickupTypeCell) ?? settings.pickup_type;
-  const pickup_day = read('pickup_day', (cell) => readDayCell(cell, settings.today));
+  const pickup_day = read('pickup_day', (cell) =>
+    readDayCell(cell, settings.today, context.sheet.isFrom1904),
+  );
 
   const input = checked(
     {

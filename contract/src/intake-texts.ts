@@ -6,6 +6,12 @@ export const LOST_DIGITS: Text =
 export const FOUND_INSIDE: Text = 'Read out of the text';
 export const READ_AS: Template = 'Read as {value}';
 export const NO_AMOUNT: Text = 'There is no amount, so it counts as 0';
+export const UNUSUAL: Template = 'An unusual amount: {value}';
+export const AMOUNT_HELP: Text = 'Type the amount in kyats, such as 15,000.';
+export const NOT_UNDERSTOOD: Template =
+  '“{text}” is not understood. Type the amount in kyats, such as 15,000.';
+export const IN_KYATS: Text = 'This is another currency. Type the amount in kyats.';
+export const DAY_COUNT: Template = 'A number of days, read as {value}';
 export const FILLED_DOWN: Text = 'From the merged cell above';
 export const DAY_FIRST: Template = 'Read with the day first: {value}';
 export const OTHER_CHARACTERS: Text = 'Read without characters that are not letters';

@@ -45,6 +45,8 @@ export interface IntakeSheet {
   /** The columns are known, because the text was taken apart: a chat. */
   fields?: readonly IntakeField[];
   encoding?: SheetEncoding;
+  /** Days are counted from 1904 in this workbook, as old Macs did. */
+  isFrom1904?: boolean;
   /** The same with nothing converted, where Zawgyi had to be converted to take the text apart. */
   asTyped?: IntakeSheet;
 }

@@ -3,7 +3,7 @@ import { cleanLine, searchKey, toLatinDigits } from './burmese.ts';
 import { NAME_REQUIRED, ONLY_LETTERS, WEIGHT } from './deliveries.ts';
 import { type CellRead, type CellText, asTyped, certain, faulty, guessed } from './intake-cell.ts';
 import { placeKey } from './intake-keys.ts';
-import { DAY_FIRST, OTHER_CHARACTERS, PAID_ALREADY } from './intake-texts.ts';
+import { DAY_COUNT, DAY_FIRST, OTHER_CHARACTERS, PAID_ALREADY } from './intake-texts.ts';
 import type { IntakeField } from './intake-types.ts';
 import { parseAmount } from './money.ts';
 import { cleanName, isPersonName } from './names.ts';
@@ -28,20 +28,34 @@ export function readNameCell({ text }: CellText): CellRead<string> {
   return guessed(bare, bare, { text: OTHER_CHARACTERS });
 }
 
-/** Days from this one are what spreadsheets count; 60 is a day that never was. */
-const FIRST_DAY = '1899-12-30';
-const SERIALS = { first: 36_526, last: 73_050 };
+/** Days from these are what spreadsheets count; in the first, 60 is a day that never was. */
+const FIRST_DAYS = { from1900: '1899-12-30', from1904: '1904-01-01' };
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
+const isOfToday = (day: string) => day >= '2000' && day < '2100';
+
+/** The day of a number of days, as a cell without a date's format has it. */
+function daySerial({ text, from }: CellText, isFrom1904: boolean): CellRead<string> | null {
+  const latin = toLatinDigits(text);
+  if (from === 'text' || !SERIAL.test(latin)) return null;
+  const first = isFrom1904 ? FIRST_DAYS.from1904 : FIRST_DAYS.from1900;
+  const day = addDays(first, Math.floor(Number(latin)));
+  if (!isOfToday(day)) return null;
+  // Only a workbook says from which day it counts.
+  if (from === 'number') return certain(day, day, text);
+  return guessed(day, day, { text: DAY_COUNT, values: { value: showDay(day, 'en') } });
+}
 
 /** Reads a day: what a spreadsheet stores is certain, dd/mm is a guess. */
-export function readDayCell({ text, from }: CellText, today: string): CellRead<string> {
+export function readDayCell(
+  cell: CellText,
+  today: string,
+  isFrom1904 = false,
+): CellRead<string> {
+  const { text, from } = cell;
   if (text === '') return asTyped<string>(null, '');
   const latin = toLatinDigits(text);
-  const serial = from !== 'text' && SERIAL.test(latin) ? Math.floor(Number(latin)) : 0;
-  if (serial >= SERIALS.first && serial <= SERIALS.last) {
-    const day = addDays(FIRST_DAY, serial);
-    return certain(day, day, text);
-  }
+  const serial = daySerial(cell, isFrom1904);
+  if (serial !== null) return serial;
   if (from === 'day' && isDay(text.slice(0, 10))) {
     return { value: text.slice(0, 10), shown: text.slice(0, 10), state: 'sure' };
   }
@@ -58,7 +72,8 @@ const KILOGRAMS =
 /** Reads kilograms. */
 export function readWeightCell({ text, from }: CellText): CellRead<number> {
   if (text === '') return asTyped<number>(null, '');
-  const n = from === 'number' ? Number(text) : parseAmount(text.replace(KILOGRAMS, ''));
+  const bare = toLatinDigits(text.replace(KILOGRAMS, ''));
+  const n = from === 'number' || /^\d+\.\d{3,}$/.test(bare) ? Number(bare) : parseAmount(bare);
   if (n === null || n < 0) return faulty({ text: WEIGHT });
   const kg = Math.round(n * 100) / 100;
   return certain(kg, String(kg), text);

@@ -63,11 +63,12 @@ export const formatFigure = (kyats: number): string => formatExactMMK(kyats).rep
 /**
  * Reads a typed amount: Latin or Burmese digits (wa counts as zero), commas only between thousands,
  * one decimal point, a minus (so that the caller can say it is too small). Null for anything else,
- * including an empty text.
+ * including an empty text and "25.000", which may be 25 or 25,000.
  */
 export function parseAmount(text: string): number | null {
   const plain = toLatinDigits(text.replaceAll('\u101d', '\u1040')).trim();
   if (!/^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(plain) || !/\d/.test(plain)) return null;
+  if (/\.\d{2,}0$/.test(plain)) return null;
   const n = Number(plain.replaceAll(',', ''));
   return Number.isFinite(n) ? n : null;
 }

@@ -8,6 +8,13 @@ export const texts = {
   'Read out of the text': 'စာသားထဲမှ ဖတ်ယူထားသည်',
   'Read as {value}': '{value} ဟု ဖတ်ထားသည်',
   'There is no amount, so it counts as 0': 'ငွေပမာဏ မပါသဖြင့် 0 ဟု တွက်ထားသည်',
+  'An unusual amount: {value}': 'ပုံမှန်မဟုတ်သော ငွေပမာဏ - {value}',
+  'Type the amount in kyats, such as 15,000.': 'ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။ ဥပမာ 15,000',
+  '“{text}” is not understood. Type the amount in kyats, such as 15,000.':
+    '“{text}” ကို နားမလည်ပါ။ ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။ ဥပမာ 15,000',
+  'This is another currency. Type the amount in kyats.':
+    'ကျပ်မဟုတ်သော ငွေကြေး ဖြစ်နေသည်။ ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။',
+  'A number of days, read as {value}': 'ရက်အရေအတွက်ကို {value} ဟု ဖတ်ထားသည်',
   'From the merged cell above': 'အပေါ်ရှိ ပေါင်းထားသော အကွက်မှ ယူထားသည်',
   'Read with the day first: {value}': 'ရက်ကို ရှေ့ဆုံးထား၍ ဖတ်ထားသည် - {value}',
   'Read without characters that are not letters': 'စာလုံးမဟုတ်သည်များကို ဖယ်၍ ဖတ်ထားသည်',
