@@ -1,7 +1,8 @@
-/** What an XLS file hides, which the library does not tell. */
+/** What an XLS file hides, and from which day it counts, which the library does not tell. */
 
 export interface HiddenInXls {
   isProtected: boolean;
+  isFrom1904: boolean;
   /** By sheet, in the order of the file. */
   sheets: readonly { isHidden: boolean; rows: ReadonlySet<number> }[];
 }
@@ -10,6 +11,7 @@ export interface HiddenInXls {
 const SHEET = 0x85;
 const PASSWORD = 0x2f;
 const ROW = 0x208;
+const CALENDAR = 0x22;
 const END = 0x0a;
 const HIDDEN_ROW = 0x20;
 
@@ -47,6 +49,9 @@ export function hiddenInXls(workbook: Uint8Array): HiddenInXls {
   const sheets = found.filter(({ id, length }) => id === SHEET && length >= 6);
   return {
     isProtected: found.some(({ id }) => id === PASSWORD),
+    isFrom1904: found.some(
+      ({ id, at, length }) => id === CALENDAR && length >= 2 && view.getUint16(at, true) === 1,
+    ),
     sheets: sheets.map(({ at }) => ({
       isHidden: (view.getUint8(at + 4) & 3) !== 0,
       rows: hiddenRows(view, view.getUint32(at, true)),

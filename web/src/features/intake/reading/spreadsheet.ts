@@ -10,6 +10,8 @@ import { checkZip } from './zipCheck.ts';
 /** A visible sheet; its rows are read when it is looked at, and may end in a fault. */
 export interface FoundSheet {
   name: string;
+  /** Its workbook counts days from 1904. */
+  isFrom1904?: boolean;
   rows: () => IntakeSheet['rows'];
 }
 
@@ -64,9 +66,10 @@ export async function readZip(bytes: Uint8Array): Promise<FoundSheet[]> {
   checkZip(bytes);
   const isVisible = (info: { hidden?: boolean; veryHidden?: boolean }) =>
     !info.hidden && !info.veryHidden;
-  const { sheets } = await orDamaged(() => readXlsx(bytes, { sheets: isVisible }));
+  const { sheets, dateSystem } = await orDamaged(() => readXlsx(bytes, { sheets: isVisible }));
   return sheets.map((sheet) => ({
     name: sheet.name,
+    isFrom1904: dateSystem === '1904',
     rows: () => rowsOf(sheet, (row) => sheet.rowDefs?.get(row)?.hidden === true),
   }));
 }
@@ -83,6 +86,8 @@ export async function readOffice(bytes: Uint8Array): Promise<FoundSheet[]> {
   return sheets.flatMap((sheet, at) => {
     const what = hidden.sheets[at];
     if (what?.isHidden) return [];
-    return { name: sheet.name, rows: () => rowsOf(sheet, (row) => what?.rows.has(row) === true) };
+    const isHidden = (row: number) => what?.rows.has(row) === true;
+    const { isFrom1904 } = hidden;
+    return { name: sheet.name, isFrom1904, rows: () => rowsOf(sheet, isHidden) };
   });
 }
