@@ -36,8 +36,7 @@ const SLASH = /\s*\/$/;
 /** Words beside an amount that change nothing of it: "COD 15000 only", "၁၅၀၀၀ တိတိ". */
 const NAMES = String.raw`cash on delivery|cod|cash|price|amount|value|\u1000\u1031\u102c\u1000\u103a\u101b\u1014\u103a|\u1000\u1031\u102c\u1000\u103a\u1004\u103d\u1031|\u1010\u1014\u103a\u1016\u102d\u102f\u1038|\u1005?[\u1008\u103b]\u1031\u1038|\u1004\u103d\u1031`;
 const NAMED = new RegExp(String.raw`^(?:${NAMES})(?![a-z\u102b-\u103e])\s*[:.]?\s*`);
-const ENDED =
-  /\s*(?<![a-z])(?:only|cod|cash|\u1010\u102d\u1010\u102d|\u1015\u102b|\u1015\u1032)$/;
+const ENDED = /\s*(?<![a-z])(?:only|cod|cash|\u1010\u102d\u1010\u102d|\u1015\u102b|\u1015\u1032)$/;
 
 interface Bare {
   text: string;
@@ -49,7 +48,7 @@ interface Bare {
 function bareOf(typed: string): Bare {
   let text = amountText(typed).trim();
   let [hasUnit, isAsked] = [false, false];
-  for (let before = ''; before !== text; ) {
+  for (let before = ''; before !== text;) {
     before = text;
     const unitless = text.replace(UNIT_BEFORE, '').replace(UNIT_AFTER, '');
     hasUnit ||= unitless !== text;

@@ -325,7 +325,11 @@ const WAYS: readonly ((n: number) => SheetCell)[] = [
 
 test('random amounts written in thirty ways are read right or refused, never as another amount', () => {
   let [all, right] = [0, 0];
-  const price = fc.oneof(fc.nat(200).map((n) => n * 500), fc.nat(90_000_000), fc.nat(2_000_000));
+  const price = fc.oneof(
+    fc.nat(200).map((n) => n * 500),
+    fc.nat(90_000_000),
+    fc.nat(2_000_000),
+  );
   fc.assert(
     fc.property(fc.constantFrom(...WAYS), price, (write, any) => {
       const n = Math.max(100, Math.round(any / 50) * 50);

@@ -198,3 +198,74 @@ test('every fault and guess reads in both languages', () => {
     expect(MY[messages[0]!]).toMatch(/[\u1000-\u109f]/);
   }
 });
+
+test.each([
+  ['09420012345 / 09777000111', '09777000111'],
+  ['09420012345, 09777000111', '09777000111'],
+  ['09420012345;09777000111', '09777000111'],
+  ['09420012345|09777000111', '09777000111'],
+  ['09420012345\n09777000111', '09777000111'],
+  ['09420012345  09777000111', '09777000111'],
+  ['09420012345 or 09777000111', '09777000111'],
+  ['၀၉၄၂၀၀၁၂၃၄၅၊ ၀၉၇၇၇၀၀၀၁၁၁', '09777000111'],
+  ['+959420012345 & +959777000111', '09777000111'],
+  ['09420012345 / 9777000111', '09777000111'],
+  ['09420012345 / 09777000111 / 09251234567', '09777000111, 09251234567'],
+  ['09420012345 (09777000111)', '09777000111'],
+  ['09420012345 / 01-234567', '01-234567'],
+  ['09420012345 / 09420012345', undefined],
+] as const)('further phones of the cell "%s" are shown and saved: %s', (typed, others) => {
+  const { cells, input } = phone(typed);
+  expect(input).toMatchObject({ customer_phone: '+959420012345' });
+  expect([cells.other_phones?.value, input?.other_phones]).toEqual([others, others]);
+});
+
+test('a column of other phones shows those of the phone cell too, each once', () => {
+  const read = (first: string, second: string, more = {}) =>
+    readIntake(
+      sheetOf([
+        [...HEADS, 'Other phones'],
+        GOOD.map((cell, at) => (at === 1 ? first : cell)).concat(second),
+      ]),
+      intakeSettings(more),
+    ).rows[0]!;
+  const both = read('09420012345 / 09777000111', '9251234567');
+  expect(both.input?.other_phones).toBe('09777000111, 9251234567');
+  expect(both.cells.other_phones?.value).toBe('09777000111, 9251234567');
+  expect(read('09420012345 / 09777000111', '09-777-000-111').input?.other_phones).toBe(
+    '09777000111',
+  );
+  // Typing there replaces all of them; an empty one takes them away.
+  const edits = (other_phones: string) => ({ edits: new Map([[2, { other_phones }]]) });
+  expect(read('09420012345 / 09777000111', '', edits('')).input?.other_phones).toBeUndefined();
+  expect(read('09420012345 / 09777000111', '', edits('09251234567')).input?.other_phones).toBe(
+    '09251234567',
+  );
+  const filled = readIntake(
+    sheetOf([
+      [...HEADS, 'Other phones'],
+      [...GOOD, { filled: '09251234567' }],
+    ]),
+    intakeSettings(),
+  ).rows[0]!;
+  expect(filled.cells.other_phones?.state).toBe('guess');
+});
+
+test('a number of days is certain only where its workbook says from which day it counts', () => {
+  const day = (cell: Parameters<typeof rowWith>[1], kind?: 'csv') =>
+    cellWith('pickup_day', 'Pickup date', cell, {}, kind);
+  expect(day(46346)).toMatchObject({ state: 'sure', value: '2026-11-20' });
+  expect(day('46346')).toMatchObject({ state: 'fault' });
+  expect(day('46346', 'csv')).toMatchObject({ state: 'guess', value: '2026-11-20' });
+  const edits = new Map([[2, { pickup_day: '46346' }]]);
+  expect(cellWith('pickup_day', 'Pickup date', '', { edits })).toMatchObject({
+    state: 'guess',
+    value: '2026-11-20',
+  });
+});
+
+test('kilograms keep their decimals', () => {
+  expect(rowWith('Weight', '1.500').input?.weight).toBe(1.5);
+  expect(rowWith('Weight', '၁.၅၀၀ kg').input?.weight).toBe(1.5);
+  expect(rowWith('Weight', 1.125).input?.weight).toBe(1.13);
+});

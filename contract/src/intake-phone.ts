@@ -69,13 +69,22 @@ export const phonesIn = (text: string): string[] =>
     toLatinDigits(text.replace(/\u101d(?=[\u1040-\u1049\u101d])/g, '\u1040')).match(INSIDE) ?? []
   ).filter((one) => phoneOf(one, true) !== null);
 
+const HAS_NUMBER = /\d(?:[\s.()-]?\d){4,}/;
+
+/** Numbers beside a phone that are none of ours, such as one of a house: kept as they stand there. */
+const unknownNumbers = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => HAS_NUMBER.test(toLatinDigits(part)) && phonesIn(part).length === 0);
+
 function inside(text: string): PhoneRead {
   const phones = phonesIn(text).map((one) => phoneOf(one, true));
   const [first] = phones;
   if (first) {
     return {
       ...guessed(first, showPhone(first), { text: FOUND_INSIDE }),
-      others: shownOnce(phones),
+      others: [...shownOnce(phones), ...unknownNumbers(text)],
     };
   }
   const bare = withZero(text);

@@ -1,7 +1,9 @@
 /** One row of a sheet, from its cells to what is sent. */
 import { type NewDelivery, newDelivery } from './deliveries.ts';
 import { NO_CELL } from './intake-cell.ts';
+import { shorterAddress } from './intake-address.ts';
 import { leftOutReason } from './intake-left-out.ts';
+import { otherPhonesCell } from './intake-other-phones.ts';
 import { readPayment } from './intake-payment.ts';
 import { readPhoneCell } from './intake-phone.ts';
 import { type RowCell, type RowContext, cellOf, guessKey, shownCell } from './intake-row-cells.ts';
@@ -77,8 +79,8 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
   const phoneCell = cellOf(context, row, 'customer_phone') ?? empty('customer_phone');
   const phones = readPhoneCell(phoneCell);
   cells.customer_phone = shownCell(phoneCell, phones, settings);
-  const typedOthers = read('other_phones', readOthers);
-  const other_phones = [...phones.others, ...(typedOthers ? [typedOthers] : [])].join(', ');
+  const others = otherPhonesCell(context, row, phones);
+  if (others) cells.other_phones = others;
   const township = readTownshipCell(context, row);
   cells.township = township.cell;
   const township_id = township.place?.id ?? null;
@@ -88,6 +90,10 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
     shown: text,
     state: 'ok' as const,
   }));
+  if (cells.delivery_address && cellOf(context, row, 'delivery_address')?.isFound) {
+    const shorter = shorterAddress(cells.delivery_address.typed, township.place);
+    if (shorter !== undefined) cells.delivery_address = { ...cells.delivery_address, shorter };
+  }
   const charge = township_id === null ? null : (settings.charges.get(township_id) ?? 0);
   const payment = readPayment(context, row, charge);
   Object.assign(cells, payment.cells);
@@ -104,7 +110,7 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
     {
       customer_name: customer_name ?? '',
       customer_phone: phones.value ?? '',
-      ...(other_phones ? { other_phones } : {}),
+      ...(others?.value ? { other_phones: others.value } : {}),
       ...(township.place ? { township_id, township: township.place.name } : {}),
       ...(delivery_address ? { delivery_address } : {}),
       ...(weight === null ? {} : { weight }),
@@ -131,17 +137,6 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
     warnings: [],
     ...(leftOut ? { leftOut } : {}),
   };
-}
-
-/** What a field of other phones has: as phones where they are, else as it is. */
-function readOthers(cell: RowCell) {
-  const { text } = cell;
-  const phones = text === '' ? null : readPhoneCell(cell);
-  const shown =
-    phones && phones.state !== 'fault' && phones.state !== 'guess'
-      ? [phones.shown, ...phones.others].join(', ')
-      : text;
-  return { value: shown, shown, state: shown === text ? ('ok' as const) : ('sure' as const) };
 }
 
 function statusOf(cells: Cells): IntakeRow['status'] {

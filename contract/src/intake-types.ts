@@ -176,6 +176,8 @@ export interface IntakeCell {
   unicode?: string;
   /** Zawgyi that is shown as typed; what is saved is its value. */
   asTyped?: true;
+  /** An address without what it still has of the amount and the township, for somebody to choose. */
+  shorter?: string;
   /** Somebody confirmed this guess; its state is `sure`. */
   confirmed?: true;
 }

@@ -46,11 +46,7 @@ function daySerial({ text, from }: CellText, isFrom1904: boolean): CellRead<stri
 }
 
 /** Reads a day: what a spreadsheet stores is certain, dd/mm is a guess. */
-export function readDayCell(
-  cell: CellText,
-  today: string,
-  isFrom1904 = false,
-): CellRead<string> {
+export function readDayCell(cell: CellText, today: string, isFrom1904 = false): CellRead<string> {
   const { text, from } = cell;
   if (text === '') return asTyped<string>(null, '');
   const latin = toLatinDigits(text);

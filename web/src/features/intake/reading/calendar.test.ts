@@ -16,9 +16,7 @@ function workbook(properties: string, days: readonly string[]): Uint8Array {
       `<row>${['Daw Mya', `0942001234${n}`, 'Tamwe', '15000'].map(text).join('')}<c><v>${day}</v></c></row>`,
   );
   const head = `<row>${HEADS.map(text).join('')}</row>`;
-  const parts = xlsxParts(
-    `<worksheet><sheetData>${head}${rows.join('')}</sheetData></worksheet>`,
-  );
+  const parts = xlsxParts(`<worksheet><sheetData>${head}${rows.join('')}</sheetData></worksheet>`);
   const book = parts['xl/workbook.xml']!.replace('<workbook>', `<workbook>${properties}`);
   return zipOf({ ...parts, 'xl/workbook.xml': book });
 }
@@ -59,9 +57,7 @@ test('a number that is no day of our time is a fault in either calendar', async 
 });
 
 test('XLS says it in a record of its own', async () => {
-  const bytes = new Uint8Array(
-    readFileSync(join(import.meta.dirname, 'fixtures', 'parcels.xls')),
-  );
+  const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures', 'parcels.xls')));
   expect(sheetIn(await readBytes(bytes)).isFrom1904).toBeUndefined();
   const record = [0x22, 0, 2, 0, 0, 0];
   const at = bytes.findIndex((_, n) => record.every((byte, more) => bytes[n + more] === byte));

@@ -27,7 +27,10 @@ export type FileRead = { sheets: OfferedSheet[] } | { fault: IntakeMessage };
 const faultOf = (error: unknown): IntakeMessage =>
   error instanceof ReadFault ? error.said : { text: DAMAGED };
 
-function offered({ name, rows, isFrom1904 }: FoundSheet, kind: IntakeSheet['kind']): OfferedSheet[] {
+function offered(
+  { name, rows, isFrom1904 }: FoundSheet,
+  kind: IntakeSheet['kind'],
+): OfferedSheet[] {
   try {
     const sheet = { name, kind, rows: rows(), ...(isFrom1904 && { isFrom1904 }) };
     return sheet.rows.length > 0 ? [{ name, sheet: withEncoding(sheet) }] : [];
