@@ -38,6 +38,9 @@ const NAMES = String.raw`cash on delivery|cod|cash|price|amount|value|\u1000\u10
 const NAMED = new RegExp(String.raw`^(?:${NAMES})(?![a-z\u102b-\u103e])\s*[:.]?\s*`);
 const ENDED = /\s*(?<![a-z])(?:only|cod|cash|\u1010\u102d\u1010\u102d|\u1015\u102b|\u1015\u1032)$/;
 
+/** Longer texts are none, and need not be looked at. */
+const LONGEST = 80;
+
 interface Bare {
   text: string;
   hasUnit: boolean;
@@ -121,6 +124,7 @@ function bareAmount(bare: Bare): AmountInText | null {
 
 /** Reads a whole text; null when any part of it is not understood. */
 export function readAmountText(typed: string): AmountInText | null {
+  if (typed.length > LONGEST) return null;
   const bare = bareOf(typed);
   const found = bareAmount(bare);
   if (found === null || !isMoney(found.value)) return null;
@@ -137,6 +141,6 @@ const KNOWN = new RegExp(String.raw`${KYATS}(?![a-z])|${ANY_AMOUNT_WORD}|[\d,.\s
 
 /** The first part of a text that no amount has. */
 export function notUnderstood(typed: string): string {
-  const [part = ''] = amountText(typed).replace(KNOWN, ' ').trim().split(/\s+/);
+  const [part = ''] = amountText(typed.slice(0, LONGEST)).replace(KNOWN, ' ').trim().split(/\s+/);
   return part || typed.trim();
 }

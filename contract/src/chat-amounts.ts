@@ -12,10 +12,10 @@ const NUMBER = String.raw`(?:\d{1,3}(?: \d{3})+(?!\d)|\d(?:[\d,.'\u104a]*\d)?)`;
 const WORD = String.raw`(?:(?<![a-z])(?:${KYATS}|k)(?![a-z])|${ANY_AMOUNT_WORD})`;
 /** What may end an amount in Burmese, without a space. */
 const ENDED = String.raw`(?!(?!\u1015\u102b|\u1015\u1032|\u1010\u102d\u1010\u102d)[\p{L}\p{M}\d])`;
-const PART = String.raw`(?:(?:${WORD}[.:]?\s*)+${NUMBER}?|${NUMBER})(?:\s*${WORD}(?:\s*${NUMBER}(?=\s*${WORD}))?)*(?:\s*\/[-=])?`;
+const PART = String.raw`(?:(?:${WORD}[.:]?\s{0,3}){1,8}${NUMBER}?|${NUMBER})(?:\s{0,3}${WORD}(?:\s{0,3}${NUMBER}(?=\s{0,3}${WORD}))?){0,9}(?:\s{0,3}\/[-=])?`;
 /** All that belongs together, so that "15000-20000 Ks" is never taken for its second half. */
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\p{M}\d])${PART}(?:\s*[-+~*\u00d7]\s*${PART})*${ENDED}`,
+  String.raw`(?<![\p{L}\p{M}\d])${PART}(?:\s{0,3}[-+~*\u00d7]\s{0,3}${PART}){0,5}${ENDED}`,
   'gu',
 );
 const IS_MONEY = new RegExp(String.raw`${KYATS}|(?<![a-z])k(?![a-z])|${AMOUNT_SCALE}|\/[-=]`, 'u');

@@ -76,6 +76,13 @@ export function amountUnit(head: string): AmountUnit {
 
 const BARE = /^[\d,.]+$/;
 
+/** Of the last header: all rows of a sheet have the same. */
+let last: { head: string; unit: AmountUnit } = { head: '', unit: 1 };
+export function unitOf(head: string): AmountUnit {
+  if (last.head !== head) last = { head, unit: amountUnit(head) };
+  return last.unit;
+}
+
 /** The same for a column whose header names a unit: nothing is sure then. */
 export function readAmountIn(cell: CellText, unit: AmountUnit): CellRead<number> {
   const read = readAmountCell(cell);

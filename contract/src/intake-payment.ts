@@ -1,5 +1,5 @@
 /** What a row's amount, its payment and its township come to. */
-import { amountUnit, readAmountIn } from './intake-amounts.ts';
+import { readAmountIn, unitOf } from './intake-amounts.ts';
 import { type CellRead, type CellText, asTyped, faulty } from './intake-cell.ts';
 import { type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
 import { BELOW_CHARGE } from './intake-texts.ts';
@@ -59,7 +59,7 @@ function amountOfRow(
   { isPaidText, os_paid, head }: { isPaidText: boolean; os_paid: boolean; head: string },
 ): CellRead<number> {
   if (isPaidText) return paidAlready();
-  return cell.text === '' && os_paid ? asTyped(0, '0') : readAmountIn(cell, amountUnit(head));
+  return cell.text === '' && os_paid ? asTyped(0, '0') : readAmountIn(cell, unitOf(head));
 }
 
 /** The item's price in a total; shown is the total. */

@@ -69,6 +69,7 @@ it.each([
   ],
   [{ weight: -1 }, 'weight', 'Weight must be a non-negative number'],
   [{ item_price: 'much' }, 'item_price', 'Item price must be a valid number'],
+  [{ item_price: '25.000' }, 'item_price', 'Item price must be a valid number'],
 ])('refuses a delivery with %j', async (over, field, message) => {
   const { status, body } = await add({ ...sampleDeliveryBody({ township_id }), ...over });
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);

@@ -1,5 +1,7 @@
 /** A block copied from a spreadsheet as values of deliveries. */
 import { cleanText, toLatinDigits } from '@waydesk/contract/burmese.ts';
+import { readAmountCell } from '@waydesk/contract/intake-amounts.ts';
+import { parseAmount } from '@waydesk/contract/money.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
@@ -74,8 +76,12 @@ const phoneOf = (cell: string) => {
   const text = toLatinDigits(cell);
   return TIDY.phone(/^9\d{7,9}$/.test(text) ? `0${text}` : cell);
 };
-const priceOf = (cell: string) =>
-  toLatinDigits(cell).replace(/^(?:MMK|Ks|K)\.?\s*|\s*(?:MMK|Ks|K|ကျပ်)\.?$/gi, '');
+/** Only an amount that is wholly understood; any other stays as it is, and is a fault there. */
+const priceOf = (cell: string) => {
+  if (parseAmount(cell) !== null) return toLatinDigits(cell);
+  const { shown, state } = readAmountCell({ text: cell, from: 'text' });
+  return state === 'sure' ? shown : cell;
+};
 
 /** The values of one row. What fits nothing stays as it was typed, for the clerk to mend. */
 export function pastedValues(
