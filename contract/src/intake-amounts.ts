@@ -19,14 +19,14 @@ const USUAL = { least: 100, most: 99_999_999 };
 
 const isUnusual = (n: number) => n > 0 && (n < USUAL.least || n > USUAL.most);
 
-const asGuess = (n: number, text: typeof READ_AS | typeof UNUSUAL = READ_AS): CellRead<number> =>
+const asGuess = (n: number): CellRead<number> =>
   guessed(n, formatFigure(n), {
-    text: isUnusual(n) ? UNUSUAL : text,
+    text: isUnusual(n) ? UNUSUAL : READ_AS,
     values: { value: formatFigure(n) },
   });
 
 function figure(n: number, typed: string): CellRead<number> {
-  if (isUnusual(n)) return asGuess(n, UNUSUAL);
+  if (isUnusual(n)) return asGuess(n);
   const shown = formatFigure(n);
   return shown.replaceAll(',', '') === typed ? asTyped(n, shown) : certain(n, shown, typed);
 }
