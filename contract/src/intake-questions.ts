@@ -7,6 +7,7 @@ import {
   PARTY_KEY,
   columnKey,
 } from './intake-chosen-columns.ts';
+import { encodingQuestion } from './intake-damage.ts';
 import { FIELD_NAMES } from './intake-field-names.ts';
 import { answerOf } from './intake-question.ts';
 import {
@@ -30,9 +31,11 @@ import {
   type IntakeQuestion,
   type IntakeRow,
   type IntakeSettings,
+  type IntakeSheet,
 } from './intake-types.ts';
 
 export interface Asking {
+  sheet: IntakeSheet;
   columns: IntakeColumns;
   /** Those that are not left out. */
   rows: readonly IntakeRow[];
@@ -147,6 +150,7 @@ function partyQuestion({ columns: { parties, columns }, settings }: Asking): Int
 }
 
 const ASKED: readonly ((asking: Asking) => readonly IntakeQuestion[])[] = [
+  encodingQuestion,
   partyQuestion,
   amountsQuestion,
   columnQuestions,

@@ -1,6 +1,7 @@
 /** Reads a sheet, all of it or some rows again. Pure, and a fraction of a second for 5,000 rows. */
 import { intakeChanges } from './intake-changes.ts';
 import { columnsOf } from './intake-columns.ts';
+import { damageNotice } from './intake-damage.ts';
 import { withKnownHeads } from './intake-head-readings.ts';
 import { isEmptyRow } from './intake-left-out.ts';
 import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
@@ -40,7 +41,8 @@ function contextOf(
   return { settings, sheet, columns, head, index: indexOf(settings.places), at, found: new Map() };
 }
 
-function noticesOf({ encoding }: IntakeSheet, columns: IntakeColumns, settings: IntakeSettings) {
+function noticesOf(sheet: IntakeSheet, columns: IntakeColumns, settings: IntakeSettings) {
+  const { encoding } = sheet;
   const isAsTyped = settings.asTyped === true;
   // One shop is chosen for all rows.
   const isOfShops = (field: IntakeField | null) => field === 'shop' && settings.shop_id !== null;
@@ -49,6 +51,8 @@ function noticesOf({ encoding }: IntakeSheet, columns: IntakeColumns, settings: 
   if (n > 0 && !isAsTyped) {
     notices.push({ text: SOME_ZAWGYI, values: { n } });
   }
+  const damage = damageNotice(sheet);
+  if (damage) notices.push(damage);
   if (columns.by === 'content') notices.push({ text: NO_HEAD });
   const unused = columns.columns.filter(({ field, isTold }) => isTold === true || isOfShops(field));
   if (unused.length > 0) {
@@ -119,7 +123,7 @@ export function* intakeSteps(
     .filter(({ line }) => !again.has(line))
     .map((row) => (confirmed.has(row.line) ? rowConfirmed(row, settings) : row));
   const all = [...kept, ...(yield* rowsRead(context, rows))].sort((a, b) => a.line - b.line);
-  return { ...reading, ...parted(all, reading.columns, settings) };
+  return { ...reading, ...parted(all, reading.sheet, reading.columns, settings) };
 }
 
 /** What is read of a sheet: with Zawgyi converted, or as typed. */
@@ -140,7 +144,7 @@ function* allRead(
     columns,
     notices: noticesOf(sheet, columns, settings),
     zawgyi: isSome ? encoding.pairs : null,
-    ...parted(rows, columns, settings),
+    ...parted(rows, sheet, columns, settings),
   };
 }
 
@@ -153,7 +157,12 @@ export function readIntake(...of: Parameters<typeof intakeSteps>): IntakeReading
   }
 }
 
-function parted(all: readonly IntakeRow[], columns: IntakeColumns, settings: IntakeSettings) {
+function parted(
+  all: readonly IntakeRow[],
+  sheet: IntakeSheet,
+  columns: IntakeColumns,
+  settings: IntakeSettings,
+) {
   const rows = withTwins(
     all.filter(({ leftOut }) => !leftOut),
     settings,
@@ -161,7 +170,7 @@ function parted(all: readonly IntakeRow[], columns: IntakeColumns, settings: Int
   return {
     rows,
     leftOut: all.filter(({ leftOut }) => leftOut),
-    questions: questionsOf({ columns, rows, settings }),
+    questions: questionsOf({ sheet, columns, rows, settings }),
   };
 }
 

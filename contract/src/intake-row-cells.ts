@@ -7,9 +7,11 @@ import {
   faulty,
   innerText,
 } from './intake-cell.ts';
+import { isDamaged } from './intake-damage.ts';
 import type { PlaceIndex } from './intake-place-index.ts';
 import type { PlaceFound } from './intake-places.ts';
 import {
+  DAMAGED_TEXT,
   FAILED_FORMULA,
   FILLED_DOWN,
   FOUND_INSIDE,
@@ -178,7 +180,12 @@ export function shownCell(
   const { line, field, from, unicode } = cell;
   const typed = cell.asTyped ?? cell.text;
   const failed = { text: FAILED_FORMULA, values: { value: typed } } as const;
-  const { state, shown, message, hint } = from === 'error' ? faulty(failed) : read;
+  const { state, shown, message, hint } =
+    from === 'error'
+      ? faulty(failed)
+      : isDamaged(cell.text)
+        ? faulty({ text: DAMAGED_TEXT })
+        : read;
   const base = {
     typed,
     value: shown,

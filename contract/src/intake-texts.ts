@@ -23,6 +23,13 @@ export const SAVED_IN_UNICODE: Template = 'Zawgyi, saved in Unicode: {value}';
 export const BELOW_CHARGE: Template = 'The total is below the delivery charge of {value}';
 export const PAID_ALREADY: Text = 'Already paid, so nothing is collected';
 export const FAILED_FORMULA: Template = 'The formula of this cell failed in the sheet: {value}';
+export const DAMAGED_TEXT: Text =
+  'A character of this text is damaged in the file. Type the text again.';
+export const LOST_CHARACTERS: Template =
+  'Cells with characters that are damaged in the file: {n} ({places})';
+export const OLD_ENCODING: Text =
+  'This file is not in Unicode. Are its texts right? Otherwise save it as XLSX, or as CSV in UTF-8.';
+export const TEXTS_ARE_RIGHT: Text = 'The texts are right';
 export const TWIN: Template = 'The same as row {line}';
 export const NO_HEAD: Text =
   'No row with the names of the columns was found, so what they mean is guessed from their cells.';

@@ -47,6 +47,10 @@ export interface IntakeSheet {
   encoding?: SheetEncoding;
   /** Days are counted from 1904 in this workbook, as old Macs did. */
   isFrom1904?: boolean;
+  /** Cells of which the file has lost a character: "C5". */
+  damaged?: readonly string[];
+  /** Some texts of a file that is not in Unicode, as they were read. */
+  oldTexts?: readonly string[];
   /** The same with nothing converted, where Zawgyi had to be converted to take the text apart. */
   asTyped?: IntakeSheet;
 }

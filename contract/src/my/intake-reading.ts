@@ -28,6 +28,15 @@ export const texts = {
   'Already paid, so nothing is collected': 'ငွေရှင်းပြီးဖြစ်၍ ကောက်ခံရန် မရှိပါ',
   'The formula of this cell failed in the sheet: {value}':
     'စာရင်းဇယားတွင် ဤအကွက်၏ ဖော်မြူလာ မှားနေသည် - {value}',
+  'A character of this text is damaged in the file. Type the text again.':
+    'ဖိုင်ထဲတွင် ဤစာသား၏ စာလုံးတစ်လုံး ပျက်နေသည်။ စာသားကို ပြန်ရိုက်ပါ။',
+  'Cells with characters that are damaged in the file: {n} ({places})':
+    'ဖိုင်ထဲတွင် စာလုံးပျက်နေသော အကွက် - {n} ခု ({places})',
+  'This file is not in Unicode. Are its texts right? Otherwise save it as XLSX, or as CSV in UTF-8.':
+    'ဤဖိုင်သည် ယူနီကုဒ် မဟုတ်ပါ။ စာသားများ မှန်ပါသလား။ မမှန်လျှင် XLSX သို့မဟုတ် UTF-8 ဖြင့် CSV အဖြစ် သိမ်းပါ။',
+  'The texts are right': 'စာသားများ မှန်ပါသည်',
+  'The encoding of this file is not known. Save it as XLSX, or as CSV in UTF-8.':
+    'ဤဖိုင်၏ စာလုံးကုဒ်ကို မသိပါ။ XLSX သို့မဟုတ် UTF-8 ဖြင့် CSV အဖြစ် သိမ်းပါ။',
   'The same as row {line}': 'အတန်း {line} နှင့် တူနေသည်',
   'No row with the names of the columns was found, so what they mean is guessed from their cells.':
     'ကော်လံအမည်များပါသော အတန်း မတွေ့သဖြင့် အကွက်များကို ကြည့်၍ ခန့်မှန်းထားသည်။',

@@ -1,4 +1,6 @@
 /** From the bytes of a file, or a pasted text, to sheets. Runs in the worker. */
+import { innerText } from '@waydesk/contract/intake-cell.ts';
+import { damagedCells } from '@waydesk/contract/intake-damage.ts';
 import { INTAKE_BYTES_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake-limits.ts';
 import type { IntakeMessage, IntakeSheet } from '@waydesk/contract/intake-types.ts';
 import { unicodeChat, withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
@@ -10,6 +12,7 @@ import {
   DAMAGED,
   NO_ROWS,
   NO_ROWS_IN_TEXT,
+  OTHER_ENCODING,
   OTHER_KIND,
   ReadFault,
   TOO_LARGE,
@@ -30,13 +33,35 @@ const faultOf = (error: unknown): IntakeMessage =>
 function offered(
   { name, rows, isFrom1904 }: FoundSheet,
   kind: IntakeSheet['kind'],
+  isOld = false,
 ): OfferedSheet[] {
   try {
-    const sheet = { name, kind, rows: rows(), ...(isFrom1904 && { isFrom1904 }) };
+    const sheet = withDamage(
+      { name, kind, rows: rows(), ...(isFrom1904 && { isFrom1904 }) },
+      isOld,
+    );
     return sheet.rows.length > 0 ? [{ name, sheet: withEncoding(sheet) }] : [];
   } catch (error) {
     return [{ name, fault: faultOf(error) }];
   }
+}
+
+const SAMPLES = 5;
+/** Letters that encodings of old Windows programs have in different places. */
+const OLD_LETTER = /[^\0-\u007f]/;
+
+/** The sheet with what its file has lost, or may mean in another way. */
+function withDamage(sheet: IntakeSheet, isOld: boolean): IntakeSheet {
+  const damaged = damagedCells(sheet.rows);
+  const texts = isOld
+    ? sheet.rows.flatMap(({ cells }) => cells.map((c) => innerText(c) ?? ''))
+    : [];
+  const oldTexts = texts.filter((text) => OLD_LETTER.test(text)).slice(0, SAMPLES);
+  return {
+    ...sheet,
+    ...(damaged.length > 0 && { damaged }),
+    ...(oldTexts.length > 0 && { oldTexts }),
+  };
 }
 
 function readable(sheets: OfferedSheet[], none: IntakeMessage): FileRead {
@@ -52,8 +77,12 @@ async function sheetsOf(bytes: Uint8Array): Promise<OfferedSheet[]> {
       return (await readZip(bytes)).flatMap((sheet) => offered(sheet, 'spreadsheet'));
     case 'office':
       return (await readOffice(bytes)).flatMap((sheet) => offered(sheet, 'spreadsheet'));
-    case 'text':
-      return offered({ name: '', rows: () => csvRows(decodeText(bytes)) }, 'csv');
+    case 'text': {
+      const { text, isOld } = decodeText(bytes);
+      return offered({ name: '', rows: () => csvRows(text) }, 'csv', isOld);
+    }
+    case 'encoding':
+      throw new ReadFault({ text: OTHER_ENCODING });
     case 'page':
       throw new ReadFault({ text: WEB_PAGE });
     case 'other':

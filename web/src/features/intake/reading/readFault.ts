@@ -13,6 +13,8 @@ export const PROTECTED: Text = 'This file is protected by a password. Save it wi
 export const WEB_PAGE: Text =
   'This is a web page under the name of a spreadsheet. Open it and save it as XLSX.';
 export const OTHER_KIND: Text = 'This file is neither XLSX, XLS nor CSV. Save it as one of them.';
+export const OTHER_ENCODING: Text =
+  'The encoding of this file is not known. Save it as XLSX, or as CSV in UTF-8.';
 export const DAMAGED: Text =
   'This file is damaged and cannot be read. Save it again, or copy the rows into a new sheet.';
 export const TOO_LONG: Text = 'Reading this file took too long. Copy the rows into a new sheet.';
