@@ -10,6 +10,13 @@ const LONGEST = 200;
 export const placeKey = (text: string): string =>
   searchKey(text).replace(NOT_LETTERS, '').slice(0, LONGEST);
 
+/** Letters, and what stands between the parts of a name. */
+const NAME_ONLY = /^[\p{L}\p{M}\p{N}\s().,'’/\u104a-]*$/u;
+
+/** The same of what somebody types to find a place; empty for a text that can be no name. */
+export const typedPlaceKey = (text: string): string =>
+  NAME_ONLY.test(text) ? placeKey(text) : '';
+
 const BURMESE = /[\u1000-\u109f]/;
 /** A vowel, an asat or a stacked letter belongs to the letter before it; so does a closing letter. */
 const CONTINUES = /^(?:[\u102b-\u103e]|[\u1000-\u1021]\u1037?[\u103a\u1039])/;

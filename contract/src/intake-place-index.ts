@@ -4,6 +4,7 @@ import { placeKey, standsAlone } from './intake-keys.ts';
 import { STATE_WORDS } from './intake-states.ts';
 import type { State } from './geography.ts';
 import type { IntakePlace } from './intake-types.ts';
+import { sharedSpelling, spellingsOfTownship } from './township-spellings.ts';
 
 /** A name inside a text: of townships, of a state, or of both. */
 export interface NameInText {
@@ -20,14 +21,14 @@ export interface PlaceIndex {
   byStart: ReadonlyMap<string, readonly NameInText[]>;
 }
 
-const spellingsOf = ({ name, spellings }: IntakePlace) => [name, ...spellings];
+const spellingsOf = (place: IntakePlace) => [
+  place.name,
+  ...place.spellings,
+  ...spellingsOfTownship(place),
+];
 
-/** What the parts of a divided town have in common: "Hlaingtharya", of its East and its West. */
 const sharedNames = (place: IntakePlace) =>
-  spellingsOf(place).flatMap((name) => {
-    const shared = name.replace(/\(.*\)|\b(?:east|west|north|south)\b/gi, '').trim();
-    return shared === name || shared === '' ? [] : [shared];
-  });
+  spellingsOf(place).flatMap((name) => sharedSpelling(name) ?? []);
 
 /** Townships by each key of their names; what several share is no name of a township's own. */
 function indexBy(places: readonly IntakePlace[], keyOf: (spelling: string) => string) {

@@ -83,6 +83,19 @@ const PRINTS: Record<number, Record<string, string>> = {
     ways: '507ab3f6abedb375',
     delivery_words: '7bf428e05d310e3c',
   },
+  3: {
+    texts: '6273e51d50d95c3c',
+    phones: '86978d9d412556b9',
+    places: '9612d3f8ad4054c1',
+    users: '72ecfd8fe3c57474',
+    townships: 'c67e0366647173a5',
+    online_shops: '27a10625aa44b918',
+    riders: '370364e196828612',
+    customers: '3b82b506d19f62ec',
+    rate_groups: 'a4968bea8460ef6b',
+    ways: '507ab3f6abedb375',
+    delivery_words: '7bf428e05d310e3c',
+  },
 };
 
 const print = (keys: unknown) =>

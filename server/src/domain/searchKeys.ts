@@ -3,9 +3,11 @@
  * break, so that no search matches across two fields. The order of the lines does not matter.
  */
 import { searchKey } from '@waydesk/contract/burmese.ts';
+import { placeKey } from '@waydesk/contract/intake-keys.ts';
 import { isState } from '@waydesk/contract/geography.ts';
 import { STATES_MY } from '@waydesk/contract/my/places.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { spellingsOfTownship } from '@waydesk/contract/township-spellings.ts';
 import { toUnicode } from '@waydesk/contract/zawgyi.ts';
 import type { Row, Schema } from '../db/schema.ts';
 import { burmesePlace } from './townshipNames.ts';
@@ -15,7 +17,7 @@ import { burmesePlace } from './townshipNames.ts';
  * recognition of Zawgyi, this file or the names of places. Rows of other versions are then folded again, see
  * `start/refoldSearchKeys.ts`. From 1 to 32,767.
  */
-export const SEARCH_KEY_VERSION = 2;
+export const SEARCH_KEY_VERSION = 3;
 
 type Text = string | null;
 
@@ -89,10 +91,13 @@ const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
     username_key: storedKey(u.username),
   }),
 
-  // Name and state in both languages, and other spellings.
-  townships: ({ name, name_my = null, state, spellings = [] }) => ({
-    search_key: fold(name, name_my, state, isState(state) ? STATES_MY[state] : null, ...spellings),
-  }),
+  // Name and state in both languages, and other spellings; each also without its spaces and hyphens.
+  townships: ({ name, name_my = null, state, spellings = [] }) => {
+    const names = [name, name_my ?? '', ...spellings, ...spellingsOfTownship({ name, state })];
+    const states = [state, isState(state) ? STATES_MY[state] : ''];
+    const keys = [...[...names, ...states].map(storedKey), ...names.map(placeKey)];
+    return { search_key: [...new Set(keys)].filter((key) => key !== '').join('\n') };
+  },
 
   online_shops: (s) => ({
     search_key: withBurmese(

@@ -1,18 +1,22 @@
 /** SQL conditions that search the keys stored by `searchKeys.ts`. */
 import { searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { readParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { typedPlaceKey } from '@waydesk/contract/intake-keys.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { townshipsSpelled } from '@waydesk/contract/township-spellings.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A LIKE pattern for keys that contain this text; escapes its wildcards. */
 export const containing = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * The keys to look for, one of which must be found: the searched words, the digits of a phone. A
- * key that contains another one would find nothing more.
+ * The keys to look for, one of which must be found: the searched words, the digits of a phone, the
+ * township of which the words are another spelling. A key that contains another one would find nothing
+ * more.
  */
 export function searchedKeys(search = ''): string[] {
-  const keys = [...new Set([searchKey(search), phoneSearchKey(search)])].filter(
+  const places = townshipsSpelled(search).map(searchKey);
+  const keys = [...new Set([searchKey(search), phoneSearchKey(search), ...places])].filter(
     (key) => key !== '',
   );
   return keys.filter((key) => !keys.some((other) => other !== key && key.includes(other)));
@@ -88,6 +92,13 @@ export const wordConditions = (
   anyKey(
     [searchKey(search ?? '')].filter((key) => key !== ''),
     { column, holds: smallKeyCondition },
+  );
+
+/** The same for townships, whose keys hold each spelling also without spaces and hyphens. */
+export const placeConditions = (search = ''): RawBuilder<boolean>[] =>
+  anyKey(
+    [...new Set([searchKey(search), typedPlaceKey(search)])].filter((key) => key !== ''),
+    { holds: smallKeyCondition },
   );
 
 /**

@@ -7,7 +7,7 @@ import { REGIONS_MY } from '@waydesk/contract/my/places.ts';
 const DATA = new URL('../../data/', import.meta.url);
 
 /** The rows of a CSV file that has no quotes, without its header. */
-export function csvRowsOf(name: 'townships.csv' | 'township_aliases.csv'): string[][] {
+export function csvRowsOf(name: 'townships.csv'): string[][] {
   const lines = readFileSync(new URL(name, DATA), 'utf8').split(/\r?\n/);
   return lines
     .slice(1)

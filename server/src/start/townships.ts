@@ -1,6 +1,7 @@
 /** Loads the 331 townships of Myanmar once, into an empty table; later edits stay. */
 import { type State, isState } from '@waydesk/contract/geography.ts';
 import type { Database } from '../db/database.ts';
+import { spellingsOfTownship } from '@waydesk/contract/township-spellings.ts';
 import { type SearchColumns, searchColumns } from '../domain/searchKeys.ts';
 import { csvRowsOf } from '../domain/townshipNames.ts';
 
@@ -12,14 +13,11 @@ export interface TownshipRow extends SearchColumns<'townships'> {
 }
 
 export function readTownshipsCsv(): TownshipRow[] {
-  const aliases = new Map<string, string[]>();
-  for (const [state, township, alias] of csvRowsOf('township_aliases.csv')) {
-    const place = `${state}/${township}`;
-    aliases.set(place, [...(aliases.get(place) ?? []), alias ?? '']);
-  }
   return csvRowsOf('townships.csv').map(([state = '', , name = '', name_my = '']) => {
     if (!isState(state)) throw new Error(`townships.csv names an unknown state: ${state}`);
-    const words = { name, name_my, state, spellings: aliases.get(`${state}/${name}`) ?? [] };
+    // Kept with the row: a township that the company renames is still found by them.
+    const spellings = spellingsOfTownship({ name, state }).slice(1);
+    const words = { name, name_my, state, spellings };
     return { ...words, ...searchColumns('townships', words) };
   });
 }

@@ -6,8 +6,8 @@ import { Combobox } from '../ui/Combobox.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Marked } from '../ui/Marked.tsx';
 import { Money } from '../ui/Money.tsx';
-import { useBurmeseNames } from './burmeseNames.ts';
 import { type ChargeOf, ownCharge, townshipOptions, type TownshipOption } from './options.ts';
+import { useOtherNames, useSpellingsAhead } from './otherNames.ts';
 import { recencyOf, rememberTownship } from './recentTownships.ts';
 import { TownshipName } from './TownshipName.tsx';
 import { isBurmese, townshipsMeant } from './townshipSearch.ts';
@@ -30,7 +30,7 @@ interface Props {
   isFilter?: boolean;
 }
 
-/** Selects a township by its name or state, in English or Burmese. */
+/** Selects a township by its name or state, in English or Burmese, however people spell it. */
 export function TownshipSelect(props: Props) {
   const { known, error, onPick, onTyped, chargeOf = ownCharge, isFilter = false, ...rest } = props;
   const t = useT();
@@ -42,7 +42,8 @@ export function TownshipSelect(props: Props) {
     { query: { search: typed.trim() } },
     { enabled: isOnServer, showsFailure: false },
   );
-  const names = useBurmeseNames(isOnServer);
+  const { names, isLoading: isNaming } = useOtherNames(typed);
+  useSpellingsAhead();
   const meant = townshipsMeant(known, typed, names, recencyOf());
   const fromServer = isOnServer ? townshipOptions(found.data) : [];
   const others = fromServer.filter(({ id }) => meant.every((one) => one.id !== id));
@@ -76,7 +77,7 @@ export function TownshipSelect(props: Props) {
             setTyped(text);
             onTyped(text);
           }}
-          isLoading={isOnServer && found.isFetching}
+          isLoading={isNaming || (isOnServer && found.isFetching)}
           dropsTyped={isFilter}
           placeholder={isFilter ? t('All townships') : t('Search township')}
           emptyText={t('No townships found')}

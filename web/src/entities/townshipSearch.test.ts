@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { signIn } from '../testing/server.ts';
-import names from '../i18n/my-townships.json' with { type: 'json' };
+import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
+import { loadOtherNames } from './otherNames.ts';
 import { recencyOf, rememberTownship } from './recentTownships.ts';
-import { townshipsMeant } from './townshipSearch.ts';
+import { townshipNamed, townshipsMeant } from './townshipSearch.ts';
 
 const csv = readFileSync(join(import.meta.dirname, '../../../server/data/townships.csv'), 'utf8');
 const known = csv
@@ -15,6 +16,8 @@ const known = csv
     const [state = '', , name = ''] = line.split(',');
     return { id, name, state };
   });
+const names = await loadOtherNames('က');
+const spelled = await loadOtherNames('');
 const found = (typed: string, lastUse = (_: { id: number }) => 0) =>
   townshipsMeant(known, typed, names, lastUse).map(({ name }) => name);
 const idOf = (name: string) => known.find((one) => one.name === name)?.id ?? -1;
@@ -27,6 +30,16 @@ test.each([
   ['tamwe yangon', 'Tamwe'],
 ])('%s puts %s first', (typed, first) => {
   expect(found(typed)[0]).toBe(first);
+});
+
+test.each(SPELLED_TOWNSHIPS)('what people type: %s offers %j', (typed, meant) => {
+  const offered = found(typed);
+  expect(offered).toEqual(expect.arrayContaining([...meant]));
+  expect(offered.slice(0, meant.length).toSorted()).toEqual(meant.toSorted());
+  // A block that was copied in a spreadsheet: one is filled in, several are left to a person.
+  const [only, ...others] = meant;
+  const pasted = townshipNamed(known, typed, /[က-႟]/.test(typed) ? names : spelled);
+  expect(pasted?.name ?? null).toBe(others.length === 0 ? only : null);
 });
 
 test('a beginning comes before an inside, and Yangon before the rest', () => {

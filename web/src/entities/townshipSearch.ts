@@ -1,7 +1,7 @@
 import type { Language } from '@waydesk/contract/language.ts';
 import { searchKey } from '@waydesk/contract/burmese.ts';
+import { placeKey, typedPlaceKey } from '@waydesk/contract/intake-keys.ts';
 import { currentLanguage, t } from '../i18n/t.ts';
-import type { BurmeseNames } from './burmeseNames.ts';
 import { ranked, rankOf } from './ranking.ts';
 
 interface Place {
@@ -9,42 +9,59 @@ interface Place {
   state: string;
 }
 
+/** Other names of a township than the stored and the translated one; see `otherNames.ts`. */
+export type OtherNames = (township: Place) => readonly string[];
+
+const NONE: OtherNames = () => [];
+
 /** Caches the key per language: computing hundreds on every keystroke would be noticeable. */
-const keys = new WeakMap<Place, { language: Language; names: BurmeseNames; key: string }>();
+const keys = new WeakMap<Place, { language: Language; names: OtherNames; key: string }>();
 
-const NONE: BurmeseNames = {};
-
-const namesOf = ({ name }: Place, names: BurmeseNames) => [
-  name,
-  t.place(name),
-  ...(names[name] === undefined ? [] : [names[name]]),
+const namesOf = (township: Place, names: OtherNames) => [
+  township.name,
+  t.place(township.name),
+  ...names(township),
 ];
 
-function keyOf(township: Place, names: BurmeseNames): string {
+/** All words by which it is found, and each name also without its spaces and hyphens. */
+function keyOf(township: Place, names: OtherNames): string {
   const language = currentLanguage();
   const cached = keys.get(township);
   if (cached?.language === language && cached.names === names) return cached.key;
   const { state } = township;
-  const key = searchKey([...namesOf(township, names), state, t.place(state)].join(' '));
+  const own = namesOf(township, names);
+  const key = [searchKey([...own, state, t.place(state)].join(' ')), ...own.map(placeKey)].join(
+    '\n',
+  );
   keys.set(township, { language, names, key });
   return key;
 }
 
+/** What is a township's own name comes before what people also write, unless that is the whole text. */
+function rankOfPlace(township: Place, names: OtherNames, typed: string): number {
+  const own = rankOf(namesOf(township, NONE), typed);
+  const other = Math.min(...names(township).map((name) => rankOf([name], typed)));
+  return other === 0 ? 0 : Math.min(own, other + 0.5);
+}
+
 /**
- * Townships whose name and state, stored or translated, contain every typed word. Those whose own
- * name fits best come first.
+ * Townships whose names and state contain every typed word, or one of whose names contains all that
+ * was typed, with other spaces. Those whose name fits best come first.
  */
 export function townshipsMeant<T extends Place>(
   known: readonly T[],
   typed: string,
-  names: BurmeseNames = NONE,
+  names: OtherNames = NONE,
   lastUse: (township: T) => number = () => 0,
 ): readonly T[] {
   const words = typed.split(/[\s,၊]+/).flatMap((word) => searchKey(word) || []);
   if (words.length === 0) return known;
+  const whole = typedPlaceKey(typed);
+  const isMeant = (key: string) =>
+    words.every((word) => key.includes(word)) || (whole !== '' && key.includes(whole));
   return ranked(
-    known.filter((township) => words.every((word) => keyOf(township, names).includes(word))),
-    (township) => rankOf(namesOf(township, names), typed),
+    known.filter((township) => isMeant(keyOf(township, names))),
+    (township) => rankOfPlace(township, names, typed),
     lastUse,
     ({ state }) => (state === 'Yangon Region' ? 0 : 1),
   );
@@ -54,11 +71,11 @@ export function townshipsMeant<T extends Place>(
 export function townshipNamed<T extends Place>(
   known: readonly T[],
   text: string,
-  names: BurmeseNames = NONE,
+  names: OtherNames = NONE,
 ): T | null {
   const meant = text === '' ? [] : townshipsMeant(known, text, names);
-  const key = searchKey(text);
-  const same = meant.filter((one) => namesOf(one, names).some((name) => searchKey(name) === key));
+  const key = placeKey(text);
+  const same = meant.filter((one) => namesOf(one, names).some((name) => placeKey(name) === key));
   const [only, ...others] = same.length > 0 ? same : meant;
   return only !== undefined && others.length === 0 ? only : null;
 }

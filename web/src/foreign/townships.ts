@@ -27,7 +27,7 @@ export const readTownships = (value: unknown): Township[] =>
 const listed: ListParts<typeof townships.list, Township> = {
   rows: readTownships,
   toData: (rows) => rows,
-  rules: () => townshipListRules,
+  rules: () => townshipListRules(),
   usual: { sortBy: 'name', sortOrder: 'asc' },
 };
 

@@ -12,7 +12,7 @@ interface LocalPage<T> {
 /**
  * The page that an address selects from a list whose call returns everything: the few hundred
  * townships, the townships of one rate group, the users when searching. Define `rules` outside the
- * component.
+ * component, or keep them.
  */
 export function useLocalPage<T>(
   all: readonly T[] | undefined,

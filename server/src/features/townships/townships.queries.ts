@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenNumber, projection } from '../../db/written.ts';
 import { type Matches, readList } from '../../domain/listing.ts';
 import { searchColumns } from '../../domain/searchKeys.ts';
-import { wordConditions } from '../../domain/searchPatterns.ts';
+import { placeConditions } from '../../domain/searchPatterns.ts';
 
 type Query = Args<typeof townships.list>['query'];
 
@@ -41,7 +41,7 @@ export function townshipsMatching(query: Query): Matches {
     id: 'id',
     where: [
       ...(state ? [sql`lower(state) = ${state.trim().toLowerCase()}`] : []),
-      ...wordConditions(search),
+      ...placeConditions(search),
     ],
     sort: SORT[sortBy],
     direction: sortOrder,

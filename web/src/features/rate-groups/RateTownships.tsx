@@ -2,6 +2,7 @@
 import { rateGroups, type RateGroup, type RateTownship } from '@waydesk/contract/rate-groups.ts';
 import { Plus } from 'lucide-react';
 import { useWrite } from '../../api/useWrite.ts';
+import { useOtherNames } from '../../entities/otherNames.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListRows } from '../../list/ListRows.tsx';
 import { pageLocally } from '../../list/pageLocally.ts';
@@ -32,7 +33,8 @@ export function RateTownships({ group }: { group: RateGroup }) {
   const { search = '' } = address.values;
   // All of them on one page.
   const query = { ...address, page: 1, limit: Math.max(1, townships.length) };
-  const { rows } = pageLocally(townships, query, rateTownshipLocal);
+  const { names } = useOtherNames(search);
+  const { rows } = pageLocally(townships, query, rateTownshipLocal(names));
   const removal = useRemoval(group);
   const counts = { x: rows.length, y: townships.length };
   const add = links.addRateTownship(group.id);

@@ -1,10 +1,13 @@
 /** How the townships of a rate group are searched and sorted: the browser has them all. */
 import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
+import { type OtherNames, townshipsMeant } from '../../entities/townshipSearch.ts';
 import { containsSearch } from '../../list/containsSearch.ts';
 import type { LocalRules } from '../../list/pageLocally.ts';
 
-export const rateTownshipLocal: LocalRules<RateTownship> = {
-  matches: ({ township_name, state }, search) => containsSearch(search, township_name, state),
+export const rateTownshipLocal = (names?: OtherNames): LocalRules<RateTownship> => ({
+  matches: ({ township_name: name, state }, search) =>
+    containsSearch(search, name, state) ||
+    townshipsMeant([{ name, state }], search, names).length > 0,
   sorts: {
     township_name: ({ township_name, state }) => [township_name.toLowerCase(), state],
     state: ({ township_name, state }) => [state, township_name.toLowerCase()],
@@ -14,4 +17,4 @@ export const rateTownshipLocal: LocalRules<RateTownship> = {
       state,
     ],
   },
-};
+});

@@ -24,3 +24,33 @@ test('keeps only what differs in the draft', async () => {
     }),
   );
 });
+
+test('shows the townships that are meant, however they are spelled', async () => {
+  const row = (id: number, name: string) => ({
+    id,
+    name,
+    state: 'Yangon Region',
+    delivery_charge: 2000,
+    version: 1,
+  });
+  answer('get', '/townships', () =>
+    ok([row(1, 'Kamaryut'), row(2, 'Thaketa'), row(3, 'Hlaingtharya (East)'), row(4, 'Bahan')]),
+  );
+  renderAt('/townships/charges', { '/townships/charges': ChargesPage });
+  await screen.findByRole('textbox', { name: /^New charge of Bahan/ });
+  const search = screen.getByRole('searchbox');
+  for (const [typed, name] of [
+    ['Kamayut', 'Kamaryut'],
+    ['thar kay ta', 'Thaketa'],
+    ['Hlaing Tharyar', 'Hlaingtharya (East)'],
+  ] as const) {
+    fireEvent.change(search, { target: { value: typed } });
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('textbox', { name: /^New charge of/ })
+          .map((box) => box.getAttribute('aria-label')),
+      ).toEqual([`New charge of ${name}, Yangon Region`]),
+    );
+  }
+});

@@ -60,6 +60,14 @@ test('searches, filters and sorts in the browser; the address keeps it', async (
   expect(seen.every(({ url }) => !url.includes('?'))).toBe(true);
 });
 
+test('finds a township by another spelling of its name', async () => {
+  answer('get', '/townships', () =>
+    ok([...all, { ...all[0], id: 77, name: 'Kamaryut', state: 'Yangon Region' }]),
+  );
+  show('?search=Kamayut');
+  expect(await screen.findByText('Kamaryut')).toBeDefined();
+});
+
 test('leaves a search in Burmese to the server', async () => {
   const seen = answer('get', '/townships', ({ url }) => ok(url.includes('search') ? [all[0]] : []));
   show(`?search=${encodeURIComponent('ဗဟန်း')}`);

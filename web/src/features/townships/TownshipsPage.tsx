@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
 import { IconLink, RowActions } from '../../list/RowActions.tsx';
 import { may } from '@waydesk/contract/permissions.ts';
 import { townships, type Township } from '@waydesk/contract/townships.ts';
@@ -13,6 +14,7 @@ import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { useLocalPage } from '../../list/useLocalPage.ts';
 import { StateFilter } from '../../entities/StateFilter.tsx';
 import { TownshipName } from '../../entities/TownshipName.tsx';
+import { useOtherNames } from '../../entities/otherNames.ts';
 import { isBurmese } from '../../entities/townshipSearch.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
@@ -45,7 +47,9 @@ export function TownshipsPage() {
   const address = useListAddress(searches.townships, PAGING);
   const { state } = address.values;
   const read = useRead(townships.list, inputOf(address.values), READ);
-  const shown = useLocalPage(read.data, address, townshipListRules);
+  const { names } = useOtherNames(address.values.search ?? '');
+  const rules = useMemo(() => townshipListRules(names), [names]);
+  const shown = useLocalPage(read.data, address, rules);
   const free = (read.data ?? []).filter(({ delivery_charge }) => delivery_charge === 0).length;
   return (
     <ListPage

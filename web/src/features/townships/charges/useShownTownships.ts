@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useBurmeseNames } from '../../../entities/burmeseNames.ts';
-import { isBurmese, townshipsMeant } from '../../../entities/townshipSearch.ts';
+import { useOtherNames } from '../../../entities/otherNames.ts';
+import { townshipsMeant } from '../../../entities/townshipSearch.ts';
 import type { Charges } from './useCharges.ts';
 
 interface Choice {
@@ -15,7 +15,7 @@ const ALL: Choice = { search: '', state: '', onlyChanged: false };
 export function useShownTownships(charges: Charges) {
   const [choice, setChoice] = useState(ALL);
   const { search, state, onlyChanged } = choice;
-  const names = useBurmeseNames(isBurmese(search));
+  const { names } = useOtherNames(search);
   const { stored } = charges;
   const ordered = useMemo(
     () =>

@@ -5,8 +5,7 @@ import { parseAmount } from '@waydesk/contract/money.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
-import type { BurmeseNames } from '../../../entities/burmeseNames.ts';
-import { townshipNamed } from '../../../entities/townshipSearch.ts';
+import { type OtherNames, townshipNamed } from '../../../entities/townshipSearch.ts';
 import { TIDY } from '../../../form/typing.ts';
 import { hasDigits, headedCod, wordedCod } from './pastedCod.ts';
 import type { DeliveryValues } from './values.ts';
@@ -60,10 +59,10 @@ export function rowsPasted(text: string, into: PastedName): PastedBlock | null {
   return { rows: worded?.rows ?? rows, cod: worded?.cells ?? null };
 }
 
-/** The townships, and their Burmese names where the page has only Latin ones. */
+/** The townships, and how else people write their names. */
 export interface Places {
   known: readonly TownshipOption[];
-  names?: BurmeseNames | undefined;
+  names?: OtherNames | undefined;
 }
 
 function townshipOf(cell: string, { known, names }: Places) {

@@ -1,8 +1,7 @@
 /** Fills lines from a block that was copied in a spreadsheet. */
 import type { ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { loadBurmeseNames } from '../../../entities/burmeseNames.ts';
-import { isBurmese } from '../../../entities/townshipSearch.ts';
+import { loadOtherNames } from '../../../entities/otherNames.ts';
 import { useT } from '../../../i18n/t.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { codValues } from './pastedCod.ts';
@@ -29,8 +28,8 @@ export function usePaste({ max, put }: Options) {
     if (!block || into === undefined) return;
     const { rows, cod } = block;
     event.preventDefault();
-    // Without them a Burmese township stays as it was typed.
-    const names = isBurmese(text) ? await loadBurmeseNames().catch(() => undefined) : undefined;
+    // Without them a township that is spelled otherwise stays as it was typed.
+    const names = await loadOtherNames(text).catch(() => undefined);
     const first = Number(at);
     const lines = structuredClone(getValues('deliveries'));
     // A line that cannot be changed is passed over.
