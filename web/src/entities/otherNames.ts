@@ -52,25 +52,25 @@ interface NamesInUse {
 /** The names that what is typed needs; none are loaded while nothing is. */
 export function useOtherNames(typed: string): NamesInUse {
   const [names, setNames] = useState(() => alsoBurmese ?? spelled);
-  const [isSettled, setIsSettled] = useState(false);
+  /** Whether Burmese ones were among those that were tried last. */
+  const [tried, setTried] = useState<boolean | null>(null);
   const needsBurmese = isBurmese(typed);
   const isEnough = names !== undefined && (!needsBurmese || names === alsoBurmese);
   const isNeeded = typed.trim() !== '' && !isEnough;
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isHere = true;
-    setIsSettled(false);
     load(needsBurmese).then(
       (all) => {
         if (!isHere) return;
         setNames(() => all);
-        setIsSettled(true);
+        setTried(needsBurmese);
       },
-      () => isHere && setIsSettled(true),
+      () => isHere && setTried(needsBurmese),
     );
     return () => {
       isHere = false;
     };
   }, [isNeeded, needsBurmese]);
-  return { names, isLoading: isNeeded && !isSettled };
+  return { names, isLoading: isNeeded && tried !== needsBurmese };
 }
