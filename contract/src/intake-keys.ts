@@ -14,8 +14,7 @@ export const placeKey = (text: string): string =>
 const NAME_ONLY = /^[\p{L}\p{M}\p{N}\s().,'’/\u104a-]*$/u;
 
 /** The same of what somebody types to find a place; empty for a text that can be no name. */
-export const typedPlaceKey = (text: string): string =>
-  NAME_ONLY.test(text) ? placeKey(text) : '';
+export const typedPlaceKey = (text: string): string => (NAME_ONLY.test(text) ? placeKey(text) : '');
 
 const BURMESE = /[\u1000-\u109f]/;
 /** A vowel, an asat or a stacked letter belongs to the letter before it; so does a closing letter. */
