@@ -161,7 +161,7 @@ async function pressLines(page: Page): Promise<ReportLine[]> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await tabs.first().click();
   const pages = await pressed(10, () => next.click());
-  const all = page.getByRole('button', { name: /^Confirm all guesses/ });
+  const all = page.getByRole('button', { name: 'Confirm 25,000' }).first();
   const undo = page.getByRole('button', { name: 'Undo the last change' });
   const confirms: Press[] = [];
   for (let n = 0; n < 5; n += 1) {
@@ -173,7 +173,7 @@ async function pressLines(page: Page): Promise<ReportLine[]> {
     line('Enter, which ends the edit of a cell', edits),
     line('another tab', choices),
     line('the next page', pages),
-    line('all guesses confirmed, and taken back', confirms),
+    line('an amount confirmed in all its rows, and taken back', confirms),
   ];
 }
 

@@ -62,6 +62,12 @@ export const texts = {
   'Undo the last change': 'နောက်ဆုံး ပြင်ချက်ကို ပြန်ရုပ်သိမ်းမည်',
   'Next fault (F8)': 'နောက်အမှားသို့ (F8)',
   'Confirm all guesses ({n})': 'ခန့်မှန်းချက် {n} ခုလုံး အတည်ပြုမည်',
+  'Amounts to confirm: {n}': 'အတည်ပြုရန် ငွေပမာဏ {n} မျိုး',
+  'Compare each with the sheet. A press confirms it in all rows that have it.':
+    'တစ်ခုချင်း ဇယားနှင့် တိုက်ကြည့်ပါ။ နှိပ်လျှင် ထိုအတိုင်း ရေးထားသော အတန်းအားလုံးတွင် အတည်ပြုပါမည်။',
+  'After these: {n}': 'ဤနောက်တွင် {n} မျိုး ကျန်သည်',
+  'Rows: {n}': 'အတန်း {n} ခု',
+  'Shorten the address': 'လိပ်စာကို အတိုချုံ့မည်',
   'The same for {n} cells': 'အကွက် {n} ခုကိုလည်း ထိုသို့ပြင်မည်',
   '{field}: other rows have the same text.': '{field} - အခြားအတန်းများတွင်လည်း ဤစာသားပင် ရှိသည်။',
   'Arrows move, Enter or F2 edits, Esc cancels, Ctrl+V pastes, Ctrl+Z takes back, F8 finds the next fault.':

@@ -1,6 +1,6 @@
 import type { IntakeField } from '@waydesk/contract/intake-types.ts';
 import { READ_AS } from '@waydesk/contract/intake-texts.ts';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
@@ -25,6 +25,7 @@ interface Props {
 /** What is to be said of one cell, and the presses that mend it. */
 export function CellHelp({ one, field, review, townships, townshipRef, onDone }: Props) {
   const t = useT();
+  const id = useId();
   const { row, refusals, isOurs } = one;
   const cell = row.cells[field];
   const refusal = refusals.filter((fault) => shownField(fault.field) === field);
@@ -60,6 +61,23 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
       ))}
       {picks !== null && <Candidates {...picks} />}
       {cell?.unicode !== undefined && <TwoReadings {...{ row, field, review, onDone }} />}
+      {cell?.shorter !== undefined && !isOurs && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            small
+            aria-describedby={`${id}-shorter`}
+            onClick={() => {
+              review.shorten(row);
+              onDone?.();
+            }}
+          >
+            {t('Shorten the address')}
+          </Button>
+          <span id={`${id}-shorter`} className="min-w-0 [overflow-wrap:anywhere]">
+            {cell.shorter}
+          </span>
+        </div>
+      )}
       {cell?.state === 'guess' && cell.unicode === undefined && (
         <div>
           <Button

@@ -17,6 +17,8 @@ export function CellPanel({ grid, review, townships }: Props) {
   const t = useT();
   const { at, current } = grid;
   if (at === null || current === null) return null;
+  // Beside the phone that they stand with in the file.
+  const others = at.field === 'customer_phone' ? current.row.cells.other_phones?.value : '';
   const name = t('Row {line}', { line: at.line });
   return (
     <section
@@ -32,6 +34,12 @@ export function CellPanel({ grid, review, townships }: Props) {
         <p className="[overflow-wrap:anywhere]">
           {current.row.cells[at.field]?.typed || <span className="text-muted">{t('Empty')}</span>}
         </p>
+        {others && (
+          <p className="[overflow-wrap:anywhere]">
+            <span className="text-muted">{t(FIELD_NAMES.other_phones)}: </span>
+            {others}
+          </p>
+        )}
         <CellHelp
           key={`${at.line}/${at.field}`}
           one={current}

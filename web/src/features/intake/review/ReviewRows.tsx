@@ -11,6 +11,7 @@ import { PaginationBar } from '../../../ui/PaginationBar.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { downloadBadRows } from '../downloads.ts';
 import { TABS, type Tab, hiddenLines, tabCounts, rowsIn } from '../rows/rowStates.ts';
+import { AmountsToConfirm } from './AmountsToConfirm.tsx';
 import { CellPanel } from './CellPanel.tsx';
 import { Grid } from './Grid.tsx';
 import { RowCards } from './RowCards.tsx';
@@ -74,6 +75,18 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
         tabs={TABS.map((value) => ({ value, label: t(TAB_NAMES[value]), badge: counts[value] }))}
         chosen={tab}
         onChoose={(next) => setChosen(next ?? 'all')}
+      />
+      <AmountsToConfirm
+        review={review}
+        onDone={grid.focusCell}
+        onShow={
+          isPhone
+            ? undefined
+            : (line) => {
+                setChosen('all');
+                grid.goTo({ line, field: 'amount' });
+              }
+        }
       />
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {/* A phone has no room for what does nothing. */}

@@ -42,7 +42,13 @@ export function RowCards({ rows, review, townships }: Props) {
   );
 }
 
-const SUMMARY: readonly IntakeField[] = ['customer_name', 'customer_phone', 'township', 'amount'];
+const SUMMARY: readonly IntakeField[] = [
+  'customer_name',
+  'customer_phone',
+  'other_phones',
+  'township',
+  'amount',
+];
 
 const summaryOf = (t: Translate, { row }: StatedRow) =>
   SUMMARY.flatMap((field) => {

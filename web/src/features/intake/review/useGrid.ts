@@ -30,6 +30,8 @@ export interface GridState {
   /** Stores what was typed; `step` rows or columns further on. */
   commit: (text: string, step?: { down?: number; right?: number }) => void;
   focusCell: () => void;
+  /** Moves the keyboard there, also to a row that is only shown next. */
+  goTo: (place: GridPlace) => void;
   goToFault: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
@@ -187,6 +189,7 @@ export function useGrid(
     },
     commit,
     focusCell,
+    goTo: moveTo,
     goToFault,
     onKeyDown,
     onPaste,

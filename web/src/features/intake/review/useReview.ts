@@ -1,6 +1,7 @@
 import { NOT_USED, columnKey } from '@waydesk/contract/intake-chosen-columns.ts';
 import { placeKey } from '@waydesk/contract/intake-keys.ts';
 import { placeText } from '@waydesk/contract/intake-places.ts';
+import { type AmountReading, amountReadings } from '@waydesk/contract/intake-amount-readings.ts';
 import { guessKeysOf, linesAlike } from '@waydesk/contract/intake-reading.ts';
 import { guessKey } from '@waydesk/contract/intake-row-cells.ts';
 import type { IntakeField, IntakeReading, IntakeRow } from '@waydesk/contract/intake-types.ts';
@@ -30,6 +31,7 @@ import {
   shownFields,
   statedRows,
 } from '../rows/rowStates.ts';
+import { shortenedCells } from '../rows/shortened.ts';
 import { type RowLook, useLook } from './useLook.ts';
 
 /** "The same for {n} cells", after one of them was mended. */
@@ -56,7 +58,15 @@ export interface Review {
   /** Of a text that may be Zawgyi, in all cells of the column that have it. */
   chooseReading: (row: IntakeRow, field: IntakeField, isZawgyi: boolean) => void;
   confirmTwin: (row: IntakeRow) => void;
-  /** Of all rows to check, twins not included: each of those may be one parcel too many. */
+  /** The amounts that are guessed, each way of writing once. */
+  amounts: readonly AmountReading[];
+  confirmAmounts: (reading: AmountReading) => void;
+  /** Takes out of an address what its row has already. */
+  shorten: (row: IntakeRow) => void;
+  /**
+   * Of all rows to check, without amounts, which are confirmed by themselves, and without twins: each
+   * of those may be one parcel too many.
+   */
   guesses: readonly string[];
   confirmAll: () => void;
   /** The rows that the sheet hides, all at once. */
@@ -72,8 +82,9 @@ export interface Review {
   decide: (part: Partial<Decisions>) => void;
 }
 
-/** The guesses of a row without its being a twin. */
-const guessesOf = (row: IntakeRow) => guessKeysOf(row).filter((key) => !/^\d+\/twin\//.test(key));
+/** The guesses of a row without its amount and its being a twin. */
+const guessesOf = (row: IntakeRow) =>
+  guessKeysOf(row).filter((key) => !/^\d+\/(?:amount|twin)\//.test(key));
 
 /** The rows of a sheet and all that can be done with them. */
 export function useReview(
@@ -147,6 +158,13 @@ export function useReview(
     () => rows.flatMap(({ row, state }) => (state === 'check' ? guessesOf(row) : [])),
     [rows],
   );
+  const amounts = useMemo(
+    () =>
+      amountReadings(
+        rows.flatMap(({ row, state }) => (state === 'check' || state === 'fix' ? row : [])),
+      ),
+    [rows],
+  );
   return {
     reading,
     isBehind,
@@ -183,6 +201,20 @@ export function useReview(
     },
     confirmTwin: ({ line, twin }) => {
       if (twin) act(withConfirmed(decisions, [guessKey(line, 'twin', twin.of)]));
+    },
+    amounts,
+    confirmAmounts: (one) => act(withConfirmed(decisions, one.guesses)),
+    shorten: (row) => {
+      const next = withEdits(decisions, shortenedCells(row));
+      act(next, [row.line]);
+      const alike = rows.flatMap(({ row: other, isOurs }) =>
+        other.line === row.line || isOurs || other.leftOut ? [] : shortenedCells(other),
+      );
+      const count = alike.filter(({ field }) => field === 'delivery_address').length;
+      if (count === 0) return;
+      const accept = () =>
+        go(decide({ now: next, before: [...before, decisions] }, withEdits(next, alike)));
+      setOffer({ field: 'delivery_address', count, accept });
     },
     guesses,
     confirmAll: () => act(withConfirmed(decisions, guesses)),

@@ -82,17 +82,17 @@ export const tabCounts = (rows: readonly StatedRow[]): Record<Tab, number> => ({
   left: rowsIn(rows, 'left').length,
 });
 
-/** The order of the grid's columns; those in front are always there. */
+/** The order of the grid's columns. */
 const ORDER: readonly IntakeField[] = [
   'customer_name',
   'customer_phone',
+  'other_phones',
   'township',
   'delivery_address',
   'amount',
   'ref',
   'cod',
   'os_paid',
-  'other_phones',
   'state',
   'weight',
   'fragile',
@@ -101,13 +101,21 @@ const ORDER: readonly IntakeField[] = [
   'pickup_type',
   'pickup_day',
 ];
-const ALWAYS = 5;
+const ALWAYS = new Set<IntakeField>([
+  'customer_name',
+  'customer_phone',
+  'township',
+  'delivery_address',
+  'amount',
+]);
 
 /** The columns of the grid. */
 export function shownFields(reading: IntakeReading, byColumn: boolean): IntakeField[] {
   const used = new Set(reading.columns.columns.flatMap(({ field }) => field ?? []));
+  // They may stand in the cells of the first phones.
+  if (reading.rows.some(({ cells }) => cells.other_phones?.value)) used.add('other_phones');
   return ORDER.filter(
-    (field, at) => at < ALWAYS || used.has(field) || (field === 'shop' && byColumn),
+    (field) => ALWAYS.has(field) || used.has(field) || (field === 'shop' && byColumn),
   );
 }
 
