@@ -107,7 +107,7 @@ test('a second phone of a cell is shown in its row and in the panel', async () =
   await screen.findByRole('columnheader', { name: 'Other Phones' });
   fireEvent.focus(await screen.findByRole('cell', { name: '09421000001' }));
   const panel = await screen.findByRole('region', { name: 'Row 2' });
-  expect(within(panel).getByText('09777000111', { exact: false })).toBeDefined();
+  expect(panel.textContent).toContain('Other Phones: 09777000111');
   expect(screen.getByRole('cell', { name: '09777000111' })).toBeDefined();
 });
 
