@@ -99,7 +99,10 @@ test('an amount that is not understood says which part of it is not', async () =
   await openAmounts(['15000 (paid)']);
   const [cell] = await screen.findAllByRole('cell', { name: '15000 (paid)' });
   fireEvent.focus(cell!);
-  await screen.findByText('“(paid)” is not understood. Type the amount in kyats, such as 15,000.');
+  const panel = await screen.findByRole('region', { name: 'Row 2' });
+  expect(panel.textContent).toContain(
+    '“(paid)” is not understood. Type the amount in kyats, such as 15,000.',
+  );
 });
 
 test('a second phone of a cell is shown in its row and in the panel', async () => {

@@ -47,7 +47,7 @@ export function AmountsToConfirm({ review, onShow, onDone }: Props) {
       <p className="text-label text-pretty">
         {t('Compare each with the sheet. A press confirms it in all rows that have it.')}
       </p>
-      <ul ref={list} className="flex flex-col gap-2">
+      <ul ref={list} className="flex max-w-2xl flex-col gap-2">
         {amounts.slice(0, SHOWN).map((reading, at) => (
           <Reading
             key={reading.key}
