@@ -87,7 +87,7 @@ function Reading({ id, reading, onConfirm, onShow }: ReadingProps) {
           {value}
         </span>
         {' · '}
-        {t('Rows: {n}', { n: lines.length })}
+        <span className="whitespace-nowrap">{t('Rows: {n}', { n: lines.length })}</span>
         {message && message.text !== READ_AS && (
           <span className="text-label block">{said(t, message)}</span>
         )}
