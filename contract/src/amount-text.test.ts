@@ -1,8 +1,10 @@
 /** Amounts written in any of thirty ways are read right or refused. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { chatSheet } from './intake-chat.ts';
+import { readIntake } from './intake-reading.ts';
 import type { SheetCell } from './intake-types.ts';
-import { cellWith } from './testing/intake.ts';
+import { cellWith, intakeSettings } from './testing/intake.ts';
 
 const read = (cell: SheetCell) => cellWith('amount', 'Price', cell);
 
@@ -87,6 +89,29 @@ test('random amounts written in thirty ways are read right or refused, never as 
     { numRuns: 2000 },
   );
   // Not by refusing everything.
+  expect(right).toBeGreaterThan(all / 2);
+});
+
+test('the same in the lines of a chat, where none of them is passed over', () => {
+  let [all, right] = [0, 0];
+  const price = fc.oneof(
+    fc.nat(200).map((n) => n * 500),
+    fc.nat(90_000_000),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...WAYS), price, (write, any) => {
+      const n = Math.max(1000, Math.round(any / 50) * 50);
+      const sheet = chatSheet(`Daw Mya\n09420012345\nTamwe, 12 street\n${String(write(n))}`);
+      const { amount } = readIntake(sheet, intakeSettings()).rows[0]!.cells;
+      all += 1;
+      // Nothing in a chat is sure.
+      expect(amount?.state).not.toMatch(/ok|sure/);
+      if (amount?.state !== 'guess' || amount.typed === '') return;
+      expect(amount.value).toBe(commas(n));
+      right += 1;
+    }),
+    { numRuns: 1000 },
+  );
   expect(right).toBeGreaterThan(all / 2);
 });
 

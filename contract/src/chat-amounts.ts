@@ -39,9 +39,19 @@ export function withoutParts(text: string, parts: readonly AmountPlace[]): strin
 
 const LEAST = 500;
 
-/** "15000+2500": which amount that is, is for a person to say. */
+/** "15000+2500", "(15,000)" and "$15,000": whether that is an amount, is for a person to say. */
+const FIGURES = /^[\d,.'\s()[\]+~*\u00d7$\u20ac\u00a3\u00a5\u0e3f/-]+$/;
 const SUM = /^\d[\d,.]{2,}\s*\+/;
+const DATE = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$/;
+
+function hasAmount(typed: string): boolean {
+  const text = amountText(typed);
+  if (SUM.test(text)) return true;
+  const numbers = text.match(/\d[\d,.']*/g) ?? [];
+  const most = Math.max(0, ...numbers.map((one) => Number(one.replace(/\D/g, ''))));
+  return FIGURES.test(text) && most >= LEAST && !DATE.test(text);
+}
 
 /** A line that is an amount and nothing else. */
 export const isBareAmount = (text: string): boolean =>
-  (readAmountText(text)?.value ?? 0) >= LEAST || SUM.test(amountText(text));
+  (readAmountText(text)?.value ?? 0) >= LEAST || hasAmount(text);

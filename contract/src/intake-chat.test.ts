@@ -101,12 +101,19 @@ test.each([
   },
 );
 
-test.each([['15000-20000ks'], ['15000+2500'], ['15,00 ks'], ['15000ks + 2500ks']])(
-  'the line "%s" is taken whole, and is no amount',
-  (line) => {
-    expect(amountIn(line)).toEqual([line, '', ADDRESS]);
-  },
-);
+test.each([
+  ['15000-20000'],
+  ['(15000)'],
+  ['-15000'],
+  ['$15,000'],
+  ['15,000 / 17,000'],
+  ['15000-20000ks'],
+  ['15000+2500'],
+  ['15,00 ks'],
+  ['15000ks + 2500ks'],
+])('the line "%s" is taken whole, and is no amount', (line) => {
+  expect(amountIn(line)).toEqual([line, '', ADDRESS]);
+});
 
 test('of several amounts none is taken for the right one, but the charge is known', () => {
   expect(amountIn('15000ks', '17500ks')).toEqual(['15000ks / 17500ks', '', ADDRESS]);
@@ -116,8 +123,14 @@ test('of several amounts none is taken for the right one, but the charge is know
   expect(amountIn('15000ks ပို့ခ ၂၅၀၀ကျပ်')[1]).toBe('15,000');
 });
 
+test('a dash before an amount that begins a list is no minus', () => {
+  expect(amountIn('- 15000')).toEqual(['15000', '15,000', ADDRESS]);
+});
+
 test.each([
   ['No 5, Room 12'],
+  ['25/11/2026'],
+  ['12/34'],
   ['၅ လွှာ၊ အခန်း ၂'],
   ['Building 3 and 4'],
   ['အမှတ် ၅ ရာဇာလမ်း'],

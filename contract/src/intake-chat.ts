@@ -108,6 +108,10 @@ function takePhones(lines: readonly string[], taken: Taken): string[] {
 /** "Deli 2500 Ks" beside the amount is the charge, which we work out ourselves. */
 const IS_CHARGE = /(?:deli|delivery|charges?|fees?|\u1015\u102d\u102f\u1037\S*)[\s:=-]*$/i;
 
+/** Without what a list begins with; a bracket or a minus at a number stays, it says something. */
+const amountLine = (text: string) =>
+  text.replace(/\s+/g, ' ').replace(/^[\s,;:|]*(?:[-\u2013\u2014\u2022]\s)?\s*|[\s,;:|]+$/g, '');
+
 /** Different amounts are all taken: which of them it is, is for a person to say. */
 const amountOf = (texts: readonly string[]) => [...new Set(texts)].join(' / ');
 
@@ -124,8 +128,8 @@ function takeAmount(lines: readonly string[], taken: Taken): string[] {
     taken.amount = amountOf(amounts);
     return found.map(({ text, places }) => withoutParts(text, places));
   }
-  const bare = lines.filter((text) => isBareAmount(trimmed(text)));
-  if (bare.length > 0) taken.amount = amountOf(bare.map(trimmed));
+  const bare = lines.filter((text) => isBareAmount(amountLine(text)));
+  if (bare.length > 0) taken.amount = amountOf(bare.map(amountLine));
   return lines.filter((text) => !bare.includes(text));
 }
 
