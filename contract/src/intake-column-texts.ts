@@ -68,11 +68,10 @@ function firstTexts(rows: readonly SheetRow[], textOf: (row: SheetRow) => string
   return texts;
 }
 
-/** A column that only counts the rows. */
+/** A column that only counts the rows, perhaps anew on each page. */
 export function isCount(texts: readonly string[]): boolean {
   const numbers = texts.map((one) => Number(toLatinDigits(one).replace(/[.)]$/, '')));
-  const [first = 0] = numbers;
-  return (
-    first >= 0 && first <= 1 && numbers.every((n, at) => n === first + at) && numbers.length > 0
-  );
+  const isNext = (n: number, at: number) =>
+    n === 1 || (at > 0 ? n === numbers[at - 1]! + 1 : n === 0);
+  return numbers.length > 0 && numbers.every(isNext);
 }

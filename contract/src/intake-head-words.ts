@@ -80,20 +80,18 @@ const PART = /\b(?:first|last|given|family|middle|sur|f|l)\s?name\b/i;
 const UNITS = new Set(['mmk', 'ks', 'kyat', 'kyats', 'in', '\u1000\u103b\u1015\u103a']);
 const isUnit = (token: string) => UNITS.has(token) || /^\d{1,2}$/.test(token);
 
+const withoutUnits = (text: string) =>
+  headTokens(text)
+    .filter((token) => !isUnit(token))
+    .join('');
+
+const wordMeaning = (text: string) =>
+  MEANINGS.get(placeKey(text)) ?? MEANINGS.get(placeKey(withoutUnits(text)));
+
 /** A header that is one of our words. */
 function exactMeaning(text: string): HeadMeaning | undefined {
   const parts = [text, text.replace(/[([].*$/s, ''), ...text.split(/[()[\]/|\n:*,-]+/)];
-  const found = parts.map((part) => MEANINGS.get(placeKey(part))).find((one) => one);
-  return (
-    found ??
-    MEANINGS.get(
-      placeKey(
-        headTokens(text)
-          .filter((token) => !isUnit(token))
-          .join(''),
-      ),
-    )
-  );
+  return parts.map(wordMeaning).find((one) => one);
 }
 
 const LEAST_GLUED = 4;
@@ -136,17 +134,22 @@ function readBare(text: string): HeadRead | null {
 export function readHead(text: string): HeadRead | null {
   if (text.length > LONGEST_HEAD) return null;
   const whole = readBare(text);
-  // "Pickup Date" and "Shop" are what they are.
-  if (whole?.isExact === true && !PERSONAL.has(whole.meaning)) return whole;
   const found = partyIn(text);
-  if (!found) return whole;
+  const isOfParty = found !== null && found.rest !== '' && PERSONAL.has(exactMeaning(found.rest)!);
+  // "Pickup Date" and "Shop" are what they are, "Shipping" is a charge, "Shipping (Phone)" a phone.
+  const isPlain = whole?.isExact === true && !PERSONAL.has(whole.meaning);
+  if (!found || (isPlain && !(whole.meaning === 'unused' && isOfParty))) return whole;
   const { party, rest } = found;
   const isNever = party.kind === 'sender' || party.kind === 'other';
   const bare =
     rest === '' ? ({ meaning: 'customer_name', isExact: true } as const) : readBare(rest);
-  const read = whole?.isExact === true ? whole : bare;
+  const read = whole?.isExact === true && !isPlain ? whole : bare;
   if (read === null) return isNever ? { meaning: 'unused', isExact: false, party } : null;
-  if (!PERSONAL.has(read.meaning)) return read;
+  if (!PERSONAL.has(read.meaning)) {
+    // "Order Shipping Amount" is no amount of the order.
+    const isMoney = fieldOf(read.meaning) === 'amount';
+    return isMoney ? { ...read, isExact: whole?.isExact === true } : read;
+  }
   return isNever ? { meaning: 'unused', isExact: read.isExact, party } : { ...read, party };
 }
 

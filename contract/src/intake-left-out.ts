@@ -8,20 +8,24 @@ import type { IntakeColumns, LeftOutReason, SheetRow } from './intake-types.ts';
 /** A serial number, or the 0 of a formula that had nothing to sum. */
 const NOTHING = /^(?:\d{1,5}|[\u1040-\u1049]{1,5}|0(?:[.,]0+)?|[-–—.]+)$/;
 
+const NO_FIGURE = /^(?:0(?:[.,]0+)?|[-–—.]+)$/;
+
 /** A row with nothing in it but its number; the files of shops have hundreds of them. */
 export function isEmptyRow({ cells }: SheetRow, { columns }: IntakeColumns): boolean {
   return cells.every((cell, at) => {
     if (cell === null || (typeof cell === 'object' && 'filled' in cell)) return true;
     const { text } = cellText(cell, false);
     if (text === '') return true;
-    const field = columns[at]?.field ?? null;
-    return field === null || field === 'ref' ? NOTHING.test(text) : /^0(?:[.,]0+)?$/.test(text);
+    const { field = null, guess, isTold } = columns[at] ?? {};
+    // Only what counts rows, or is their number, may say nothing.
+    const isNumber = field === 'ref' || (field === null && !guess && !isTold);
+    return (isNumber ? NOTHING : NO_FIGURE).test(text);
   });
 }
 
 /** Why a row is left out, unless the clerk took it back. */
 export function leftOutReason(
-  { settings, sheet, columns, head }: RowContext,
+  { settings, sheet, columns, head, further }: RowContext,
   row: SheetRow,
   hasPhone: boolean,
 ): LeftOutReason | null {
@@ -30,6 +34,7 @@ export function leftOutReason(
   if (columns.headLine !== null && row.line < columns.headLine) return 'above';
   if (head && isHeadAgain(row, head)) return 'head';
   if (row.hidden) return 'hidden';
+  if (further.lines.has(row.line)) return 'order';
   const isTotal = row.cells.some((cell) => saysTotal(cellText(inUnicode(cell, sheet), false).text));
   return isTotal && !hasPhone ? 'total' : null;
 }

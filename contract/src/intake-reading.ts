@@ -3,6 +3,7 @@ import { intakeChanges } from './intake-changes.ts';
 import { columnsOf } from './intake-columns.ts';
 import { damageNotice } from './intake-damage.ts';
 import { withKnownHeads } from './intake-head-readings.ts';
+import { furtherRows } from './intake-further-rows.ts';
 import { isEmptyRow } from './intake-left-out.ts';
 import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
 import { questionsOf } from './intake-questions.ts';
@@ -30,6 +31,17 @@ function indexOf(places: readonly IntakePlace[]): PlaceIndex {
   return index;
 }
 
+/** They are the same for each edit. */
+const furthers = new WeakMap<IntakeColumns, RowContext['further']>();
+function furtherOf(sheet: IntakeSheet, columns: IntakeColumns): RowContext['further'] {
+  const known = furthers.get(columns);
+  if (known) return known;
+  const rows = furtherRows(sheet, columns);
+  const lines = new Set([...rows.values()].flatMap((some) => some.map(({ line }) => line)));
+  furthers.set(columns, { rows, lines });
+  return { rows, lines };
+}
+
 function contextOf(
   sheet: IntakeSheet,
   columns: IntakeColumns,
@@ -38,7 +50,9 @@ function contextOf(
   const at: Partial<Record<IntakeField, number[]>> = {};
   for (const { field, index } of columns.columns) if (field) (at[field] ??= []).push(index);
   const head = sheet.rows.find(({ line }) => line === columns.headLine);
-  return { settings, sheet, columns, head, index: indexOf(settings.places), at, found: new Map() };
+  const further = furtherOf(sheet, columns);
+  const index = indexOf(settings.places);
+  return { settings, sheet, columns, head, index, at, further, found: new Map() };
 }
 
 function noticesOf(sheet: IntakeSheet, columns: IntakeColumns, settings: IntakeSettings) {

@@ -39,6 +39,11 @@ export interface RowContext {
   index: PlaceIndex;
   /** The columns of each field; of most fields there is one. */
   at: Readonly<Partial<Record<IntakeField, readonly number[]>>>;
+  /** Further rows of an order by the line of its first, and the lines of all of them. */
+  further: {
+    rows: ReadonlyMap<number, readonly SheetRow[]>;
+    lines: ReadonlySet<number>;
+  };
   /** What texts were found to name: most name a township that another row names too. */
   found: Map<string, PlaceFound>;
 }
@@ -77,9 +82,14 @@ export function cellOf(context: RowContext, row: SheetRow, field: IntakeField): 
   const [place, ...others] = at[field] ?? [];
   if (place === undefined) return null;
   const first = placedCell(context, row, field, place);
-  if (others.length === 0) return first;
-  const cells = [first, ...others.map((other) => placedCell(context, row, field, other))];
-  return joinedCell(cells.filter(({ text }) => text !== '')) ?? first;
+  // What an order has is on one label.
+  const more = field === 'remark' ? (context.further.rows.get(line) ?? []) : [];
+  if (others.length === 0 && more.length === 0) return first;
+  const cells = [row, ...more].flatMap((one) =>
+    [place, ...others].map((other) => placedCell(context, one, field, other)),
+  );
+  const joined = joinedCell(cells.filter(({ text }) => text !== ''));
+  return joined ? { ...joined, line } : first;
 }
 
 function placedCell(

@@ -187,7 +187,7 @@ export interface IntakeCell {
 }
 
 /** Why a row is not among those to be saved. */
-export type LeftOutReason = 'above' | 'head' | 'hidden' | 'total' | 'taken_out';
+export type LeftOutReason = 'above' | 'head' | 'hidden' | 'order' | 'total' | 'taken_out';
 
 export type IntakeRowStatus = 'ready' | 'check' | 'fix' | 'left_out';
 

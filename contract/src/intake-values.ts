@@ -5,6 +5,7 @@ import { type CellRead, type CellText, asTyped, certain, faulty, guessed } from 
 import { placeKey } from './intake-keys.ts';
 import { DAY_COUNT, DAY_FIRST, OTHER_CHARACTERS, PAID_ALREADY } from './intake-texts.ts';
 import type { IntakeField } from './intake-types.ts';
+import { zonedDay } from './intake-zoned-day.ts';
 import { parseAmount } from './money.ts';
 import { cleanName, isPersonName } from './names.ts';
 import type { Text } from './text.ts';
@@ -55,6 +56,8 @@ export function readDayCell(cell: CellText, today: string, isFrom1904 = false): 
   if (from === 'day' && isDay(text.slice(0, 10))) {
     return { value: text.slice(0, 10), shown: text.slice(0, 10), state: 'sure' };
   }
+  const zoned = zonedDay(latin);
+  if (zoned !== null && isAcceptedDay(zoned)) return certain(zoned, zoned, text);
   const day = parseDay(latin.replace(/[ T]+\d{1,2}:\d{2}(?::\d{2})?\s*(?:am|pm)?$/i, ''), today);
   if (day === null || !isAcceptedDay(day)) return faulty({ text: PICKUP_DATE });
   const isClear = /^\d{4}\D/.test(latin) || /\p{L}/u.test(latin);

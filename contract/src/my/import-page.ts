@@ -41,6 +41,7 @@ export const texts = {
   'Above the names of the columns': 'ကော်လံအမည်များ၏ အပေါ်တွင် ရှိသည်',
   'The names of the columns again': 'ကော်လံအမည်များ ထပ်ပါနေသည်',
   'Hidden in the sheet': 'ဇယားတွင် ဖျောက်ထားသည်',
+  'More of the order above': 'အပေါ်ရှိ အော်ဒါ၏ အခြားပစ္စည်း',
   'A row of totals': 'စုစုပေါင်း အတန်း',
   'Left out by you': 'သင် ချန်ထားသည်',
   'Convert to Unicode': 'ယူနီကုဒ်သို့ ပြောင်းမည်',

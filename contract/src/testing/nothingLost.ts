@@ -70,13 +70,13 @@ const textIn = ({ sheet }: IntakeReading, row: SheetRow, at: number) =>
 const isNothing = ({ cells }: SheetRow, at: number, text: string) =>
   SAYS_NOTHING.test(text) || (typeof cells[at] === 'object' && cells[at] !== null);
 
-/** 1, 2, 3... in each row that has something. */
+/** 1, 2, 3... in each row that has something, perhaps anew on each page. */
 function isCounting(rows: readonly SheetRow[], at: number): boolean {
   const numbers = rows.flatMap((row) => {
     const text = cellText(row.cells[at], false).text;
     return text === '' ? [] : Number(toLatinDigits(text).replace(/[.)]$/, ''));
   });
-  return numbers.length > 0 && numbers.every((n, i) => n === (numbers[0] ?? 0) + i);
+  return numbers.length > 0 && numbers.every((n, i) => n <= 1 || n === (numbers[i - 1] ?? 0) + 1);
 }
 
 /** The row shows the text, or it was typed over; a row that is ready also sends it. */

@@ -18,6 +18,7 @@ export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
   above: 'Above the names of the columns',
   head: 'The names of the columns again',
   hidden: 'Hidden in the sheet',
+  order: 'More of the order above',
   total: 'A row of totals',
   taken_out: 'Left out by you',
 };
