@@ -114,9 +114,8 @@ const SENT: Readonly<Partial<Record<IntakeField, (row: IntakeRow, text: string) 
 const isSent = (row: IntakeRow, field: IntakeField, text: string) =>
   SENT[field]?.(row, text) ?? true;
 
-/** What the database has of a parcel. */
+/** What the database has of a parcel that came from a sheet. */
 export interface StoredParcel {
-  line: number;
   customer_name: string;
   customer_phone: string;
   other_phones: string | null;
@@ -125,19 +124,16 @@ export interface StoredParcel {
   item_price: number;
   cod: boolean;
   os_paid: boolean;
-  ref: string | null;
   remark: string | null;
 }
 
-/** What a saved row should be in the database, to compare with what is. */
-export const expectedParcel = ({
-  line,
-  input,
-  ref,
-  remark,
-  township_id,
-}: IntakeRow): StoredParcel => ({
-  line,
+/** Of one shop: `select ... from deliveries d`, with `where` still to be said. */
+export const STORED_PARCELS = `select d.customer_name, d.customer_phone, d.other_phones,
+  d.township_id::int as township_id, d.delivery_address, d.item_price::float8 as item_price, d.cod,
+  d.os_paid, p.remark
+  from deliveries d left join parcels p on p.delivery_id = d.id join ways w on w.id = d.way_id`;
+
+const storedForm = ({ input, remark, township_id }: IntakeRow): StoredParcel => ({
   customer_name: input?.customer_name ?? '',
   customer_phone: input?.customer_phone ?? '',
   other_phones: input?.other_phones ?? null,
@@ -146,6 +142,24 @@ export const expectedParcel = ({
   item_price: input?.item_price ?? 0,
   cod: input?.cod ?? false,
   os_paid: input?.os_paid ?? false,
-  ref: ref ?? null,
   remark: remark ?? null,
 });
+
+/** Rows that are not in the database as they were read, and parcels there that no row is. */
+export function lostParcels(rows: readonly IntakeRow[], stored: readonly StoredParcel[]): string[] {
+  const texts = (ones: readonly StoredParcel[]) =>
+    ones.map((one) => JSON.stringify(one, Object.keys(one).sort()));
+  const [read, kept] = [texts(rows.map(storedForm)), texts(stored)];
+  const without = (ones: readonly string[], others: readonly string[]) => {
+    const left = [...others];
+    return ones.filter((one) => {
+      const at = left.indexOf(one);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  };
+  return [
+    ...without(read, kept).map((one) => `not stored: ${one}`),
+    ...without(kept, read).map((one) => `not in the sheet: ${one}`),
+  ];
+}

@@ -130,3 +130,20 @@ it('answers 404 for a shop that is not there', async () => {
   expect((await read(2_000_000)).status).toBe(404);
   expect((await remember({}, 2_000_000)).status).toBe(404);
 });
+
+it('remembers which columns are not used, and that a sheet has no amounts', async () => {
+  const said = layout('said', { unused: [2], no_amounts: true });
+  await remember({ layouts: [said] });
+  expect((await read()).data.layouts).toEqual([said]);
+  await remember({ layouts: [layout('said')] });
+  expect((await read()).data.layouts).toEqual([layout('said')]);
+  for (const wrong of [
+    { unused: [-1] },
+    { unused: [60] },
+    { unused: 'x' },
+    { no_amounts: false },
+  ]) {
+    const { status } = await remember({ layouts: [layout('said', wrong)] });
+    expect(status).toBe(400);
+  }
+});
