@@ -79,7 +79,7 @@ for (const [size, page1, sheets] of [
     await withoutDialog(page);
     const way = await postLongWay(app, session!);
     await page.goto(`/parcels/labels?way=${way.id}`);
-    await page.getByLabel(tx('Paper'), { exact: true }).selectOption(size);
+    await page.getByRole('combobox', { name: tx('Paper'), exact: true }).selectOption(size);
     await expect(preview(page, tx).getByRole('article')).toHaveCount(3);
     await expectClean(page);
     await shot(`labels-${size}`);
@@ -173,9 +173,11 @@ test('a sheet of A4 that was begun, and the size that is remembered', async ({
   const before = await label.boundingBox();
   await page.getByLabel(tx('First label on the sheet')).selectOption('4');
   await expect.poll(async () => (await label.boundingBox())!.y).toBeGreaterThan(before!.y);
-  await page.getByLabel(tx('Paper'), { exact: true }).selectOption('80x100');
+  await page.getByRole('combobox', { name: tx('Paper'), exact: true }).selectOption('80x100');
   await page.reload();
-  await expect(page.getByLabel(tx('Paper'), { exact: true })).toHaveValue('80x100');
+  await expect(page.getByRole('combobox', { name: tx('Paper'), exact: true })).toHaveValue(
+    '80x100',
+  );
   await expect(page.getByLabel(tx('First label on the sheet'))).toBeHidden();
 });
 
