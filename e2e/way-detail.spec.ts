@@ -1,101 +1,18 @@
 /** The page of a way: its parcels beside its status, and one of them corrected in place. */
 import type { Locator, Page } from '@playwright/test';
+import { manyDeliveries } from './fixtures/manyDeliveries.ts';
 import { heading, toast } from './fixtures/pages.ts';
-import type { ApiSession, E2eApp } from './fixtures/app.ts';
-import { postWay, townshipId } from './fixtures/seed.ts';
+import { postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
-
-async function deliveriesOf(app: E2eApp, count: number) {
-  const township_id = await townshipId(app, 'Bahan');
-  return Array.from({ length: count }, (_, n) => ({
-    customer_name: `Daw Detail ${String.fromCodePoint(65 + (n % 26))}`,
-    customer_phone: `09420000${100 + n}`,
-    township_id,
-    ...(n % 3 === 0 && { other_phones: `09450000${100 + n}` }),
-    delivery_address: `${n} Kabar Aye Pagoda Road, corner of the fourth lane`,
-    item_price: 10_000,
-    cod: true,
-  }));
-}
 
 /** A count that is more than the deliveries of most ways. */
 const MANY = 50;
-
-const PAPER = {
-  A4: { format: 'A4' },
-  landscape: { format: 'A4', landscape: true },
-  Letter: { format: 'Letter' },
-} as const;
-const MARGIN = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
-
-/** How many pages each kind of paper takes, with margins and without. */
-async function pagesOnPaper(page: Page): Promise<Record<string, number>> {
-  const pages: Record<string, number> = {};
-  for (const [name, paper] of Object.entries(PAPER)) {
-    for (const margin of [MARGIN, {}]) {
-      const pdf = await page.pdf({ ...paper, margin });
-      const text = pdf.toString('latin1');
-      const found = text.match(/\/Type \/Page$/gm) ?? [];
-      // A size of our own would win over what is chosen for the paper.
-      const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text) ?? [];
-      expect(Number(width) > Number(height), name).toBe('landscape' in paper);
-      pages[`${name}${margin === MARGIN ? '' : ' without margins'}`] = found.length;
-    }
-  }
-  return pages;
-}
-
-const allOf = (pages: number) =>
-  Object.fromEntries(
-    Object.keys(PAPER).flatMap((name) => [
-      [name, pages],
-      [`${name} without margins`, pages],
-    ]),
-  );
-
-/** As most are when they are printed: with a rider, a note and what became of it. */
-async function openUsedWay(page: Page, app: E2eApp, session: ApiSession, count: number) {
-  const deliveries = await deliveriesOf(app, count);
-  const way = await postWay(app, session, { delivery_count: count, deliveries });
-  const riderId = app.company.riders.first;
-  await app.call(session, 'POST', `/ways/${way.id}/accept`, { riderId });
-  await app.call(session, 'POST', `/ways/${way.id}/notes`, { note: 'The shop closes at five' });
-  await page.goto(`/ways/detail/${way.id}`);
-  await expect(page.getByText('The shop closes at five').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
-
-for (const lang of ['en', 'my'] as const) {
-  test.describe(`on paper, ${lang}`, () => {
-    test.use({ lang });
-
-    test('a way of five deliveries is one page, without anything of the shell', async ({
-      page,
-      app,
-      session,
-      tx,
-    }) => {
-      await openUsedWay(page, app, session!, 5);
-      expect(await pagesOnPaper(page)).toEqual(allOf(1));
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: tx('Find') })).toHaveCount(0);
-    });
-
-    test('a way of fifty deliveries is three pages', async ({ page, app, session }) => {
-      await openUsedWay(page, app, session!, MANY);
-      const pages = await pagesOnPaper(page);
-      expect(pages).toMatchObject({ A4: 3, 'A4 without margins': 3 });
-      expect(Math.max(...Object.values(pages))).toBeLessThanOrEqual(4);
-    });
-  });
-}
 
 test.describe('a way of fifty deliveries', () => {
   test.beforeEach(async ({ page, app, session }) => {
     const way = await postWay(app, session!, {
       delivery_count: MANY,
-      deliveries: await deliveriesOf(app, MANY),
+      deliveries: await manyDeliveries(app, MANY),
     });
     await page.goto(`/ways/detail/${way.id}`);
     await expect(heading(page, /^Way Details/)).toBeVisible();

@@ -19,7 +19,7 @@ const EVERYWHERE =
   /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]use(?:OpenedPart|PaletteActions)|delivery-status)|icons[\\/](?:search|download)\./;
 /** What few screens have: each loads what it needs of these. */
 const SELDOM =
-  /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|many[\\/]\w+|returns[\\/]\w+|PutOnSlip|parcelWords|PhonePast|PlaceOptions|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|DayChart|chart|CopyButton|copyText|Switch)|list[\\/](?:FilterTabs|MenuBox|many[\\/]\w+|views[\\/]viewState)|api[\\/]isUnknownCall|(?:places|parcel-words|banks|money-fields|shop-lists|geography|label-limits))\.tsx?$/;
+  /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|attempt)|entities[\\/](?:Addition|many[\\/]\w+|returns[\\/]\w+|PutOnSlip|parcelWords|PhonePast|PlaceOptions|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|DayChart|chart|CopyButton|copyText|PrintButton|printing|Switch)|list[\\/](?:FilterTabs|MenuBox|many[\\/]\w+|views[\\/]viewState)|api[\\/]isUnknownCall|(?:places|parcel-words|banks|money-fields|shop-lists|geography|label-limits))\.tsx?$/;
 /** What pages of one record have, and some of it forms and lists. */
 const CARDS = /[\\/]src[\\/]ui[\\/](?:Facts|CardSkeletons)\.tsx$/;
 /** Burmese texts that the whole catalogue shares with what reads files. */

@@ -55,8 +55,8 @@ const browser: TestStep = {
   run: async (reports) => playwright(await findChromium(), join(reports, 'playwright.json')),
 };
 
-/** Tests of what browsers of different years do differently: loading, keys, policy, lists. */
-const SECOND_SPECS = ['offline', 'shell', 'security', 'ways-list'];
+/** Tests of what browsers of different years do differently: loading, keys, policy, lists, paper. */
+const SECOND_SPECS = ['offline', 'shell', 'security', 'ways-list', 'way-edit', 'paper'];
 
 const secondBrowser: TestStep = {
   name: 'second browser',

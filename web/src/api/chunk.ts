@@ -31,6 +31,33 @@ const mark = (part: () => unknown) => {
   };
 };
 
+const RETURN = 'reloaded at';
+
+/** Where the page reloaded itself, and nobody left it; null once that was used. */
+let returnedTo: string | null = null;
+try {
+  returnedTo = sessionStorage.getItem(RETURN);
+  sessionStorage.removeItem(RETURN);
+} catch {
+  // Then nothing was stored either.
+}
+
+/** Remembers the address across the reload that follows. */
+function rememberReturn() {
+  try {
+    sessionStorage.setItem(RETURN, location.pathname);
+  } catch {
+    // Then forms offer what was typed.
+  }
+}
+
+/** True once after the page has reloaded itself at this address: its form goes on as it was. */
+export function takeReturn(): boolean {
+  const isReturn = returnedTo === location.pathname;
+  if (isReturn) returnedTo = null;
+  return isReturn;
+}
+
 /** Its own message, so that no library takes it for a reason to reload again. */
 class PartMissing extends Error {
   override readonly name = 'PartMissing';
@@ -44,8 +71,9 @@ function withinLimit<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a chunk. If a newer version of the app has replaced it, the page reloads once; drafts keep
- * unsaved input. Rejects while offline, or after that one reload.
+ * Loads a chunk. If a newer version of the app has replaced it, or the browser keeps a failure until
+ * the page is reloaded, as Chromium does before 148, the page reloads once; drafts keep unsaved
+ * input. Rejects while offline, or after that one reload.
  */
 export async function loadPart<T>(
   part: () => Promise<T>,
@@ -58,6 +86,7 @@ export async function loadPart<T>(
     return loaded;
   } catch (error) {
     if (!(error instanceof PartMissing) && (await serverAnswers()) && reloaded.set()) {
+      rememberReturn();
       reload();
       return new Promise(() => {});
     }

@@ -7,6 +7,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PhoneLinks } from '../ui/PhoneLinks.tsx';
+import { PrintButton } from '../ui/PrintButton.tsx';
 import { SignedMoney } from '../ui/SignedMoney.tsx';
 import { Timestamp } from '../ui/Timestamp.tsx';
 import { Example } from './Example.tsx';
@@ -76,6 +77,10 @@ export function ValueParts() {
             after={[{ id: 'paid', label: t('Paid'), amount: -500_000 }]}
           />
         </div>
+      </Example>
+      <Example of="PrintButton" inline>
+        <PrintButton />
+        <PrintButton look="primary" />
       </Example>
       <Example of="CopyButton: with words, with a name only" inline>
         <CopyButton text="0012345678">{t('Copy for Viber')}</CopyButton>

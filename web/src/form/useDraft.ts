@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { takeReturn } from '../api/chunk.ts';
 import { currentSession } from '../api/session.ts';
 import { readDraft, removeDraft, writeDraft, type StoredDraft } from './drafts.ts';
 import type { ScreenForm } from './useScreenForm.ts';
@@ -24,7 +25,10 @@ export interface Draft {
 }
 
 interface Options {
-  /** `restore` fills a new form at once; `offer` asks first, because the record may be newer. */
+  /**
+   * `restore` fills a new form at once; `offer` asks first, because the record may be newer, unless
+   * the page has just reloaded itself.
+   */
   mode: 'restore' | 'offer';
   /** False while the form's first values are still loading. */
   ready?: boolean;
@@ -70,7 +74,7 @@ export function useDraft<V extends FieldValues>(
       // What the user has typed already takes precedence over the draft.
       if (isGone || kept === undefined || form.formState.isDirty) return;
       setFound(kept);
-      if (mode === 'restore') put(kept);
+      if (mode === 'restore' || takeReturn()) put(kept);
       else setState('offered');
     });
     return () => {

@@ -26,6 +26,12 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   },
 });
 
+// Nor has it fonts.
+Object.defineProperty(document, 'fonts', {
+  configurable: true,
+  value: { load: () => Promise.resolve([]) },
+});
+
 beforeEach(() => {
   setForeignServers(async () => (await import('../foreign/foreignServers.ts')).foreignServers);
 });

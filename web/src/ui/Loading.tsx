@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx';
 export function Loading() {
   const t = useT();
   return (
-    <div role="status" className="text-muted flex items-center justify-center gap-2 p-10">
+    <div role="status" className="no-print text-muted flex items-center justify-center gap-2 p-10">
       <Spinner />
       {t('Loading...')}
     </div>

@@ -96,9 +96,10 @@ describe('on paper and in a chat', () => {
     open(postedCount());
     await screen.findByRole('heading', { name: 'Cash-in #12' });
     press('Print A4');
-    expect(prints[0]).toContain('size: A4');
+    await waitFor(() => expect(prints[0]).toContain('size: A4'));
     fireEvent(window, new Event('afterprint'));
     press('Print 80 mm');
+    await waitFor(() => expect(prints).toHaveLength(2));
     expect(prints[1]).toMatch(/size: 80mm \d+mm; margin: 3mm/);
     const slip = document.querySelector('[data-slip]');
     expect(slip?.textContent).toContain('10,000 × 3MMK 30,000');

@@ -33,7 +33,7 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
       ref={slip}
       data-slip=""
       aria-hidden="true"
-      className="[color:#000] pointer-events-none invisible fixed top-0 left-0 w-[74mm] text-[9pt] leading-[13pt] print:visible print:static [:lang(my)_&]:leading-[16pt]"
+      className="font-paper [color:#000] pointer-events-none invisible fixed top-0 left-0 w-[74mm] text-[9pt] leading-[13pt] print:visible print:static [:lang(my)_&]:leading-[16pt]"
     >
       <p className="text-center text-[11pt] font-semibold">{t('Cash-in #{id}', { id })}</p>
       <p className="text-center">

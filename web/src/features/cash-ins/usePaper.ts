@@ -1,6 +1,7 @@
 /** Prints a receipt on a sheet of A4 or on the roll of a receipt printer. */
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useLettersInAdvance, withLetters } from '../../ui/printing.ts';
 
 export type Paper = 'a4' | 'roll';
 
@@ -38,7 +39,10 @@ export interface Printing {
 export function usePaper(): Printing {
   const [paper, setPaper] = useState<Paper>('a4');
   const slip = useRef<HTMLDivElement>(null);
-  const print = (next: Paper) => {
+  useLettersInAdvance();
+  // The slip is measured in the letters that it is printed in.
+  const print = (next: Paper) => void withLetters(() => printOn(next));
+  const printOn = (next: Paper) => {
     flushSync(() => setPaper(next));
     const height = slip.current?.getBoundingClientRect().height ?? 0;
     const undo = askForPaper(next === 'roll' ? rollRule(height) : SHEET_RULE);

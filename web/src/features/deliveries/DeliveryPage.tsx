@@ -1,6 +1,6 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import { Pencil, Printer } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordState } from '../../page/RecordState.tsx';
@@ -13,6 +13,7 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeliveryChange } from './DeliveryChange.tsx';
 import { MoneyPart } from './MoneyPart.tsx';
@@ -101,10 +102,7 @@ function DeliveryButtons({ delivery }: { delivery: DeliveryWithWay }) {
       {wayId !== null && (
         <LinkButton to={links.way(wayId)}>{t('Back to Way #{id}', { id: wayId })}</LinkButton>
       )}
-      <Button onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        {t('Print')}
-      </Button>
+      <PrintButton />
       {wayId !== null && <LinkButton to={links.editWay(wayId)}>{t('Edit Way')}</LinkButton>}
       <Button look="primary" onClick={() => open(delivery, delivery.way?.shop?.id ?? null)}>
         <Pencil aria-hidden="true" className="size-4" />

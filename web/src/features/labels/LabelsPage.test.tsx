@@ -11,8 +11,6 @@ beforeEach(() => {
   signIn({ role: 'user' });
   print.mockReset();
   vi.stubGlobal('print', print);
-  const fonts = { load: () => Promise.resolve([]) };
-  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 

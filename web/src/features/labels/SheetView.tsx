@@ -1,6 +1,5 @@
 import type { ParcelSheet } from '@waydesk/contract/labels.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
-import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import type { Read } from '../../api/useRead.ts';
@@ -9,12 +8,12 @@ import { useT } from '../../i18n/t.ts';
 import { SignatureLines } from '../../page/SignatureLines.tsx';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { SheetTable } from './SheetTable.tsx';
@@ -54,10 +53,7 @@ export function SheetView({ sheet, read }: Props) {
               <LinkButton to={links.labels({ ids: rows.map(({ id }) => id) })}>
                 {t('Labels')}
               </LinkButton>
-              <Button look="primary" onClick={() => window.print()}>
-                <Printer aria-hidden="true" className="size-4" />
-                {t('Print')}
-              </Button>
+              <PrintButton look="primary" />
             </>
           )}
         </>

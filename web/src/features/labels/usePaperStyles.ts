@@ -1,5 +1,6 @@
 /** The style sheets of labels, linked as long as their screen is open. */
 import { useEffect, useState } from 'react';
+import { loadLetters } from '../../ui/printing.ts';
 import label from './paper/label.css?url';
 import sheets from './paper/sheets.css?url';
 import { type LabelSize, PAPERS } from './labelSizes.ts';
@@ -24,12 +25,6 @@ function linkTo(href: string): Linked {
   return { link, loaded };
 }
 
-/** The letters of labels, in both weights: what is printed must not wait for them. */
-const loadLetters = () =>
-  Promise.all(
-    ['400', '700'].map((weight) => document.fonts.load(`${weight} 12px "Noto Sans Myanmar"`, 'က')),
-  );
-
 /** `again` asks once more after a failure. */
 export function usePaperStyles(size: LabelSize): { state: StylesState; again: () => void } {
   const [attempt, setAttempt] = useState(0);
@@ -41,7 +36,7 @@ export function usePaperStyles(size: LabelSize): { state: StylesState; again: ()
     const tell = (state: StylesState) => {
       if (!isOver) setDone({ of, state });
     };
-    // Without the font, Burmese is printed in whatever the computer has.
+    // Without them, labels are printed in whatever the computer has.
     const letters = loadLetters().catch(() => undefined);
     Promise.all([...linked.map(({ loaded }) => loaded), letters]).then(
       () => tell('ready'),

@@ -119,7 +119,7 @@ test('one that was handed over is only printed', async () => {
     }),
   );
   await pressNamed('Print');
-  expect(print).toHaveBeenCalledOnce();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(screen.getByText('Daw Mya')).toBeDefined();
   expect(screen.queryByRole('button', { name: /Void|Hand over|Remove|off the slip/ })).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
-import { Printer } from 'lucide-react';
 import { loadPart } from '../../api/chunk.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useWrite } from '../../api/useWrite.ts';
@@ -9,6 +8,7 @@ import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
 import { useOpenedPart } from '../../page/useOpenedPart.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { partOf } from '../../ui/usePart.ts';
@@ -35,12 +35,7 @@ export function SlipActions({ slip }: { slip: ReturnSlipDetail }) {
             {t('Hand over to the shop')}
           </Button>
         )}
-        {slip.items.length > 0 && (
-          <Button onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4" />
-            {t('Print')}
-          </Button>
-        )}
+        {slip.items.length > 0 && <PrintButton />}
         {isOpen && (
           <Button busy={voiding.busy !== null} onClick={() => void voiding.press()}>
             {t('Void')}

@@ -1,6 +1,6 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { type StatementDetail, statements } from '@waydesk/contract/statements.ts';
-import { Ban, Printer } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useCreate } from '../../../form/useCreate.ts';
@@ -10,6 +10,7 @@ import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { usePart } from '../../../ui/usePart.ts';
 import { statementNumber } from '../words.ts';
@@ -34,10 +35,7 @@ export function StatementActions({ statement }: { statement: StatementDetail }) 
         prefix={`statement_${number}`}
         kind="xlsx"
       />
-      <Button onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        {t('Print')}
-      </Button>
+      <PrintButton />
       {mayVoid && state !== 'voided' && (
         <Button onClick={() => void reason.load().then(() => setVoiding(true))}>
           <Ban aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 import { ways } from '@waydesk/contract/ways.ts';
-import { Download, Pencil, Printer } from 'lucide-react';
+import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { loadPart } from '../../../api/chunk.ts';
@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PrintButton } from '../../../ui/PrintButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { wayList } from '../list/listPlace.ts';
@@ -52,10 +53,7 @@ export function WayButtons({ id, record }: Props) {
       <LinkButton to={wayList()}>{t('Back to Ways')}</LinkButton>
       <LinkButton to={links.labels({ wayId: id })}>{t('Labels')}</LinkButton>
       <LinkButton to={links.sheet({ wayId: id })}>{t('Manifest')}</LinkButton>
-      <Button onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
-        {t('Print')}
-      </Button>
+      <PrintButton />
       <Button busy={isWriting} onClick={() => void exportCsv()}>
         <Download aria-hidden="true" className="size-4" />
         {t('Export CSV')}
