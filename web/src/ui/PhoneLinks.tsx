@@ -10,7 +10,7 @@ interface Props {
   viber?: boolean;
 }
 
-const LINK = 'text-link rounded-sm pointer-coarse:py-3.5 underline-offset-2 hover:underline';
+const LINK = 'text-link rounded-sm pointer-coarse:py-4 underline-offset-2 hover:underline';
 
 /** Phone numbers that can be called. */
 export function PhoneLinks({ stored, viber = false }: Props) {

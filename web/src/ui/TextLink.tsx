@@ -7,7 +7,7 @@ export function TextLink({ className, ...rest }: AppLinkProps) {
     <AppLink
       {...rest}
       className={classes(
-        'text-link rounded-sm pointer-coarse:py-3.5 underline-offset-2 hover:underline',
+        'text-link rounded-sm pointer-coarse:py-4 underline-offset-2 hover:underline',
         className,
       )}
     />

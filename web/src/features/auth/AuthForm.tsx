@@ -36,7 +36,7 @@ export function PublicLink({ to, children }: { to: Destination; children: ReactN
   return (
     <a
       href={to.to}
-      className="text-link self-center rounded-sm pointer-coarse:py-3.5 underline-offset-2 hover:underline"
+      className="text-link self-center rounded-sm pointer-coarse:py-4 underline-offset-2 hover:underline"
     >
       {children}
     </a>
