@@ -23,8 +23,8 @@ export const texts = {
     'ယခုအချိန်ဖြင့် မှတ်တမ်းတင်ပြီး။ ဤစက်၏ နာရီ ရှေ့ရောက်နေသည်၊ ပြင်ပါ။',
   'Recorded as three days ago, the earliest that counts. Check the clock of this device.':
     'အစောဆုံး လက်ခံသည့် လွန်ခဲ့သော 3 ရက်အဖြစ် မှတ်တမ်းတင်ပြီး။ ဤစက်၏ နာရီကို စစ်ပါ။',
-  'Time corrected: the device said a later one': 'အချိန် ပြင်ထားသည် − စက်က နောက်ကျသောအချိန် ပြခဲ့သည်',
-  'Time corrected: the device said an earlier one': 'အချိန် ပြင်ထားသည် − စက်က စောသောအချိန် ပြခဲ့သည်',
+  'Time corrected: the device said a later one': 'အချိန် ပြင်ထားသည် − စက်၏ နာရီ ရှေ့ရောက်နေခဲ့သည်',
+  'Time corrected: the device said an earlier one': 'အချိန် ပြင်ထားသည် − စက်က ပိုစောသောအချိန် ပြခဲ့သည်',
   'Misread, scan again': 'ဖတ်၍ မမှန်ပါ၊ ထပ်စကင်ဖတ်ပါ',
   'No such parcel': 'ဤပါဆယ် မရှိပါ',
   Recorded: 'မှတ်တမ်းတင်ပြီး',

@@ -42,6 +42,16 @@ test.each(SPELLED_TOWNSHIPS)('what people type: %s offers %j', (typed, meant) =>
   expect(pasted?.name ?? null).toBe(others.length === 0 ? only : null);
 });
 
+test.each([
+  ['thar kay ta', ['Thaketa']],
+  ['thar kay ta yangon', ['Thaketa']],
+  ['north okkala', ['North Okkalapa']],
+  ['kamayut yangon', ['Kamaryut']],
+  ['hlaingtharyar yangon', ['Hlaingtharya (East)', 'Hlaingtharya (West)']],
+])('words of two spellings do not add up: %s offers %j alone', (typed, meant) => {
+  expect(found(typed).toSorted()).toEqual(meant);
+});
+
 test('a beginning comes before an inside, and Yangon before the rest', () => {
   const ta = townshipsMeant(known, 'ta', names);
   expect(ta[0]).toMatchObject({ state: 'Yangon Region' });

@@ -14,8 +14,17 @@ export type OtherNames = (township: Place) => readonly string[];
 
 const NONE: OtherNames = () => [];
 
-/** Caches the key per language: computing hundreds on every keystroke would be noticeable. */
-const keys = new WeakMap<Place, { language: Language; names: OtherNames; key: string }>();
+interface TownshipKeys {
+  language: Language;
+  names: OtherNames;
+  /** By name, with the state. */
+  lines: string[];
+  /** The names without their spaces and hyphens. */
+  whole: string;
+}
+
+/** Caches the keys per language: computing hundreds on every keystroke would be noticeable. */
+const keys = new WeakMap<Place, TownshipKeys>();
 
 const namesOf = (township: Place, names: OtherNames) => [
   township.name,
@@ -23,18 +32,20 @@ const namesOf = (township: Place, names: OtherNames) => [
   ...names(township),
 ];
 
-/** All words by which it is found, and each name also without its spaces and hyphens. */
-function keyOf(township: Place, names: OtherNames): string {
+/** Words of two spellings name nothing together, so each is found in a line of its own. */
+function keysOf(township: Place, names: OtherNames): TownshipKeys {
   const language = currentLanguage();
   const cached = keys.get(township);
-  if (cached?.language === language && cached.names === names) return cached.key;
-  const { state } = township;
-  const own = namesOf(township, names);
-  const key = [searchKey([...own, state, t.place(state)].join(' ')), ...own.map(placeKey)].join(
-    '\n',
+  if (cached?.language === language && cached.names === names) return cached;
+  const { name, state } = township;
+  const others = names(township);
+  const lines = [`${name} ${t.place(name)}`, ...others].map((words) =>
+    searchKey(`${words} ${placeKey(words)} ${state} ${t.place(state)}`),
   );
-  keys.set(township, { language, names, key });
-  return key;
+  const whole = namesOf(township, names).map(placeKey).join('\n');
+  const made = { language, names, lines, whole };
+  keys.set(township, made);
+  return made;
 }
 
 /** What is a township's own name comes before what people also write, unless that is the whole text. */
@@ -45,8 +56,8 @@ function rankOfPlace(township: Place, names: OtherNames, typed: string): number 
 }
 
 /**
- * Townships whose names and state contain every typed word, or one of whose names contains all that
- * was typed, with other spaces. Those whose name fits best come first.
+ * Townships one of whose names contains, with the state, every typed word, or all that was typed with
+ * other spaces. Those whose name fits best come first.
  */
 export function townshipsMeant<T extends Place>(
   known: readonly T[],
@@ -57,10 +68,11 @@ export function townshipsMeant<T extends Place>(
   const words = typed.split(/[\s,၊]+/).flatMap((word) => searchKey(word) || []);
   if (words.length === 0) return known;
   const whole = typedPlaceKey(typed);
-  const isMeant = (key: string) =>
-    words.every((word) => key.includes(word)) || (whole !== '' && key.includes(whole));
+  const isMeant = (key: TownshipKeys) =>
+    key.lines.some((line) => words.every((word) => line.includes(word))) ||
+    (whole !== '' && key.whole.includes(whole));
   return ranked(
-    known.filter((township) => isMeant(keyOf(township, names))),
+    known.filter((township) => isMeant(keysOf(township, names))),
     (township) => rankOfPlace(township, names, typed),
     lastUse,
     ({ state }) => (state === 'Yangon Region' ? 0 : 1),

@@ -4,6 +4,7 @@ import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ok, signIn } from '../../testing/server.ts';
+import { loadOtherNames } from '../../entities/otherNames.ts';
 import { ChargesPage } from './ChargesPage.tsx';
 
 beforeEach(() => signIn());
@@ -26,6 +27,8 @@ test('keeps only what differs in the draft', async () => {
 });
 
 test('shows the townships that are meant, however they are spelled', async () => {
+  // They load in idle time otherwise.
+  await loadOtherNames('');
   const row = (id: number, name: string) => ({
     id,
     name,

@@ -65,7 +65,7 @@ test('finds a township by another spelling of its name', async () => {
     ok([...all, { ...all[0], id: 77, name: 'Kamaryut', state: 'Yangon Region' }]),
   );
   show('?search=Kamayut');
-  expect(await screen.findByText('Kamaryut')).toBeDefined();
+  expect(await screen.findByText('Kamaryut', {}, { timeout: 5000 })).toBeDefined();
 });
 
 test('leaves a search in Burmese to the server', async () => {
