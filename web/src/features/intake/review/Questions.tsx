@@ -108,7 +108,11 @@ function Open({ question, onAnswer }: OpenProps) {
                 </option>
               ))}
             </SelectInput>
-            <Button aria-disabled={chosen === ''} onClick={() => onAnswer(chosen)}>
+            <Button
+              className="shrink-0"
+              aria-disabled={chosen === ''}
+              onClick={() => onAnswer(chosen)}
+            >
               {t('Choose')}
             </Button>
           </span>
