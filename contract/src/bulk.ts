@@ -29,6 +29,7 @@ export const REFUSALS = {
   not_found: 'It is no longer there',
   changed_since: 'Somebody has changed it since',
   money_counted: 'Its cash has been handed in since',
+  not_ahead: 'Its parcels have not gone further',
   ...PARCEL_REFUSALS,
 } as const satisfies Record<string, Text>;
 export type Refusal = keyof typeof REFUSALS;
@@ -37,7 +38,19 @@ export const REFUSAL_CODES = Object.keys(REFUSALS) as [Refusal, ...Refusal[]];
 /** What becomes of one of the chosen: it changes, it is so already, or it is refused. */
 export type Verdict = 'change' | 'same' | Refusal;
 
-export type WayAction = { type: 'assign'; riderId: number } | { type: 'status'; status: WayStatus };
+/** `follow`: each way to the status that its parcels have earned, see `earned-move.ts`. */
+export type WayAction =
+  | { type: 'assign'; riderId: number }
+  | { type: 'status'; status: WayStatus }
+  | { type: 'follow' };
+
+/** What decides what becomes of a way. */
+export interface WayToMove {
+  status: WayStatus;
+  rider_id: number | null;
+  /** What its parcels have earned. */
+  earned: WayStatus | null;
+}
 
 export type ParcelAction =
   | { type: 'assign'; riderId: number }
@@ -50,20 +63,28 @@ const FINISHED_WAYS: readonly WayStatus[] = ['completed', 'returned', 'cancelled
 
 /**
  * A new way is assigned, as on its own page, or cancelled. An assigned one keeps its rider, for the
- * call that assigns does not name another.
+ * call that assigns does not name another. What its parcels have earned, any way may get.
  */
-export function verdictOnWay(
-  { status, rider_id }: { status: WayStatus; rider_id: number | null },
-  action: WayAction,
-): Verdict {
-  if (action.type === 'assign') {
-    if (status === 'pending') return 'change';
-    if (FINISHED_WAYS.includes(status)) return 'finished';
-    return rider_id === action.riderId ? 'same' : 'already_assigned';
+export function verdictOnWay({ status, rider_id, earned }: WayToMove, action: WayAction): Verdict {
+  switch (action.type) {
+    case 'assign':
+      if (status === 'pending') return 'change';
+      if (FINISHED_WAYS.includes(status)) return 'finished';
+      return rider_id === action.riderId ? 'same' : 'already_assigned';
+    case 'follow':
+      return earned === null ? 'not_ahead' : 'change';
+    case 'status':
+      if (status === action.status) return 'same';
+      if (earned === action.status) return 'change';
+      if (FINISHED_WAYS.includes(status)) return 'finished';
+      return status === 'pending' && action.status !== 'cancelled' ? 'assign_first' : 'change';
   }
-  if (status === action.status) return 'same';
-  if (FINISHED_WAYS.includes(status)) return 'finished';
-  return status === 'pending' && action.status !== 'cancelled' ? 'assign_first' : 'change';
+}
+
+/** Where a way goes; the caller has asked `verdictOnWay`. Null where it stays. */
+export function wayAfter({ earned }: WayToMove, action: WayAction): WayStatus | null {
+  if (action.type === 'follow') return earned;
+  return action.type === 'assign' ? 'assigned' : action.status;
 }
 
 /** Statuses in which somebody carries the parcel, or has handed it over. */
@@ -122,23 +143,4 @@ export function verdictOnParcel(parcel: ParcelState, action: ParcelAction): Verd
     case 'plan':
       return parcel.next_on === action.next_on && !parcel.returning ? 'same' : 'change';
   }
-}
-
-/**
- * Codes of deliveries with which a way may be moved on: all of them stand there while the way does
- * not.
- */
-const READY: readonly DeliveryStatus[] = ['on_the_way', 'delivered', 'sent', 'returned_to_shop'];
-
-/** The status that a way can be moved to because of its deliveries; null when there is none. */
-export function readyFor(way: WayStatus, deliveries: readonly DeliveryStatus[]): WayStatus | null {
-  if (deliveries.length === 0 || !deliveries.every((code) => READY.includes(code))) return null;
-  if (way === 'pending' || FINISHED_WAYS.includes(way)) return null;
-  const kinds = new Set(deliveries.map(deliveryClass));
-  const next: WayStatus = kinds.has('on_the_way')
-    ? 'on_the_way'
-    : kinds.has('delivered')
-      ? 'delivered'
-      : 'returned';
-  return next === way ? null : next;
 }

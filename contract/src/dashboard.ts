@@ -62,9 +62,9 @@ const theDay = z.object({
   events: z.array(dayEvent),
   /** Two weeks, today last. */
   days: z.array(dayFigures),
-  /** Moved to On the way more than two days ago, and there still. */
+  /** Moved to On the way more than two days ago, and there still, with parcels that wait. */
   onTheWay: longest(lateWay),
-  /** Taken in before today and without a rider. */
+  /** Taken in before today and without a rider, with parcels that wait for one. */
   unassigned: longest(lateWay),
   /** Active, with deliveries under way, none of which has changed for a day. */
   riders: longest(stillRider),

@@ -17,15 +17,17 @@ export const DELIVERY_STATUSES = [
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Codes that mean the same step of a delivery's life. */
-export type DeliveryClass =
-  | 'pending'
-  | 'assigned'
-  | 'on_the_way'
-  | 'delivered'
-  | 'money_sent'
-  | 'wrong_contact'
-  | 'returned'
-  | 'cancelled';
+export const DELIVERY_CLASSES = [
+  'pending',
+  'assigned',
+  'on_the_way',
+  'delivered',
+  'money_sent',
+  'wrong_contact',
+  'returned',
+  'cancelled',
+] as const;
+export type DeliveryClass = (typeof DELIVERY_CLASSES)[number];
 
 interface DeliveryStatusFacts {
   label: Text;

@@ -6,6 +6,7 @@ import { DELIVERY_STATUSES } from './delivery-status.ts';
 import { id, instant, pathId, wholeNumber } from './fields.ts';
 import { parcelListQuery, wayListQuery } from './list-queries.ts';
 import { failureFields, needsNote, nextDay, noteNeeded } from './parcel-bodies.ts';
+import { waysTo } from './ready-ways.ts';
 import { routeIn } from './route.ts';
 import { STATUS_TEXT, statusWord } from './statuses.ts';
 import type { Text } from './text.ts';
@@ -16,20 +17,36 @@ const anId = id('This number is not known');
 const NONE: Text = 'Choose at least one';
 const ids = z.array(anId, NONE).check(z.maxLength(MOST_AT_ONCE, TOO_MANY_AT_ONCE));
 
-/** The rows that are meant: by their ids, or all that the list's filters leave but a few. */
-const pick = <S extends z.ZodMiniType>(query: S) =>
-  z.union(
-    [
-      z.object({ ids: ids.check(z.minLength(1, NONE)) }),
-      z.object({ query, except: z.optional(ids) }),
-    ],
-    'Please choose the rows',
-  );
+const pickedByIds = z.object({ ids: ids.check(z.minLength(1, NONE)) });
+const pickedByQuery = <S extends z.ZodMiniType>(query: S) =>
+  z.object({ query, except: z.optional(ids) });
+const CHOOSE: Text = 'Please choose the rows';
+
+/**
+ * The rows that are meant: by their ids, or all that the list's filters leave but a few. Of ways
+ * also those that are ready, the oldest first, as many as are moved at once.
+ */
+const pickedWays = z.union(
+  [
+    pickedByIds,
+    pickedByQuery(z.omit(wayListQuery, { page: true, limit: true })),
+    z.object({ ready: z.literal(true) }),
+  ],
+  CHOOSE,
+);
+const pickedParcels = z.union(
+  [pickedByIds, pickedByQuery(z.omit(parcelListQuery, { page: true, limit: true }))],
+  CHOOSE,
+);
 
 const assign = z.object({ type: z.literal('assign'), riderId: id('Please select a rider first') });
 const wayAction = z.discriminatedUnion(
   'type',
-  [assign, z.object({ type: z.literal('status'), status: statusWord })],
+  [
+    assign,
+    z.object({ type: z.literal('status'), status: statusWord }),
+    z.object({ type: z.literal('follow') }),
+  ],
   'Please choose what to do',
 );
 const parcelAction = z.discriminatedUnion(
@@ -64,6 +81,8 @@ const preview = z.object({
   /** Those that are so already. */
   same: z.array(z.number()),
   refused: z.array(refused),
+  /** Where the ways that change would go. */
+  moves: z.array(waysTo),
   money: z.object({ collect: z.number(), transfer: z.number() }),
   /** Parcels that lie at the hub and would go along with their ways. */
   atHub: z.number(),
@@ -121,7 +140,7 @@ export const jobs = {
     who: 'signed-in',
     summary: 'What moving many ways would do now; changes nothing',
     body: z.object({
-      pick: pick(z.omit(wayListQuery, { page: true, limit: true })),
+      pick: pickedWays,
       action: wayAction,
     }),
     large: true,
@@ -148,7 +167,7 @@ export const jobs = {
     who: 'signed-in',
     summary: 'What changing many parcels would do now; changes nothing',
     body: z.object({
-      pick: pick(z.omit(parcelListQuery, { page: true, limit: true })),
+      pick: pickedParcels,
       action: parcelAction,
     }),
     large: true,

@@ -5,6 +5,7 @@ import { delivery, newDelivery } from './deliveries.ts';
 import { LENGTH, instant, pathId, text } from './fields.ts';
 import { routeIn } from './route.ts';
 import { nullableOnRead, openEnum } from './open-values.ts';
+import { readyWays } from './ready-ways.ts';
 import { statusWord } from './statuses.ts';
 import { wayReads, wayRow } from './way.ts';
 import { acceptBody, newWay, wayEdit } from './way-body.ts';
@@ -71,6 +72,7 @@ export type FileStatus = z.output<typeof fileStatus>;
 
 export const ways = {
   ...wayReads,
+  ...readyWays,
   get: route({
     method: 'GET',
     path: '/ways/:id',

@@ -2,6 +2,7 @@
 import type { FailReason, ParcelEventKind, RecordedPlace } from '@waydesk/contract/parcel-facts.ts';
 import type { Clamped } from '@waydesk/contract/scan-time.ts';
 import type { SlipStatus } from '@waydesk/contract/list-queries.ts';
+import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import type { Generated } from 'kysely';
 import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
 
@@ -60,6 +61,14 @@ export interface JobItemsTable {
   before: Json<unknown> | null;
 }
 
+/** Ways that all of their deliveries have left; the database writes them. */
+export interface OvertakenWaysTable {
+  way_id: number;
+  status: WayStatus;
+  /** As `bitsOf` of the contract writes them. */
+  classes: number;
+}
+
 export interface ReturnSlipsTable extends Edited {
   shop_id: number;
   status: Generated<SlipStatus>;
@@ -83,6 +92,7 @@ export interface ParcelSchema {
   return_slip_items: ReturnSlipItemsTable;
   jobs: JobsTable;
   job_items: JobItemsTable;
+  overtaken_ways: OvertakenWaysTable;
   parcels: ParcelsTable;
   parcel_events: ParcelEventsTable;
 }

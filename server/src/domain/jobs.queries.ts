@@ -4,6 +4,7 @@ import {
   REFUSALS,
   type Refusal,
   type WayAction,
+  type WayToMove,
 } from '@waydesk/contract/bulk.ts';
 import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { JobOutcome } from '@waydesk/contract/jobs.ts';
@@ -13,13 +14,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import { executePrepared } from '../db/preparedStatements.ts';
 import type { Row } from '../db/schema.ts';
+import { earnedOf } from './overtakenWays.queries.ts';
 import type { MovedDeliveries } from './wayMoves.queries.ts';
 
 /** A refusal with the text that people read. */
 export const refusalOf = (id: number, code: Refusal) => ({ id, code, message: REFUSALS[code] });
 export type Refused = ReturnType<typeof refusalOf>;
 
-/** What a verdict on a way needs of it. */
+/** A way of a job. */
 export type JobWay = Pick<Row<'ways'>, 'id' | 'version' | 'status' | 'rider_id'>;
 
 const waysById = (ids: number[]) => sql<JobWay>`select id, version, status, rider_id from ways
@@ -31,9 +33,26 @@ export async function lockWays(tx: Tx, ids: number[]): Promise<Map<number, JobWa
   return new Map(rows.map((way) => [way.id, way]));
 }
 
+/** A way with all that a verdict on it needs. */
+export type JudgedWay = JobWay & WayToMove;
+
+/** Asked once the ways are locked: a statement that waits for a lock sees their deliveries of before. */
+export async function lockWaysToJudge(tx: Tx, ids: number[]): Promise<Map<number, JudgedWay>> {
+  const ways = await withEarned(tx, [...(await lockWays(tx, ids)).values()]);
+  return new Map(ways.map((way) => [way.id, way]));
+}
+
 /** The same without a lock, for looking ahead. */
-export const waysToJudge = async (db: Database, ids: number[]): Promise<JobWay[]> =>
-  (await waysById(ids).execute(db)).rows;
+export const waysToJudge = async (db: Database, ids: number[]): Promise<JudgedWay[]> =>
+  withEarned(db, (await waysById(ids).execute(db)).rows);
+
+async function withEarned(db: Database, ways: readonly JobWay[]): Promise<JudgedWay[]> {
+  const earned = await earnedOf(
+    db,
+    ways.map(({ id }) => id),
+  );
+  return ways.map((way) => ({ ...way, earned: earned.get(way.id) ?? null }));
+}
 
 /** A scan as a job remembers it. */
 export type ScanAction = { type: Exclude<ScanMode, 'look'>; riderId?: number };
@@ -78,18 +97,23 @@ export const jobName = (id: number) => `#${id}`;
 export const BEFORE = `jsonb_build_object('id', d.id, 'status', d.status, 'rider_id', d.rider_id,
   'delivery_date', d.delivery_date, 'failed_date', d.failed_date)`;
 
-/** SQL that keeps what these ways and those of their deliveries that change were before. */
+/**
+ * SQL that keeps what these ways and those of their deliveries that change were before; null where
+ * none changes.
+ */
 export const keepWays = (
   jobId: number,
   wayIds: number[],
-  { which }: Pick<MovedDeliveries, 'which'>,
+  moved: Pick<MovedDeliveries, 'which'> | null,
 ): RawBuilder<unknown> => sql`
   insert into job_items (job_id, way_id, after_version, before)
   select ${jobId}, w.id, w.version + 1, jsonb_build_object(
-    'status', w.status, 'rider_id', w.rider_id, 'deliveries', coalesce((
-      select jsonb_agg(${sql.raw(BEFORE)}) from deliveries as d where d.way_id = w.id and ${which}
-    ), '[]'))
+    'status', w.status, 'rider_id', w.rider_id, 'deliveries', ${moved === null ? sql`'[]'::jsonb` : keptOf(moved)})
   from ways as w where w.id = any(${wayIds}::integer[])`;
+
+const keptOf = ({ which }: Pick<MovedDeliveries, 'which'>) => sql`coalesce((
+  select jsonb_agg(${sql.raw(BEFORE)}) from deliveries as d where d.way_id = w.id and ${which}
+), '[]')`;
 
 /** A delivery as it was before a job. */
 export interface KeptDelivery {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenOnFloor } from './floorInvariants.ts';
 import { brokenRules } from './moneyInvariants.ts';
 import { type TestApp, newTestApp } from './testApp.ts';
-import { miscountedWays } from './wayState.ts';
+import { miscountedWays, wronglyOvertaken } from './wayState.ts';
 
 export interface Floor {
   testApp: TestApp;
@@ -29,6 +29,7 @@ export function floorApp(): Floor {
 export const itLeavesAllExact = (floor: Floor) =>
   it('leaves the counters of ways and all money exact', async () => {
     expect(await miscountedWays(floor.testApp.db)).toEqual([]);
+    expect(await wronglyOvertaken(floor.testApp.db)).toEqual([]);
     expect(await brokenRules(floor.testApp.db)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { brokenRules, rulesBroken } from './moneyInvariants.ts';
-import { miscountedWays } from './wayState.ts';
+import { miscountedWays, wronglyOvertaken } from './wayState.ts';
 
 /** What happened to parcels and was not taken back, each parcel's in its order. */
 const TOLD = sql`(select e.*, row_number() over (
@@ -126,4 +126,5 @@ export const brokenOnFloor = async (db: Database): Promise<string[]> => [
   ...(await rulesBroken(db, RULES)),
   ...(await brokenRules(db)),
   ...(await miscountedWays(db)).map((row) => `the ways are counted: ${JSON.stringify(row)}`),
+  ...(await wronglyOvertaken(db)).map((row) => `a way was left: ${JSON.stringify(row)}`),
 ];

@@ -91,3 +91,23 @@ export async function miscountedWays(db: Database): Promise<object[]> {
     union all (select * from real except select * from counted)`.execute(db);
   return rows;
 }
+
+/** Each delivery's code: the status that its way would have, and the bit of its class. */
+const CODES = sql`(values ('pending', 'pending', 1), ('way_created', 'pending', 1),
+  ('assigned', 'assigned', 2), ('picked_up', 'assigned', 2), ('on_the_way', 'on_the_way', 4),
+  ('delivered', 'delivered', 8), ('sent', 'delivered', 8), ('money_sent_to_shop', 'completed', 16),
+  ('wrong_contact', 'wrong_contact', 32), ('returned_to_shop', 'returned', 64),
+  ('cancelled', 'cancelled', 128)) as code (status, of_way, bit)`;
+
+/** Ways of which it is not known, or known wrongly, that all of their deliveries have left them. */
+export async function wronglyOvertaken(db: Database): Promise<object[]> {
+  const { rows } = await sql<object>`
+    with real as (
+      select w.id as way_id, w.status, sum(distinct code.bit)::integer as classes
+      from ways as w join deliveries as d on d.way_id = w.id join ${CODES} on code.status = d.status
+      group by w.id having not bool_or(code.bit = 1 or code.of_way = w.status)
+    )
+    (select * from overtaken_ways except select * from real)
+    union all (select * from real except select * from overtaken_ways)`.execute(db);
+  return rows;
+}

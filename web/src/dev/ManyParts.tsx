@@ -26,6 +26,7 @@ const PREVIEW: JobPreview = {
   money: { collect: 125_000, transfer: -40_000 },
   atHub: 3,
   toReturn: 2,
+  moves: [],
   total: 6,
 };
 const NOTHING: JobPreview = { ...PREVIEW, items: [], refused: [] };

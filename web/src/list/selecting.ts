@@ -16,6 +16,8 @@ export interface ManyTools {
 
 export interface Many {
   kind: ManyKind;
+  /** A hook: whether something was just done that can be undone. */
+  useHasJobs: () => boolean;
   tools: Part<{ manyTools: ManyTools }>;
   recent: Part<{ RecentActions: ComponentType<{ onClose: () => void }> }>;
 }

@@ -13,6 +13,8 @@ import type { Many } from './selecting.ts';
 
 const NONE = partOf<never>(() => Promise.reject(new Error('Nothing to select')));
 
+const useNoJobs = () => false;
+
 /** The row that has the focus, by its key. */
 const rowInFocus = () =>
   document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null;
@@ -26,7 +28,9 @@ export function useSelecting<T>(
   list: Pick<BodyProps<T>, 'rows' | 'toKey' | 'pagination' | 'address'>,
 ) {
   const t = useT();
-  const { part, isLoading, load } = usePart(many?.tools ?? NONE);
+  const useHasJobs = many?.useHasJobs ?? useNoJobs;
+  // Its bar stands above the list, wherever it was done.
+  const { part, isLoading, load } = usePart(many?.tools ?? NONE, useHasJobs() ? 'now' : 'asked');
   const [started, setStarted] = useState<{ choosing: Choosing; at: string | null } | null>(null);
   const actions = useOpenedPart(many?.recent ?? NONE);
   const { rows, toKey, pagination, address } = list;

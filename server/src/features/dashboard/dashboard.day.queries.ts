@@ -13,6 +13,7 @@ import type { Database } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import { writtenMoment } from '../../db/written.ts';
 import { inQuotes } from '../../domain/deliveries.queries.ts';
+import { hasEarned } from '../../domain/overtakenWays.queries.ts';
 import { MOMENT } from './dashboard.queries.ts';
 
 type TheDay = ServerData<typeof dashboard.day>;
@@ -67,6 +68,9 @@ const SHOP = '(select s.os_name from online_shops s where s.id = w.shop_id)';
 const RIDER = '(select r.name from riders r where r.id = w.rider_id)';
 const MOVED = `(select max(h.created_at) from history h
   where h.way_id = w.id and h.status_to = 'on_the_way')`;
+/** Nobody has to look after a way that only has to follow its parcels. */
+const ON_THE_WAY = `not ${hasEarned('on_the_way', 'w.id')}`;
+const UNASSIGNED = `not ${hasEarned('pending', 'w.id')}`;
 const TO_RIDERS = inQuotes(statusesIn(...UNDER_WAY));
 
 const lateWays = (since: string) => `jsonb_build_object('id', w.id, 'shop', ${SHOP},
@@ -86,8 +90,11 @@ const statement = (db: Database, { starts, now }: Window) => {
     sql<Found>`(
       with late as materialized (
         select w.id, w.shop_id, w.rider_id, w.created_at from ways w
-        where w.status = 'on_the_way' and w.created_at < ${twoDaysAgo}
+        where w.status = 'on_the_way' and w.created_at < ${twoDaysAgo} and ${sql.raw(ON_THE_WAY)}
           and (w.updated_at < ${twoDaysAgo} or ${sql.raw(MOVED)} < ${twoDaysAgo})
+      ), waiting as not materialized (
+        select w.id, w.shop_id, w.rider_id, w.created_at from ways w
+        where w.status = 'pending' and w.created_at < ${starts[DAYS - 1]} and ${sql.raw(UNASSIGNED)}
       ), held as (
         select rider_id, count(*) as deliveries, max(updated_at) as since from deliveries
         where status in (${sql.raw(TO_RIDERS)}) and rider_id is not null
@@ -118,11 +125,10 @@ const statement = (db: Database, { starts, now }: Window) => {
             from (select * from late order by created_at, id limit ${FIRST}) as w
             order by w.created_at, w.id)),
         'unassigned', jsonb_build_object(
-          'count', (select count(*) from ways
-            where status = 'pending' and created_at < ${starts[DAYS - 1]}),
-          'first', array(select ${sql.raw(lateWays('w.created_at'))} from (
-            select * from ways where status = 'pending' and created_at < ${starts[DAYS - 1]}
-            order by created_at, id limit ${FIRST}) as w order by w.created_at, w.id)),
+          'count', (select count(*) from waiting),
+          'first', array(select ${sql.raw(lateWays('w.created_at'))}
+            from (select * from waiting order by created_at, id limit ${FIRST}) as w
+            order by w.created_at, w.id)),
         'riders', jsonb_build_object(
           'count', (select count(*) from still),
           'first', array(select jsonb_build_object('id', id, 'name', name,

@@ -1,4 +1,5 @@
 import type { dashboard } from '@waydesk/contract/dashboard.ts';
+import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -174,6 +175,25 @@ describe('what needs attention', () => {
     await seedWay({ created_at: today });
     const { unassigned } = await asked();
     expect(unassigned).toMatchObject({ count: 1, first: [{ id: late, shop: 'Golden Lotus' }] });
+  });
+
+  it('no way that only has to follow its parcels, but each of which one still waits', async () => {
+    const of = async (way_id: number, ...statuses: DeliveryStatus[]) => {
+      for (const status of statuses) await seedDelivery({ way_id, status });
+      return way_id;
+    };
+    const yesterday = { created_at: ago(30) };
+    const [waits, pending] = [await sentOut(50), await seedWay(yesterday)];
+    await of(waits, 'delivered', 'picked_up');
+    await of(pending, 'delivered', 'pending');
+    await of(await sentOut(60), 'delivered', 'cancelled');
+    await of(await sentOut(60), 'returned_to_shop');
+    for (const status of ['picked_up', 'on_the_way', 'sent', 'money_sent_to_shop'] as const) {
+      await of(await seedWay(yesterday), status);
+    }
+    const { onTheWay, unassigned } = await asked();
+    expect([onTheWay.count, onTheWay.first.map(({ id }) => id)]).toEqual([1, [waits]]);
+    expect([unassigned.count, unassigned.first.map(({ id }) => id)]).toEqual([1, [pending]]);
   });
 
   it('active riders with deliveries under way, none of which changed for a day', async () => {

@@ -4,17 +4,15 @@ import {
   type ParcelAction,
   type Verdict,
   parcelAfter,
-  readyFor,
   verdictOnParcel,
 } from '@waydesk/contract/bulk.ts';
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { jobs } from '@waydesk/contract/jobs.ts';
 import { type ParcelState, broughtBack } from '@waydesk/contract/parcel-moves.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { insertJob, jobName, keepOutcome } from '../../domain/jobs.queries.ts';
 import { refusePastDay } from '../../domain/nextDay.ts';
+import { earnedOf } from '../../domain/overtakenWays.queries.ts';
 import { lockParcels, writeParcelChanges } from '../../domain/parcelChanges.ts';
 import { lockSlipsWith } from '../../domain/returnSlips.queries.ts';
 import type { Handler } from '../../http/context.ts';
@@ -87,18 +85,10 @@ function eventOf(parcel: ParcelState, action: ParcelAction) {
 export const parcelVerdict = (one: ParcelState, action: ParcelAction, rider: NamedRider): Verdict =>
   withRider(verdictOnParcel(one, action), rider);
 
-/** The ways that their deliveries have overtaken, with the status they can be moved to. */
+/** The ways that these changes have overtaken, with the status they can be moved to. */
 async function readyWays(tx: Tx, wayIds: number[]) {
-  const { rows } = await sql<{
-    id: number;
-    version: number;
-    status: WayStatus;
-    deliveries: DeliveryStatus[];
-  }>`select w.id, w.version, w.status, array(
-      select d.status from deliveries as d where d.way_id = w.id) as deliveries
-    from ways as w where w.id = any(${wayIds}::integer[]) order by w.id`.execute(tx);
-  return rows.flatMap(({ id, version, status: now, deliveries }) => {
-    const status = readyFor(now, deliveries);
-    return status === null ? [] : [{ id, version, status }];
-  });
+  const earned = await earnedOf(tx, wayIds);
+  const { rows } = await sql<{ id: number; version: number }>`select id, version from ways
+    where id = any(${[...earned.keys()]}::integer[]) order by id`.execute(tx);
+  return rows.map(({ id, version }) => ({ id, version, status: earned.get(id)! }));
 }

@@ -16,45 +16,61 @@ import {
 import type { jobs } from '@waydesk/contract/jobs.ts';
 import { TRIES_BEFORE_RETURN } from '@waydesk/contract/parcel-moves.ts';
 import { may } from '@waydesk/contract/permissions.ts';
+import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { groupBy } from '../../domain/groupBy.ts';
 import { type Matches, idsOfPage } from '../../domain/listing.ts';
 import { parcelState, recordedFacts } from '../../domain/parcelChanges.ts';
 import { parcelsMatching } from '../../domain/parcelFilter.queries.ts';
 import { readFilter, waysMatching } from '../../domain/wayFilter.queries.ts';
-import type { Handler } from '../../http/context.ts';
+import { readyIds } from '../../domain/overtakenWays.queries.ts';
+import type { Context, Handler } from '../../http/context.ts';
 import { forbidden, invalidField } from '../../http/httpError.ts';
 import { actionOf, parcelVerdict, refusePast } from './jobs.parcels.ts';
 import { waysToJudge } from '../../domain/jobs.queries.ts';
 import { riderOfAction } from './jobs.rider.ts';
-import { changesOfAction, wayVerdict } from './jobs.ways.ts';
+import { changesOfAction, wayMovesOf, wayVerdict } from './jobs.ways.ts';
 
-export const previewWays: Handler<typeof jobs.previewWays> = async ({ body }, { db, config }) => {
-  const { pick, action } = body;
-  const ids =
-    'ids' in pick
-      ? pick.ids
-      : await idsMatching(
-          db,
-          waysMatching(await readFilter(db, pick.query, config.businessTimeZone)),
-          pick.except,
-        );
+export const previewWays: Handler<typeof jobs.previewWays> = async ({ body }, context) => {
+  const { db } = context;
+  const { action } = body;
+  const ids = await waysPicked(body.pick, context);
   const rider = await riderOfAction(db, action);
   const ways = await waysToJudge(db, [...new Set(ids)]);
   const verdicts = ways.map((way) => ({ ...way, verdict: wayVerdict(way, action, rider) }));
   const changed = verdicts.filter(({ verdict }) => verdict === 'change');
-  const moves = [...groupBy(changed, ({ status }) => status)].map(([from, group]) => {
-    const { move, deliveries } = changesOfAction(from, action);
-    const inGroup = sql`d.way_id = any(${group.map(({ id }) => id)}::integer[])`;
+  const moves = wayMovesOf(changed, action);
+  const moved = moves.flatMap(({ ids: moving, ...way }) => {
+    const changes = changesOfAction(way, action);
+    if (changes === null) return [];
+    const inGroup = sql`d.way_id = any(${moving}::integer[])`;
     return movedDeliveries(
       sql`ways as w join deliveries as d on d.way_id = w.id`,
-      sql`${inGroup} and ${deliveries.which}`,
-      statusAfter(action, move),
+      sql`${inGroup} and ${changes.deliveries.which}`,
+      statusAfter(action, changes.move),
     );
   });
-  return { data: { ...told(ids, verdicts), ...(await sumOf(db, moves)), toReturn: 0 } };
+  return {
+    data: {
+      ...told(ids, verdicts),
+      ...(await sumOf(db, moved)),
+      moves: WAY_STATUSES.flatMap((status) => {
+        const n = moves.flatMap(({ to, ids: moving }) => (to === status ? moving : [])).length;
+        return n === 0 ? [] : [{ status, ways: n }];
+      }),
+      toReturn: 0,
+    },
+  };
 };
+
+type WaysPick = Parameters<typeof previewWays>[0]['body']['pick'];
+
+async function waysPicked(pick: WaysPick, { db, config }: Context): Promise<number[]> {
+  if ('ids' in pick) return pick.ids;
+  if ('ready' in pick) return readyIds(db);
+  const filter = await readFilter(db, pick.query, config.businessTimeZone);
+  return idsMatching(db, waysMatching(filter), pick.except);
+}
 
 /** An assigned rider gets what waits; everything else keeps its status. */
 const statusAfter = (
@@ -107,7 +123,7 @@ export const previewParcels: Handler<typeof jobs.previewParcels> = async (
     (one) => isLeft && one.after.attempts >= TRIES_BEFORE_RETURN,
   ).length;
   // Nobody else takes these along.
-  return { data: { ...told(ids, verdicts), money, atHub: 0, toReturn } };
+  return { data: { ...told(ids, verdicts), money, moves: [], atHub: 0, toReturn } };
 };
 
 async function readDeliveries(db: Database, ids: number[]) {

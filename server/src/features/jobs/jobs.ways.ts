@@ -1,5 +1,5 @@
 /** Moves many ways in one transaction: each whole, or named as refused. */
-import { type Verdict, type WayAction, verdictOnWay } from '@waydesk/contract/bulk.ts';
+import { type Verdict, type WayAction, verdictOnWay, wayAfter } from '@waydesk/contract/bulk.ts';
 import { cascade } from '@waydesk/contract/cascade.ts';
 import { jobs } from '@waydesk/contract/jobs.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
@@ -14,7 +14,13 @@ import {
 } from '../../domain/wayMoves.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { type JobWay, insertJob, jobName, keepWays, lockWays } from '../../domain/jobs.queries.ts';
+import {
+  type JudgedWay,
+  insertJob,
+  jobName,
+  keepWays,
+  lockWaysToJudge,
+} from '../../domain/jobs.queries.ts';
 import { OUTCOME_ROWS } from './jobs.rows.ts';
 import { type NamedRider, riderOfAction } from './jobs.rider.ts';
 import { judge, withRider } from './jobs.verdicts.ts';
@@ -24,46 +30,69 @@ export const moveWays: Handler<typeof jobs.moveWays> = ({ body }, context) =>
     const { action } = body;
     const rider = await riderOfAction(tx, action);
     const ids = body.items.map(({ id }) => id);
-    const { changed, refused } = judge(body.items, await lockWays(tx, ids), (way) =>
+    const { changed, refused } = judge(body.items, await lockWaysToJudge(tx, ids), (way) =>
       wayVerdict(way, action, rider),
     );
     const userId = context.user.id;
     const done = changed.map(({ id }) => id);
     const job = await insertJob(tx, { userId, kind: 'ways', action, done, refused });
-    for (const [from, group] of groupBy(changed, ({ status }) => status)) {
-      const ids = group.map(({ id }) => id);
-      await executeTogether(tx, writesOf({ job, userId, ids, from, action, rider }));
+    for (const move of wayMovesOf(changed, action)) {
+      await executeTogether(tx, writesOf({ job, userId, action, rider, ...move }));
     }
     return { id: job, rows: OUTCOME_ROWS };
   });
 
-export const wayVerdict = (way: JobWay, action: WayAction, rider: NamedRider): Verdict =>
+export const wayVerdict = (way: JudgedWay, action: WayAction, rider: NamedRider): Verdict =>
   withRider(verdictOnWay(way, action), rider);
 
-interface Group {
+/** Ways that go from one status to another. */
+interface Move {
+  ids: number[];
+  from: WayStatus;
+  to: WayStatus;
+}
+
+/** The moves of an action; `changed` are the ways that it changes. */
+export function wayMovesOf(changed: readonly JudgedWay[], action: WayAction): Move[] {
+  const moves = changed.flatMap(({ id, ...way }) => {
+    const to = wayAfter(way, action);
+    return to === null ? [] : [{ id, from: way.status, to }];
+  });
+  return [...groupBy(moves, ({ from, to }) => `${from} ${to}`).values()].map((group) => ({
+    from: group[0]!.from,
+    to: group[0]!.to,
+    ids: group.map(({ id }) => id),
+  }));
+}
+
+interface Group extends Move {
   job: number;
   userId: number;
-  ids: number[];
-  /** The status of all of them. */
-  from: WayStatus;
   action: WayAction;
   rider: NamedRider;
 }
 
-/** What an action does to the deliveries of ways in this status, and to the ways. */
-export function changesOfAction(from: WayStatus, action: WayAction) {
-  const to = action.type === 'assign' ? 'assigned' : action.status;
+/**
+ * What an action does to the deliveries of these ways; null when it leaves all of them alone. The way
+ * then follows them, not they the way.
+ */
+export function changesOfAction({ from, to }: Pick<Move, 'from' | 'to'>, action: WayAction) {
+  if (action.type === 'follow') return null;
   const move = cascade(from, to);
   // Only ways in another status are changed.
   if (!move) throw new Error('This way has the status already');
   const own = sql`w.rider_id`;
-  return action.type === 'assign'
-    ? { to, move, deliveries: assignedWith({ previous: own, next: action.riderId }, move) }
-    : { to, move, deliveries: followingWay(own, move) };
+  return {
+    move,
+    deliveries:
+      action.type === 'assign'
+        ? assignedWith({ previous: own, next: action.riderId }, move)
+        : followingWay(own, move),
+  };
 }
 
-function writesOf({ job, userId, ids, from, action, rider }: Group): RawBuilder<unknown>[] {
-  const { to, deliveries } = changesOfAction(from, action);
+function writesOf({ job, userId, ids, from, to, action, rider }: Group): RawBuilder<unknown>[] {
+  const deliveries = changesOfAction({ from, to }, action)?.deliveries ?? null;
   const bulk = { bulk: jobName(job) };
   const event: HistoryEvent =
     action.type === 'assign'
@@ -73,7 +102,7 @@ function writesOf({ job, userId, ids, from, action, rider }: Group): RawBuilder<
   const rider_id = action.type === 'assign' ? sql`rider_id = ${action.riderId}, ` : sql``;
   return [
     keepWays(job, ids, deliveries),
-    changeDeliveriesOfEach(ids, deliveries),
+    ...(deliveries === null ? [] : [changeDeliveriesOfEach(ids, deliveries)]),
     sql`update ways set status = ${to}, ${rider_id} version = version + 1, updated_at = now()
       where id = any(${ids}::integer[])`,
     insertHistory(ways, userId, { ...event, moved: { from, to } }),

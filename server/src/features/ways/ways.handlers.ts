@@ -1,10 +1,12 @@
 /** The handlers of the ways area. */
+import { MOST_AT_ONCE } from '@waydesk/contract/bulk.ts';
 import type { ways } from '@waydesk/contract/ways.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../domain/paging.ts';
 import { createWay, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
 import { editWay } from './ways.edit.ts';
+import { countReady } from '../../domain/overtakenWays.queries.ts';
 import { readFilter } from '../../domain/wayFilter.queries.ts';
 import { wayNotFound, wayAnswer } from './ways.lock.ts';
 import { listWays } from './ways.list.queries.ts';
@@ -21,6 +23,12 @@ export const waysHandlers: Handlers<typeof ways> = {
   },
 
   get: async ({ params }, { db }) => ({ data: await wayAnswer(db, params.id) }),
+
+  ready: async (_, { db }) => {
+    const moves = await countReady(db);
+    const ways = moves.reduce((sum, one) => sum + one.ways, 0);
+    return { data: { ways: Math.min(ways, MOST_AT_ONCE), isMore: ways > MOST_AT_ONCE, moves } };
+  },
 
   create: createWay,
   edit: editWay,

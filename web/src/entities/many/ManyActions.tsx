@@ -9,6 +9,7 @@ import { MANY_KINDS, type ManyKind } from '../../list/many/kinds.ts';
 import type { ChosenRows } from '../../list/many/ManyBar.tsx';
 import { usePaletteActions } from '../../page/usePaletteActions.ts';
 import { FailMany } from './FailMany.tsx';
+import { FollowMany } from './FollowMany.tsx';
 import { LabelsOfMany } from './LabelsOfMany.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PlanMany } from './PlanMany.tsx';
@@ -37,13 +38,14 @@ const TARGETS: { ways: readonly WayStatus[]; parcels: readonly DeliveryStatus[] 
 const ACTION_NAMES = {
   assign: 'Assign rider',
   status: 'Change status',
+  follow: 'Match parcels',
   fail: 'Could not be handed over',
   plan: 'Next day',
 } as const satisfies Record<string, Text>;
 type Action = keyof typeof ACTION_NAMES;
 
 const ACTIONS: Record<ManyKind, readonly Action[]> = {
-  ways: ['assign', 'status'],
+  ways: ['assign', 'status', 'follow'],
   parcels: ['assign', 'status', 'fail', 'plan'],
 };
 
@@ -132,4 +134,10 @@ function MoveMany({ rows, ...rest }: OpenedProps) {
   );
 }
 
-const OPENED = { assign: AssignMany, status: MoveMany, fail: FailMany, plan: PlanMany };
+const OPENED = {
+  assign: AssignMany,
+  status: MoveMany,
+  follow: FollowMany,
+  fail: FailMany,
+  plan: PlanMany,
+};

@@ -54,7 +54,9 @@ export function MoveDialog(props: MoveProps) {
           {failure !== undefined && (
             <ErrorBanner text={inlineText(failure)} busy={isLoading} onRetry={again} />
           )}
-          {preview !== undefined && <PreviewFacts kind={kind} preview={preview} />}
+          {preview !== undefined && (
+            <PreviewFacts kind={kind} preview={preview} showsMoves={action?.type === 'follow'} />
+          )}
           {action === null && (
             <p className="text-muted">{t('What will change is shown here first.')}</p>
           )}

@@ -1,5 +1,6 @@
 import type { JobPreview } from '@waydesk/contract/jobs.ts';
 import { formatMMK } from '@waydesk/contract/money.ts';
+import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -10,10 +11,12 @@ import { Refusals } from './Refusals.tsx';
 interface Props {
   kind: ManyKind;
   preview: JobPreview;
+  /** Each row goes to a status of its own: shows how many go where. */
+  showsMoves?: boolean;
 }
 
 /** What would happen: how many change, what goes along with them, and what stays as it is. */
-export function PreviewFacts({ kind, preview }: Props) {
+export function PreviewFacts({ kind, preview, showsMoves = false }: Props) {
   const t = useT();
   const { items, same, refused, atHub, money, toReturn } = preview;
   return (
@@ -23,6 +26,7 @@ export function PreviewFacts({ kind, preview }: Props) {
           ? t('Nothing would change')
           : t('{rows} will change', { rows: rowsText(kind, items.length, t) })}
       </p>
+      {showsMoves && items.length > 0 && <Moves moves={preview.moves} />}
       {items.length > 0 && (
         <GoesAlong>
           {[
@@ -56,6 +60,23 @@ export function PreviewFacts({ kind, preview }: Props) {
           <Refusals kind={kind} refused={refused} isInDialog />
         </section>
       )}
+    </div>
+  );
+}
+
+function Moves({ moves }: Pick<JobPreview, 'moves'>) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-1">
+        {moves.map(({ status, ways }) => (
+          <li key={status} className="flex flex-wrap gap-x-2">
+            <span className="font-medium">{t.sent(wayStatusLabel(status))}</span>
+            <span className="text-muted">{rowsText('ways', ways, t)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('Parcels and money stay as they are.')}</p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
 import { ParcelsOffer } from './list/ParcelsOffer.tsx';
+import { ReadyOffer } from './list/ReadyOffer.tsx';
 import { leaveListAt } from './list/listPlace.ts';
 import { foreignTypes, isFilterIgnored } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
@@ -50,6 +51,7 @@ export function WaysPage() {
       columns={wayColumns(t)}
       toKey={(way) => way.id}
       toScreen={(way) => links.way(way.id)}
+      notice={<ReadyOffer isAsked={rows?.some(({ version }) => version !== null) === true} />}
       many={MANY_WAYS}
       searchLabel={t('Search ID, shop, creator or comments')}
       filters={<WayFilters address={address} shop={shop} foreign={foreignTypes(used, rows)} />}

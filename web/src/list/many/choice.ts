@@ -22,7 +22,11 @@ export function chosenOf(choice: Choice, page: readonly number[]): 'all' | 'some
 }
 
 /** The rows that are meant, as the calls take them. */
-export type PickedRows = { ids: number[] } | { query: object; except: number[] };
+export type PickedRows =
+  | { ids: number[] }
+  | { query: object; except: number[] }
+  /** The ways that their parcels have overtaken. */
+  | { ready: true };
 
 export const pickedRows = ({ isAll, ids }: Choice, query: object): PickedRows =>
   isAll ? { query, except: [...ids] } : { ids: [...ids] };

@@ -29,6 +29,8 @@ export function jobText(job: Pick<JobRow, 'kind' | 'action' | 'done'>, t: Transl
       return t('{rows} could not be handed over', { rows });
     case 'return':
       return t('{rows} to be returned', { rows });
+    case 'follow':
+      return t('{rows} updated to match their parcels', { rows });
     case 'plan':
       return t('{rows} planned for another day', { rows });
   }

@@ -11,6 +11,8 @@ export type ManyKind = JobRow['kind'];
 export type ManyAction =
   | { type: 'assign'; riderId: number }
   | { type: 'status'; status: string }
+  /** Ways get the status that their parcels have earned. */
+  | { type: 'follow' }
   | ({ type: 'failed' } & Failure)
   | { type: 'plan'; next_on: string };
 
