@@ -16,7 +16,7 @@ export function openManyWays(search = '', total = 12) {
   const list = answer('get', '/ways', ({ url }) => {
     const page = Number(new URL(url).searchParams.get('page'));
     const ids = [1, 2, 3, 4, 5].map((n) => (page - 1) * 5 + n).filter((id) => id <= total);
-    const rows = ids.map((id) => wayOf({ id, shop: SHOP, status: 'assigned' }));
+    const rows = ids.map((id) => wayOf({ id, shop: SHOP, status: 'assigned', version: 7 }));
     const pagination = { total, page, limit: 5, totalPages: Math.ceil(total / 5) };
     return ours(rows, { pagination });
   });
@@ -45,9 +45,19 @@ export const previewOf = (ids: readonly number[], more: object = {}) => ({
   items: ids.map((id) => ({ id, version: 7 })),
   same: [],
   refused: [],
+  moves: [],
   money: { collect: 0, transfer: 0 },
   atHub: 0,
   toReturn: 0,
   total: ids.length,
+  ...more,
+});
+
+/** What a move did, unless a test says otherwise. */
+export const outcomeOfMove = (done: readonly number[], more: object = {}) => ({
+  job: 8,
+  done,
+  refused: [],
+  ready: [],
   ...more,
 });

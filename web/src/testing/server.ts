@@ -4,7 +4,10 @@ import { HttpResponse, http, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { startSession } from '../api/session.ts';
 
-export const server = setupServer();
+/** The list of ways asks this beside its rows. */
+const noneReady = http.get('*/api/ways/ready', () => ours({ ways: 0, isMore: false, moves: [] }));
+
+export const server = setupServer(noneReady);
 
 /** A success in the documents' envelope, as any server may send it. */
 export const ok = (data: unknown, more: object = {}) =>

@@ -2,18 +2,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { askFor, boxOf, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
+import {
+  askFor,
+  boxOf,
+  openManyWays,
+  outcomeOfMove,
+  pressNamed,
+  previewOf,
+} from '../../testing/manyWays.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
 
-const outcome = (done: number[], more: object = {}) => ({
-  job: 8,
-  done,
-  refused: [],
-  ready: [],
-  ...more,
-});
 const dialog = () => screen.getByRole('dialog');
 
 test('the preview says what changes, what stays and why, what goes along and what is booked', async () => {
@@ -60,7 +60,7 @@ test('nothing that would change cannot be applied; another status asks again', a
 
 test('a rider is chosen, the previewed versions are sent, and the choice is over', async () => {
   answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
-  const sent = answer('post', '/ways/many', () => ours(outcome([1, 2])));
+  const sent = answer('post', '/ways/many', () => ours(outcomeOfMove([1, 2])));
   openManyWays();
   await pressNamed('Select');
   for (const id of [1, 2]) fireEvent.click(await boxOf(id));
@@ -84,7 +84,7 @@ test('a rider is chosen, the previewed versions are sent, and the choice is over
 test('a dropped line: pressing again sends the same key; twice at once sends once', async () => {
   answer('post', '/ways/many/preview', () => ours(previewOf([1])));
   const sent = answer('post', '/ways/many', (_, n) =>
-    n === 1 ? HttpResponse.error() : ours(outcome([1])),
+    n === 1 ? HttpResponse.error() : ours(outcomeOfMove([1])),
   );
   openManyWays();
   await askFor('on_the_way', 1);
@@ -116,7 +116,7 @@ test('what was changed meanwhile is named afterwards, with a link', async () => 
   answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
   answer('post', '/ways/many', () =>
     ours(
-      outcome([1], {
+      outcomeOfMove([1], {
         refused: [{ id: 2, code: 'changed_since', message: 'Somebody has changed it since' }],
       }),
     ),
@@ -135,20 +135,18 @@ test('ways that their parcels have overtaken are moved on with one press', async
   answer('post', '/ways/many', (_, n) =>
     ours(
       n === 1
-        ? outcome([1], { ready: [{ id: 3, version: 2, status: 'delivered' }] })
-        : outcome([3], { job: 9 }),
+        ? outcomeOfMove([1], { ready: [{ id: 3, version: 2, status: 'delivered' }] })
+        : outcomeOfMove([3], { job: 9 }),
     ),
   );
   openManyWays();
   await askFor('on_the_way', 1);
   await pressNamed('Change 1 way');
-  await pressNamed('Move 1 way to Sent');
+  expect(await screen.findByText('The parcels of these ways have gone further:')).toBeDefined();
+  await pressNamed(/^Match parcels$/);
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(await asked[1]?.json()).toEqual({
-    pick: { ids: [3] },
-    action: { type: 'status', status: 'delivered' },
-  });
+  expect(await asked[1]?.json()).toEqual({ pick: { ids: [3] }, action: { type: 'follow' } });
   await pressNamed('Change 1 way');
-  expect(await screen.findByText('1 way moved to Sent')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Move 1 way to Sent' })).toBeNull();
+  expect(await screen.findByText('1 way updated to match their parcels')).toBeDefined();
+  expect(screen.queryByText('The parcels of these ways have gone further:')).toBeNull();
 });

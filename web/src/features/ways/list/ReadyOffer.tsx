@@ -1,5 +1,6 @@
 import { readyWays } from '@waydesk/contract/ready-ways.ts';
 import { loadPart } from '../../../api/chunk.ts';
+import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { partOf, usePart } from '../../../ui/usePart.ts';
 
@@ -7,7 +8,8 @@ const banner = partOf(() => loadPart(() => import('./ReadyBanner.tsx')));
 
 /** Says how many ways their parcels have overtaken, if there are any; `isAsked` once that can be known. */
 export function ReadyOffer({ isAsked }: { isAsked: boolean }) {
-  const { data } = useRead(readyWays.ready, {}, { enabled: isAsked, handledStatuses: true });
+  const enabled = isAsked && loadedForeignServers() === undefined;
+  const { data } = useRead(readyWays.ready, {}, { enabled, handledStatuses: true });
   return data !== undefined && data.ways > 0 ? <Loaded ready={data} /> : null;
 }
 

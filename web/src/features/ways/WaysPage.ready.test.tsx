@@ -1,0 +1,68 @@
+/** Ways that their parcels have overtaken are offered one press, above the list. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openManyWays, outcomeOfMove, pressNamed, previewOf } from '../../testing/manyWays.tsx';
+import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
+import { wayOf } from '../../testing/ways.ts';
+
+beforeEach(() => signIn());
+
+const READY = { ways: 38, isMore: false, moves: [{ status: 'delivered', ways: 38 }] };
+const SAID = 'The parcels of 38 ways have gone further than the ways';
+
+test('says how many there are, what would become of them, and does it with one press', async () => {
+  let left = 38;
+  answer('get', '/ways/ready', () => ours({ ...READY, ways: left }));
+  const previews = answer('post', '/ways/many/preview', () =>
+    ours({
+      ...previewOf([1, 2, 3]),
+      moves: [
+        { status: 'delivered', ways: 2 },
+        { status: 'cancelled', ways: 1 },
+      ],
+    }),
+  );
+  const moved = answer('post', '/ways/many', () => {
+    left = 0;
+    return ours(outcomeOfMove([1, 2, 3]));
+  });
+  openManyWays();
+  expect(await screen.findByText(SAID)).toBeDefined();
+  await pressNamed('Match parcels');
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Update 38 ways to match their parcels',
+  });
+  expect(await within(dialog).findByText('Sent')).toBeDefined();
+  expect(within(dialog).getByText('2 ways')).toBeDefined();
+  expect(within(dialog).getByText('Cancelled')).toBeDefined();
+  expect(within(dialog).getByText('Parcels and money stay as they are.')).toBeDefined();
+  expect(await previews[0]?.json()).toEqual({ pick: { ready: true }, action: { type: 'follow' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change 3 ways' }));
+  expect(await screen.findByText('3 ways updated to match their parcels')).toBeDefined();
+  expect(await moved[0]?.json()).toMatchObject({ action: { type: 'follow' } });
+  await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeDefined();
+});
+
+test('says when there are more than are moved at once', async () => {
+  answer('get', '/ways/ready', () => ours({ ...READY, ways: 5_000, isMore: true }));
+  openManyWays();
+  const said = 'The parcels of more than 5,000 ways have gone further than the ways';
+  expect(await screen.findByText(said)).toBeDefined();
+});
+
+test('says nothing when the question fails: the list is what somebody came for', async () => {
+  const asked = answer('get', '/ways/ready', () => refuse(403, 'No'));
+  openManyWays();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText(SAID)).toBeNull();
+  expect(screen.queryByText('You do not have permission to perform this action.')).toBeNull();
+});
+
+test('never asks a server that knows only the documents', async () => {
+  const asked = answer('get', '/ways/ready', () => ours(READY));
+  openManyWays();
+  answer('get', '/ways', () => ok([wayOf({ id: 1, status: 'pending' })]));
+  await screen.findByRole('table');
+  expect(asked).toHaveLength(0);
+});
