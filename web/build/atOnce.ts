@@ -58,7 +58,10 @@ export function atOnce(plan: Plan): void {
   };
   try {
     const token = localStorage.getItem('token');
-    const isSignedIn = token !== null && localStorage.getItem('user') !== null;
+    // As the app will read it: an item without an id is nobody, whose old token is not sent.
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: unknown } | null;
+    const id = Number(user?.id);
+    const isSignedIn = Boolean(token) && Number.isInteger(id) && id > 0;
     const isBurmese = localStorage.getItem('language') === 'my';
     const [, own = [], firstRead] =
       (isSignedIn &&

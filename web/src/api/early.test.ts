@@ -90,6 +90,36 @@ describe('the page asks at once for the rows of a list', () => {
     ]);
   });
 
+  test.each([
+    '{"id":',
+    'mya',
+    '',
+    'null',
+    '7',
+    '"7"',
+    '[]',
+    '[7]',
+    '{}',
+    '{"name":"Mya"}',
+    '{"id":null}',
+    '{"id":0}',
+    '{"id":-1}',
+    '{"id":1.5}',
+    '{"id":"seven"}',
+  ])('not for a stored user that is %j', (user) => {
+    const requests = answer('get', '/ways', () => ours([]));
+    localStorage.setItem('user', user);
+    atOnce(PLAN);
+    expect([window.earlyRequest, requests]).toEqual([undefined, []]);
+  });
+
+  test.each(['{"id":7}', '{"id":"7","name":"Mya"}'])('but for one that is %j', (user) => {
+    answer('get', '/ways', () => ours([]));
+    localStorage.setItem('user', user);
+    atOnce(PLAN);
+    expect(window.earlyRequest?.authorization).toBe('Bearer token-1');
+  });
+
   test.each(['?page=2', '?status=pending'])('not with %s, which the app has to read', (search) => {
     history.replaceState(null, '', `/ways${search}`);
     atOnce(PLAN);
