@@ -31,43 +31,48 @@ const [FIRST, LAST] = [0x1000, 0x109f];
 const SIZE = LAST - FIRST + 2;
 const indexOf = (code: number) => (code >= FIRST && code <= LAST ? code - FIRST + 1 : 0);
 
-type Two = (before: string, here: string) => boolean;
+/** Which code points stand before, and which may not stand behind them. */
+type Rule = readonly [before: Uint8Array, here: Uint8Array];
 
-/** A table of the pairs that the rules forbid; an end is the empty text. */
-function tableOf(rules: readonly Two[]): Uint8Array {
+/** A set of characters as in a regular expression; a negated one has the ends of a text, too. */
+function setOf(characters: string): Uint8Array {
+  const pattern = new RegExp(`[${characters}]`);
+  return Uint8Array.from({ length: SIZE }, (_, at) => {
+    const isEnd = at === 0 && characters.startsWith('^');
+    return isEnd || (at > 0 && pattern.test(String.fromCharCode(FIRST + at - 1))) ? 1 : 0;
+  });
+}
+
+const pair = (before: string, here: string): Rule => [setOf(before), setOf(here)];
+
+/** A table of all pairs that the rules forbid. */
+function tableOf(rules: readonly Rule[]): Uint8Array {
   const table = new Uint8Array(SIZE * SIZE);
-  const letterAt = (at: number) => (at === 0 ? '' : String.fromCharCode(FIRST + at - 1));
-  for (let before = 0; before < SIZE; before += 1) {
-    for (let here = 0; here < SIZE; here += 1) {
-      const [one, other] = [letterAt(before), letterAt(here)];
-      if (rules.some((rule) => rule(one, other))) table[before * SIZE + here] = 1;
+  for (const [befores, heres] of rules) {
+    for (const [before, isBefore] of befores.entries()) {
+      if (isBefore === 0) continue;
+      for (const [here, isHere] of heres.entries()) table[before * SIZE + here]! |= isHere;
     }
   }
   return table;
-}
-
-/** `before` and `here` as sets of characters; a set may be negated, and then has the ends too. */
-function pair(before: string, here: string): Two {
-  const [one, other] = [before, here].map((set) =>
-    set.startsWith('^') ? new RegExp(`^(?:[${set}]|)$`) : new RegExp(`^[${set}]$`),
-  ) as [RegExp, RegExp];
-  return (a, b) => one.test(a) && other.test(b);
 }
 
 const CONSONANT = String.raw`\u1000-\u1021`;
 /** Burmese digits are also typed for the letters that they look like. */
 const BASE = String.raw`\u1000-\u102a\u103f\u1040\u1044\u1047\u104e\u1050-\u109f`;
 const ALL = String.raw`\u1000-\u109f`;
+/** Any code point, and the ends. */
+const ANYTHING = String.raw`^\uffff`;
 const MEDIAL = String.raw`\u103b-\u103e`;
 
 /** Spellings that Unicode does not have; Shan and other languages use some of the code points. */
-const NOWHERE: readonly Two[] = [
+const NOWHERE: readonly Rule[] = [
   // A mark with no letter before it.
   pair(`^${ALL}`, String.raw`\u102b-\u1030\u1032\u1036-\u103e`),
   // The vowel e before its letter.
   pair(String.raw`^${BASE}${MEDIAL}`, String.raw`\u1031`),
   // Code points that Burmese uses only in Zawgyi.
-  (_, here) => /[\u1033\u1034\u105a\u1060-\u1097]/.test(here),
+  pair(ANYTHING, String.raw`\u1033\u1034\u105a\u1060-\u1097`),
   // An asat followed by a vowel.
   pair(String.raw`\u103a`, String.raw`\u102b-\u1035`),
   // A virama that does not tie two letters.
@@ -76,7 +81,7 @@ const NOWHERE: readonly Two[] = [
 ];
 
 /** Spellings that no word has, besides. */
-const NO_WORD: readonly Two[] = [
+const NO_WORD: readonly Rule[] = [
   // The medials, below letters that do not take them.
   pair(String.raw`^ကခဂဃစပဖဗဘမယလသတဒဓနဟ\u103a`, String.raw`\u103b`),
   pair(String.raw`^ကခဂဃငတဒပဖဗဘမသ`, String.raw`\u103c`),

@@ -15,23 +15,32 @@ const isWatched = (target: EventTarget | null): target is Box =>
     /^(text|email|url|tel)$/.test(target.type) &&
     !target.autocomplete.endsWith('password'));
 
+const BURMESE = /[\u1000-\u103f]/;
+
+/** Large. If it cannot be loaded, the server still converts what is certainly Zawgyi. */
+const withZawgyi = (use: (zawgyi: typeof import('./zawgyi.tsx')) => void) =>
+  void import('./zawgyi.tsx').then(use, () => undefined);
+
 function examine(box: Box): void {
   const typed = box.value;
-  if (!/[\u1000-\u103f]/.test(typed)) return;
+  if (!BURMESE.test(typed)) return;
   // After the form has tidied it.
   setTimeout(() => {
     const shown = box.value;
-    // Large. If it cannot be loaded, the server still converts what is certainly Zawgyi.
-    void import('./zawgyi.tsx').then(
-      ({ examineInput }) => examineInput(box, { typed, shown }),
-      () => undefined,
-    );
+    withZawgyi(({ examineInput }) => examineInput(box, { typed, shown }));
   });
 }
 
 export function watchForZawgyi(): void {
   document.addEventListener('input', ({ target, inputType }: Event & { inputType?: string }) => {
     if (/^insertFrom(Paste|Drop)$/.test(inputType ?? '') && isWatched(target)) examine(target);
+  });
+  // A block of cells fills several fields, without a word to them.
+  document.addEventListener('paste', ({ target, clipboardData }) => {
+    const text = clipboardData?.getData('text/plain') ?? '';
+    if (!isWatched(target) || target.form === null || !BURMESE.test(text)) return;
+    const { form } = target;
+    withZawgyi(({ examineForm }) => examineForm(form, text));
   });
   // Before the form tidies the text, because that reorders the marks of Zawgyi.
   document.addEventListener(

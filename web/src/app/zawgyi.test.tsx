@@ -31,7 +31,7 @@ function Form() {
   });
   const [open, setOpen] = useState('');
   return (
-    <>
+    <form>
       <TextField control={form.control} name="name" label="Name" tidy="name" />
       <TextAreaField control={form.control} name="comments" label="Comments" />
       <Field label="Controlled">
@@ -47,7 +47,7 @@ function Form() {
         )}
       </Field>
       <Field label="Secret">{(ties) => <TextInput {...ties} type="password" />}</Field>
-    </>
+    </form>
   );
 }
 
@@ -139,6 +139,45 @@ describe('a text that may be either', () => {
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(values()).toMatchObject({ comments: 'လွလွ' });
     expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+});
+
+describe('beside certain Zawgyi in the same form', () => {
+  test('what may be either is asked, wherever it stands', async () => {
+    render(<Form />);
+    // Alone it is no question.
+    enter('Comments', 'မြမြ');
+    leave('Comments');
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    enter('Name', ZAWGYI);
+    leave('Name');
+    await screen.findByText(CONVERTED);
+    await screen.findByText(QUESTION);
+    expect(screen.getByText('မွမွ')).toBeDefined();
+    press('Keep as typed');
+    expect(values()).toMatchObject({ name: UNICODE, comments: 'မြမြ' });
+    expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  test('what is certainly Unicode is not', async () => {
+    render(<Form />);
+    enter('Comments', 'မေမေ လမ်း');
+    enter('Name', ZAWGYI);
+    leave('Name');
+    await screen.findByText(CONVERTED);
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+  });
+
+  test('also after a block of cells was pasted into it', async () => {
+    render(<Form />);
+    enter('Comments', 'သန္တာ');
+    box('Name').focus();
+    const clipboardData = { getData: () => `${ZAWGYI}\tသန္တာ` };
+    fireEvent.paste(box('Name'), { clipboardData });
+    await screen.findByText(QUESTION, {}, { timeout: 2_000 });
+    expect(screen.getByText('သန်တာ')).toBeDefined();
   });
 });
 

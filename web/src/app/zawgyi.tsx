@@ -1,5 +1,6 @@
 /** Converts Zawgyi in an input, with a way back, or asks where a text may be either. */
 import { encodingOf } from '@waydesk/contract/typed-zawgyi.ts';
+import { toUnicode } from '@waydesk/contract/zawgyi.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -13,13 +14,41 @@ const kept = new WeakMap<Box, Set<string>>();
 const noted = new Set<Box>();
 let isWriting = false;
 
+/** Forms in which something was certainly Zawgyi: what may be either is asked in them. */
+const zawgyiForms = new WeakSet<HTMLFormElement>();
+
+/** Long enough for a block of cells to be put into its fields. */
+const FILLED_MS = 300;
+
+/** After a text was pasted into a form, perhaps into several fields. */
+export function examineForm(form: HTMLFormElement, pasted: string): void {
+  if (toUnicode(pasted) === pasted) return;
+  zawgyiForms.add(form);
+  setTimeout(() => examineOthers(form), FILLED_MS);
+}
+
+/** The other fields of a form, if it has turned out to have Zawgyi. */
+function examineOthers(form: HTMLFormElement | null): void {
+  if (form === null || !zawgyiForms.has(form)) return;
+  for (const box of form.querySelectorAll<Box>('input[type=text], textarea')) {
+    // The one in use is examined when it is left.
+    if (box === document.activeElement || noted.has(box) || box.role === 'combobox') continue;
+    examineBox(box, { typed: box.value, shown: box.value });
+  }
+}
+
 /**
  * `typed` is the text as it was typed or pasted, `shown` what the form has made of it. Does nothing
  * if it has changed since.
  */
-export function examineInput(box: Box, { typed, shown }: { typed: string; shown: string }): void {
+export function examineInput(box: Box, texts: { typed: string; shown: string }): void {
+  examineBox(box, texts);
+  examineOthers(box.form);
+}
+
+function examineBox(box: Box, { typed, shown }: { typed: string; shown: string }): void {
   if (box.value !== shown || !box.isConnected || kept.get(box)?.has(shown)) return;
-  const encoding = encodingOf(typed);
+  const encoding = encodingOf(typed, box.form !== null && zawgyiForms.has(box.form));
   if (encoding.kind === 'unicode') return;
   const { converted } = encoding;
   const keep = () => {
@@ -41,12 +70,13 @@ export function examineInput(box: Box, { typed, shown }: { typed: string; shown:
     keep();
     removeNote(box);
     if (box.value === written) {
-      write(box, shown);
+      write(box, typed);
       showNote(box, <Restored />);
     }
     box.focus();
   };
   showNote(box, <Converted undo={undo} />);
+  if (box.form !== null) zawgyiForms.add(box.form);
 }
 
 /** As if it were typed, so that the form, its draft and its rules see it. */

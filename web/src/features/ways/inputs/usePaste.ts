@@ -1,6 +1,7 @@
 /** Fills lines from a block that was copied in a spreadsheet. */
 import type { ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { loadPart } from '../../../api/chunk.ts';
 import { loadOtherNames } from '../../../entities/otherNames.ts';
 import { useT } from '../../../i18n/t.ts';
 import { showToast } from '../../../ui/toasts.ts';
@@ -8,6 +9,10 @@ import { codValues } from './pastedCod.ts';
 import { PASTED, pastedValues, rowsPasted, type PastedName } from './pasted.ts';
 import { lockOf, nextDelivery, type DeliveryValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
+
+const BURMESE = /[\u1000-\u109f]/;
+const loadZawgyi = () =>
+  loadPart(() => import('@waydesk/contract/zawgyi.ts')).catch(() => undefined);
 
 interface Options {
   /** How many lines there may be. */
@@ -26,10 +31,13 @@ export function usePaste({ max, put }: Options) {
     const text = event.clipboardData.getData('text/plain');
     const block = into && rowsPasted(text, into);
     if (!block || into === undefined) return;
-    const { rows, cod } = block;
     event.preventDefault();
+    // Without it Zawgyi is left for the server to convert.
+    const zawgyi = BURMESE.test(text) ? await loadZawgyi() : undefined;
     // Without them a township that is spelled otherwise stays as it was typed.
-    const names = await loadOtherNames(text).catch(() => undefined);
+    const names = await loadOtherNames(zawgyi?.toUnicode(text) ?? text).catch(() => undefined);
+    const { cod } = block;
+    const rows = zawgyi ? block.rows.map((row) => row.map(zawgyi.toUnicode)) : block.rows;
     const first = Number(at);
     const lines = structuredClone(getValues('deliveries'));
     // A line that cannot be changed is passed over.
