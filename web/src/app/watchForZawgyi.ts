@@ -3,6 +3,8 @@
  * at no keystroke, so it cannot disturb an input method.
  */
 
+import type * as zawgyiPart from './zawgyi.tsx';
+
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -18,7 +20,7 @@ const isWatched = (target: EventTarget | null): target is Box =>
 const BURMESE = /[\u1000-\u103f]/;
 
 /** Large. If it cannot be loaded, the server still converts what is certainly Zawgyi. */
-const withZawgyi = (use: (zawgyi: typeof import('./zawgyi.tsx')) => void) =>
+const withZawgyi = (use: (zawgyi: typeof zawgyiPart) => void) =>
   void import('./zawgyi.tsx').then(use, () => undefined);
 
 function examine(box: Box): void {
