@@ -1,10 +1,12 @@
 /** What a row's amount, its payment and its township come to. */
 import { readAmountIn, unitOf } from './intake-amounts.ts';
+import { isPriced } from './cod-choice.ts';
 import { type CellRead, type CellText, asTyped, faulty } from './intake-cell.ts';
+import { codAnswered } from './intake-cod.ts';
 import { type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
 import { BELOW_CHARGE } from './intake-texts.ts';
-import type { IntakeCell, SheetRow } from './intake-types.ts';
-import { paidAlready, readFlagCell, saysPaid } from './intake-values.ts';
+import type { IntakeCell, IntakeRow, SheetRow } from './intake-types.ts';
+import { paidAlready, readFlagCell, saysCod, saysPaid } from './intake-values.ts';
 import { formatFigure, fromHundredths, hundredths, totalToCollect } from './money.ts';
 
 export interface PaymentRead {
@@ -15,6 +17,7 @@ export interface PaymentRead {
   os_paid: boolean;
   /** What the rider collects; null while it is unknown. */
   total: number | null;
+  asksCod: IntakeRow['asksCod'];
 }
 
 /** Reads what a row says about money. `charge` is null until the township is known. */
@@ -36,10 +39,13 @@ export function readPayment(
   const isPaidText = amountCell !== null && saysPaid(amountCell.text);
   const codCell = cellOf(context, row, 'cod');
   const saidPaid = codCell !== null && saysPaid(codCell.text);
-  const cod = flag('cod') ?? settings.cod ?? true;
+  const paidCell = cellOf(context, row, 'os_paid');
+  const isCodText = paidCell !== null && saysCod(paidCell.text);
+  const isTotal = columns.amount === 'total' && amountCell !== null;
+  // What the rider is to collect says by itself that he collects the price.
+  const saidCod = flag('cod') ?? (isTotal || isCodText ? true : null);
   const os_paid = flag('os_paid') ?? (saidPaid || isPaidText || (settings.os_paid ?? false));
 
-  const isTotal = columns.amount === 'total' && amountCell !== null;
   const { head = '' } = columns.columns.find(({ field }) => field === 'amount') ?? {};
   const read = amountCell
     ? amountOfRow(amountCell, { isPaidText, os_paid, head })
@@ -47,11 +53,14 @@ export function readPayment(
   const price = isTotal && !(os_paid && read.value === 0) ? priceOf(read, charge) : read;
   if (amountCell) cells.amount = shownCell(amountCell, price, settings);
   const item_price = price.value;
+  const asks = saidCod === null && item_price !== null && isPriced({ item_price, os_paid });
+  const asksCod = asks ? (context.hasCod ? 'rest' : 'all') : undefined;
+  const known = asksCod ? codAnswered(asksCod, settings) : (saidCod ?? false);
   const total =
-    item_price === null || charge === null
+    item_price === null || charge === null || known === null
       ? null
-      : totalToCollect({ item_price, delivery_charges: charge, cod, os_paid });
-  return { cells, item_price, cod, os_paid, total };
+      : totalToCollect({ item_price, delivery_charges: charge, cod: known, os_paid });
+  return { cells, item_price, cod: known ?? false, os_paid, total, asksCod };
 }
 
 function amountOfRow(

@@ -7,6 +7,7 @@ import {
   PARTY_KEY,
   columnKey,
 } from './intake-chosen-columns.ts';
+import { codQuestion } from './intake-cod.ts';
 import { encodingQuestion } from './intake-damage.ts';
 import { FIELD_NAMES } from './intake-field-names.ts';
 import { answerOf } from './intake-question.ts';
@@ -154,6 +155,7 @@ const ASKED: readonly ((asking: Asking) => readonly IntakeQuestion[])[] = [
   partyQuestion,
   amountsQuestion,
   columnQuestions,
+  codQuestion,
 ];
 
 /** All questions about a sheet, answered or not, in the order in which they are shown. */

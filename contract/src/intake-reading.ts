@@ -1,5 +1,6 @@
 /** Reads a sheet, all of it or some rows again. Pure, and a fraction of a second for 5,000 rows. */
 import { intakeChanges } from './intake-changes.ts';
+import { saysCodSomewhere } from './intake-cod.ts';
 import { columnsOf } from './intake-columns.ts';
 import { damageNotice } from './intake-damage.ts';
 import { withKnownHeads } from './intake-head-readings.ts';
@@ -52,7 +53,8 @@ function contextOf(
   const head = sheet.rows.find(({ line }) => line === columns.headLine);
   const further = furtherOf(sheet, columns);
   const index = indexOf(settings.places);
-  return { settings, sheet, columns, head, index, at, further, found: new Map() };
+  const hasCod = saysCodSomewhere(sheet, head, at.cod);
+  return { settings, sheet, columns, head, index, at, further, hasCod, found: new Map() };
 }
 
 function noticesOf(sheet: IntakeSheet, columns: IntakeColumns, settings: IntakeSettings) {

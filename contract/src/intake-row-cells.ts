@@ -44,6 +44,8 @@ export interface RowContext {
     rows: ReadonlyMap<number, readonly SheetRow[]>;
     lines: ReadonlySet<number>;
   };
+  /** The file has a column COD with something in it. */
+  hasCod: boolean;
   /** What texts were found to name: most name a township that another row names too. */
   found: Map<string, PlaceFound>;
 }

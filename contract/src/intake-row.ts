@@ -129,6 +129,7 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
     input,
     township_id,
     total: payment.total,
+    ...(payment.asksCod ? { asksCod: payment.asksCod } : {}),
     ...(ref === null ? {} : { ref }),
     ...(remark === null ? {} : { remark }),
     shop_id,

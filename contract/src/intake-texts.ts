@@ -47,3 +47,12 @@ export const WHO_GETS: Text = 'The sheet names several people. Who gets the parc
 export const OF_COLUMNS: Template = 'Columns {heads}';
 export const UNUSED_COLUMNS: Template = 'Columns that are not used: {heads}';
 export const OTHER_STATE: Template = 'The township is in {value}';
+export const PRICES_COD: Template = '{n} parcels have a price. Are they COD?';
+export const PRICE_COD: Text = '1 parcel has a price. Is it COD?';
+export const SILENT_COD: Template =
+  'The column COD is empty for {n} parcels with a price. Are they COD?';
+export const ONE_SILENT_COD: Text = 'The column COD is empty for 1 parcel with a price. Is it COD?';
+export const IS_COD: Text = 'Yes, COD';
+export const NOT_COD: Text = 'No, not COD';
+export const ON_AS_LAST: Text = 'COD on, as last time with this shop';
+export const OFF_AS_LAST: Text = 'COD off, as last time with this shop';

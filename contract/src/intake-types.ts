@@ -130,8 +130,9 @@ export interface IntakeSettings {
   /** Needed for a column of shops. */
   shops?: readonly { id: number; name: string }[];
   pickup_type: PickupType;
-  /** Of rows without a column that says so; by default they are COD and not paid. */
+  /** The shop's last choice of COD, for rows that do not say so; without one the sheet is asked. */
   cod?: boolean;
+  /** Of rows without a column that says so. */
   os_paid?: boolean;
   /** The shop's remembered layouts, newest first. */
   layouts?: readonly IntakeLayout[];
@@ -200,8 +201,13 @@ export interface IntakeRow {
   input: NewDelivery | null;
   /** The township, once it is known: its charge is known then. */
   township_id: number | null;
-  /** What the rider will collect. */
+  /** What the rider will collect; null while that is not known. */
   total: number | null;
+  /**
+   * It has a price and does not say whether that is COD: as no row of the sheet does, or as the only
+   * ones do that a column is silent about.
+   */
+  asksCod?: 'all' | 'rest';
   /** The shop's order number. */
   ref?: string;
   /** For the rider, on the label. */

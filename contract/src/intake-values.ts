@@ -85,11 +85,17 @@ const PAID = words('paid prepaid ospaid fullypaid ငွေရှင်းပြ
 const UNPAID = words(
   'cod unpaid notpaid pending cashondelivery cashondeliverycod codcashondelivery payondelivery အိမ်ရောက်ငွေချေ မပေးရသေး မရှင်းရသေး',
 );
+const COD = words(
+  'cod cashondelivery cashondeliverycod codcashondelivery payondelivery အိမ်ရောက်ငွေချေ ပစ္စည်းရောက်ငွေချေ',
+);
 const TICKS = /^[✓✔☑√✅]+$/u;
 const CROSSES = /^[-–—✗✘☐❌]+$/u;
 
 /** "Paid", in a cell of any kind. */
 export const saysPaid = (text: string): boolean => PAID.has(placeKey(text));
+
+/** "Cash on delivery", in a cell of payments. */
+export const saysCod = (text: string): boolean => COD.has(placeKey(text));
 
 /** Yes or no; a column of payments says "COD" or "paid", one of COD may have the amount. */
 export function readFlagCell({ text }: CellText, field: IntakeField): CellRead<boolean> {
@@ -99,7 +105,7 @@ export function readFlagCell({ text }: CellText, field: IntakeField): CellRead<b
   if (TICKS.test(text) || YES.has(key)) return says(true);
   if (CROSSES.test(text) || NO.has(key)) return says(false);
   if (PAID.has(key)) return says(field === 'os_paid');
-  if (UNPAID.has(key)) return says(field === 'cod');
+  if (UNPAID.has(key) || COD.has(key)) return says(field === 'cod');
   const amount = parseAmount(text);
   if (field === 'cod' && amount !== null) return says(amount > 0);
   return faulty({ text: YES_OR_NO });

@@ -52,6 +52,14 @@ export const texts = {
   'Columns {heads}': 'ကော်လံ {heads}',
   'Columns that are not used: {heads}': 'မသုံးသော ကော်လံများ - {heads}',
   'None: all parcels are without a price': 'မရှိပါ - ပါဆယ်အားလုံး တန်ဖိုး မပါပါ',
+  '{n} parcels have a price. Are they COD?': 'ပါဆယ် {n} ခုတွင် တန်ဖိုး ပါသည်။ COD ဖြစ်ပါသလား။',
+  '1 parcel has a price. Is it COD?': 'ပါဆယ် 1 ခုတွင် တန်ဖိုး ပါသည်။ COD ဖြစ်ပါသလား။',
+  'The column COD is empty for {n} parcels with a price. Are they COD?':
+    'တန်ဖိုးပါသော ပါဆယ် {n} ခု၏ COD ကော်လံတွင် ဘာမျှ မရေးထားပါ။ COD ဖြစ်ပါသလား။',
+  'The column COD is empty for 1 parcel with a price. Is it COD?':
+    'တန်ဖိုးပါသော ပါဆယ် 1 ခု၏ COD ကော်လံတွင် ဘာမျှ မရေးထားပါ။ COD ဖြစ်ပါသလား။',
+  'Yes, COD': 'ဟုတ်သည်၊ COD',
+  'No, not COD': 'မဟုတ်ပါ၊ COD မဟုတ်ပါ',
   'Part {n} of {count}': 'အပိုင်း {count} ပိုင်းအနက် {n}',
   'The file is larger than 10 MB. Copy the rows into a new sheet.':
     'ဖိုင်သည် 10 MB ထက် ကြီးနေသည်။ အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',

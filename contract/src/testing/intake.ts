@@ -34,6 +34,8 @@ export const intakeSettings = (more: Partial<IntakeSettings> = {}): IntakeSettin
   today: '2026-11-25',
   shop_id: 9,
   pickup_type: 'Merchant',
+  // The shop's parcels were COD last time, so that nothing is asked.
+  cod: true,
   ...more,
 });
 

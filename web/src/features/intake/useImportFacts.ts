@@ -1,7 +1,8 @@
 import { intake } from '@waydesk/contract/intake.ts';
+import type { IntakeMemory } from '@waydesk/contract/intake-memory.ts';
 import { shopCharges } from '@waydesk/contract/shop-charges.ts';
 import { type Shop, shopReads } from '@waydesk/contract/shop.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Read, useRead } from '../../api/useRead.ts';
 import type { TownshipOption } from '../../entities/options.ts';
 import { today } from '../../ui/zone.ts';
@@ -32,11 +33,14 @@ const optionOf = ({ id, name, state, delivery_charge }: Places[number]): Townshi
 });
 
 /** What the server says that an import needs: townships, the shop's charges and its memory. */
-export function useImportFacts({ shop, byColumn }: ImportDraft): ImportFacts {
+export function useImportFacts({ shop, byColumn, file }: ImportDraft): ImportFacts {
   const places = useRead(intake.places, {});
   const isOne = shop !== null && !byColumn;
   const ofShop = { params: { id: shop?.id ?? 0 } };
-  const memory = useRead(intake.memory, ofShop, { enabled: isOne }).data;
+  const memory = useMemory(
+    useRead(intake.memory, ofShop, { enabled: isOne }),
+    `${file}/${shop?.id}`,
+  );
   const charges = useRead(shopCharges.get, ofShop, { enabled: isOne }).data;
   const shops = useRead(shopReads.list, {}, { enabled: byColumn, join: joined }).data;
   const { data = NO_PLACES } = places;
@@ -54,4 +58,17 @@ export function useImportFacts({ shop, byColumn }: ImportDraft): ImportFacts {
     };
   }, [data, charges, memory, shops, isOne]);
   return { places, townships, hasCharges: !isOne || charges !== undefined, reading };
+}
+
+/**
+ * The shop's memory, with the choice of COD that was the last one when this file was first read with
+ * it: another clerk's choice changes no amount of rows that somebody is looking at.
+ */
+function useMemory(read: Read<IntakeMemory>, about: string): IntakeMemory | undefined {
+  const { data, isFetching } = read;
+  const [first, setFirst] = useState<{ about: string; cod: boolean | null } | null>(null);
+  const isNew = data !== undefined && !isFetching && first?.about !== about;
+  if (isNew) setFirst({ about, cod: data.cod });
+  const cod = first?.about === about ? first.cod : data?.cod;
+  return useMemo(() => data && { ...data, cod: cod ?? null }, [data, cod]);
 }

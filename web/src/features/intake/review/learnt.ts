@@ -1,3 +1,4 @@
+import { codAnsweredHere } from '@waydesk/contract/intake-cod.ts';
 import { MAX_PLACES, type MemoryUpdate } from '@waydesk/contract/intake-memory.ts';
 import { isAboutColumns } from '@waydesk/contract/intake-chosen-columns.ts';
 import type { IntakeLayout, IntakeReading } from '@waydesk/contract/intake-types.ts';
@@ -5,7 +6,7 @@ import type { Decisions } from '../rows/decisions.ts';
 
 /** What a clerk chose that the next sheet of this shop is read with. */
 export function learnt(
-  { columns }: Pick<IntakeReading, 'columns'>,
+  { columns, questions }: Pick<IntakeReading, 'columns' | 'questions'>,
   { fields, amount, answers, headLine, places }: Decisions,
 ): MemoryUpdate {
   const isChosen =
@@ -13,9 +14,11 @@ export function learnt(
     Object.keys(answers).some(isAboutColumns);
   const { layout } = columns;
   const kept = Object.entries(places).slice(-MAX_PLACES);
+  const cod = codAnsweredHere(questions, answers);
   return {
     ...(isChosen && layout && { layouts: [sentLayout(layout)] }),
     ...(kept.length > 0 && { places: Object.fromEntries(kept) }),
+    ...(cod !== null && { cod }),
   };
 }
 

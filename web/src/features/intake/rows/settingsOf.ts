@@ -32,6 +32,7 @@ export function settingsOf(
     shops,
     pickup_type,
     ...(memory && { layouts: memory.layouts, rememberedPlaces: memory.places }),
+    ...(memory?.cod != null && { cod: memory.cod }),
     chosenPlaces: decisions.places,
     ...(fields && { fields }),
     ...(headLine !== null && { headLine }),

@@ -78,7 +78,7 @@ export function useSaving({ store, change }: ImportInProgress, onSaved: () => vo
 
 /** Stores what was chosen for the sheets of a shop; a failure costs nothing but the memory. */
 export function rememberForShop(shop_id: number, body: MemoryUpdate): void {
-  if (body.layouts === undefined && body.places === undefined) return;
+  if (Object.keys(body).length === 0) return;
   write(intake.remember, { params: { id: shop_id }, body }, { handledStatuses: true }).catch(
     () => {},
   );
