@@ -22,7 +22,7 @@ beforeEach(async () => {
   signIn({ role: 'user' });
   await forgetImport(currentSession()!);
   answer('get', '/intake/places', () => ours([PLACE]));
-  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {} }));
+  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: true }));
   answer('get', '/online-shops/1/charges', () =>
     ours({ rateGroup: null, charges: [{ township_id: 7, delivery_charge: 2000 }], version: 1 }),
   );

@@ -42,7 +42,7 @@ beforeEach(async () => {
   signIn({ role: 'user' });
   await forgetImport(currentSession()!);
   answer('get', '/intake/places', () => ours([PLACE]));
-  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {} }));
+  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: true }));
   answer('get', '/online-shops/1/charges', () =>
     ours({ rateGroup: null, charges: [{ township_id: 7, delivery_charge: 2000 }], version: 1 }),
   );
@@ -172,7 +172,9 @@ test('columns and places that were chosen are remembered for the shop when it is
   const sheet = { name: '', kind: 'csv' as const, rows };
   await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
   await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
-  const remembered = answer('put', '/intake/shops/1', () => ours({ layouts: [], places: {} }));
+  const remembered = answer('put', '/intake/shops/1', () =>
+    ours({ layouts: [], places: {}, cod: true }),
+  );
   const sent = answer('post', '/intake', saveAll);
   show();
   fireEvent.change(await screen.findByLabelText('Extra'), { target: { value: 'remark' } });

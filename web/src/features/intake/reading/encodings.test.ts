@@ -7,6 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { utf16Of } from './fileKind.ts';
 import { type FileRead, readBytes } from './readBytes.ts';
 
+const isOfEncoding = ({ key }: { key: string }) => key === 'encoding';
+
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isBig: boolean) => {
   const bytes = new Uint8Array(text.length * 2);
@@ -156,10 +158,9 @@ test.each([
     await readBytes(latin1(`Name,Phone,Township,Price\n${name},09420012345,Tamwe,1000\n`)),
   )!;
   expect(sheet.oldTexts).toEqual([name]);
-  const asked = readIntake(sheet, intakeSettings()).questions;
+  const asked = readIntake(sheet, intakeSettings()).questions.filter(isOfEncoding);
   expect(asked).toMatchObject([{ key: 'encoding', samples: [name], answer: null }]);
   const answers = { encoding: 'right' };
-  expect(readIntake(sheet, intakeSettings({ answers })).questions).toMatchObject([
-    { answer: 'right' },
-  ]);
+  const answered = readIntake(sheet, intakeSettings({ answers })).questions.filter(isOfEncoding);
+  expect(answered).toMatchObject([{ answer: 'right' }]);
 });

@@ -46,6 +46,7 @@ const sheetOf = (count: number): IntakeSheet => ({
 const SETTINGS: IntakeSettings = {
   places: [{ id: 7, name: 'Bahan', state: 'Yangon Region', spellings: [] }],
   charges: new Map([[7, 2000]]),
+  cod: true,
   today: '2026-11-25',
   shop_id: 1,
   pickup_type: 'Merchant',

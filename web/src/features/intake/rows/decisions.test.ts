@@ -45,7 +45,7 @@ function rowsFor(decisions = noDecisions(), outcomes = blankImport().outcomes) {
     {
       places: PLACES,
       charges: new Map([[7, 2000]]),
-      memory: undefined,
+      memory: { layouts: [], places: {}, cod: true },
       shops: [],
       today: '2026-11-25',
     },
