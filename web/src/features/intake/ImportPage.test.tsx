@@ -51,6 +51,11 @@ beforeEach(async () => {
 });
 
 const show = () => renderAt('/ways/import', { '/ways/import': ImportPage });
+/** Once the shop's last choice of COD is there, nothing is asked about the sheet. */
+async function save(name: string) {
+  await screen.findByText('COD on, as last time with this shop');
+  fireEvent.click(screen.getByRole('button', { name }));
+}
 const cell = (text: string) => screen.findByRole('cell', { name: text });
 
 /** Saves whatever comes, under import 12. */
@@ -126,7 +131,7 @@ test('an interrupted saving goes on after a reload with the key it was sent with
     return isDown ? HttpResponse.error() : saveAll(request);
   });
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  await save('Save 1 parcels');
   await screen.findByText('Saving was interrupted');
   expect((await readImport(currentSession()!))?.draft.saving?.pieces[0]?.key).toBe(sent[0]?.key);
   document.body.innerHTML = '';
@@ -157,7 +162,7 @@ test('a row that the server refuses stays, with what it says', async () => {
     }),
   );
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  await save('Save 1 parcels');
   await screen.findByRole('button', { name: 'To fix 1' });
   const row = screen.getByRole('region', { name: 'Row 2' });
   expect(within(row).getByText('Customer name is required')).toBeDefined();
