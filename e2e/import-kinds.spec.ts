@@ -105,6 +105,8 @@ test('a column names the shops: each has a way of its own, an unknown one is a f
     row(ours.name, 4),
   ]);
   await expect(importTab(page, tx, 'To fix', 1)).toBeVisible();
+  // Of several shops, no last choice stands for all.
+  await page.getByRole('button', { name: tx('Yes, COD') }).click();
   await saveParcels(page, tx, 3).click();
   await expect(savedParcels(page, tx, 3)).toBeVisible();
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 2, ways: 1 });
