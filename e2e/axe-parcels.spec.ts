@@ -7,7 +7,7 @@ import {
   saveParcels,
   thirtyRows,
 } from './fixtures/importing.ts';
-import { insertShopRow, postSlip, postWay } from './fixtures/seed.ts';
+import { insertCodShop, insertShopRow, postSlip, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -63,7 +63,7 @@ test('a sheet: a township to choose, a row left out, saving, what is saved alrea
   tx,
 }, info) => {
   const name = `Scanned Sheet ${info.project.name}`;
-  await insertShopRow(app, name);
+  await insertCodShop(app, name);
   await page.goto('/ways/import');
   await chooseImportShop(page, tx, name);
   const marks: Record<string, string> = { desk: '8201', burmese: '8202', phone: '8203' };

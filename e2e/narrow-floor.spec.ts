@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { chooseImportShop, chooseSheet, importTab, thirtyRows } from './fixtures/importing.ts';
 import { heading } from './fixtures/pages.ts';
-import { insertShopRow, postSlip, postWay } from './fixtures/seed.ts';
+import { insertCodShop, insertShopRow, postSlip, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { tooSmall } from './fixtures/touch.ts';
 
@@ -100,7 +100,7 @@ for (const lang of ['en', 'my'] as const) {
     test('a sheet of a shop as cards, saved and known', async ({ page, app, tx }) => {
       test.setTimeout(120_000);
       const name = `Sheet ${LONG} ${lang}`;
-      await insertShopRow(app, name);
+      await insertCodShop(app, name);
       await page.goto('/ways/import');
       await chooseImportShop(page, tx, name);
       await chooseSheet(page, tx, thirtyRows(lang, lang === 'en' ? '8101' : '8102'));
