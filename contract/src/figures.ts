@@ -7,6 +7,7 @@ import { named, sumOf } from './money-fields.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 import { addDays, isDay } from './time.ts';
+import type { CsvWord } from './words.ts';
 
 const route = routeIn('figures');
 
@@ -45,19 +46,44 @@ export const figureLine = z.object({
 });
 export type FigureLine = z.output<typeof figureLine>;
 
-/** A document that an owner wants to see: a void, a write-off, one's own count approved. */
+/**
+ * What an owner wants to see: a void, a write-off, one's own count approved; and what was done to
+ * parcels without a document. Of what one press did to several parcels there is one line.
+ */
 export const notableEntry = z.object({
   kind: z.string(),
   id: z.number(),
   at: instant,
   amount: z.number(),
-  user: named,
+  /** Null: somebody who works on the database itself. */
+  user: z.nullable(named),
   reason: z.nullable(z.string()),
   /** Of an entry: in whose cash book it stands, `None` if it moved no money. */
   place: z.nullable(z.string()),
   /** Of a payment. */
   statement_id: z.nullable(z.number()),
+  /** What was done to parcels: how many, the first of them, and their way if they have one. */
+  parcels: z.nullable(
+    z.object({ count: z.number(), first: z.array(z.number()), way_id: z.nullable(z.number()) }),
+  ),
 });
+
+/** What people do to parcels that moves money without a document. */
+export const PARCEL_ACTS = ['lowered', 'money_sent', 'undelivered'] as const;
+export type ParcelAct = (typeof PARCEL_ACTS)[number];
+
+export const NOTABLE_LABELS: Record<string, CsvWord> = {
+  cash_in_voided: 'Cash-in voided',
+  statement_voided: 'Statement voided',
+  entry_voided: 'Entry voided',
+  payment_voided: 'Payment voided',
+  write_off: 'Written off',
+  own_approval: 'Own count approved',
+  borne: 'Difference borne by the company',
+  lowered: 'Amount lowered after delivery',
+  money_sent: 'Set to Money Sent by hand',
+  undelivered: 'No longer delivered',
+};
 
 /** Only the newest are told. */
 export const MOST_NOTABLE = 100;
@@ -130,6 +156,35 @@ export const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
+/** What an opening settles: how many deliveries, and what they collected. */
+export const openingPreview = z.object({
+  deliveries: z.number(),
+  amount: z.number(),
+  /** Of it the cash that then counts as handed in, and what then counts as paid to the shops. */
+  cash: z.number(),
+  due: z.number(),
+});
+export type OpeningPreview = z.output<typeof openingPreview>;
+
+/** Above it, whoever settles types the sum. */
+const LARGE_OPENING = 1_000_000;
+
+/** The sum to type before so much is settled; null: one press is enough. */
+export function sumToType({ amount, due }: OpeningPreview): number | null {
+  const most = Math.max(amount, Math.abs(due));
+  return most > LARGE_OPENING ? most : null;
+}
+
+const LOOK_FIRST: Text = 'Please look first what it settles';
+/** Names the sums that were shown: others are refused. */
+export const newOpening = z.object({
+  before: z.string(DAY).check(z.refine(isDay, DAY)),
+  deliveries: z.number(LOOK_FIRST),
+  amount: z.number(LOOK_FIRST),
+  cash: z.number(LOOK_FIRST),
+  due: z.number(LOOK_FIRST),
+});
+
 export const figures = {
   get: route({
     method: 'GET',
@@ -184,12 +239,22 @@ export const figures = {
     data: opening,
     failure: 'Failed to fetch the opening',
   }),
+  openingPreview: route({
+    method: 'GET',
+    path: '/money/opening/preview',
+    who: 'system-admin',
+    summary: 'What an opening before a day would settle now',
+    query: z.object({ before: z.string(DAY).check(z.refine(isDay, DAY)) }),
+    data: openingPreview,
+    failure: 'Failed to fetch what the opening settles',
+  }),
   open: route({
     method: 'POST',
     path: '/money/opening',
     who: 'system-admin',
-    summary: 'Count what was delivered before a day as handed in and settled, once',
-    body: z.object({ before: z.string(DAY).check(z.refine(isDay, DAY)) }),
+    summary:
+      'Count what was delivered before a day as handed in and settled, once, as it was shown',
+    body: newOpening,
     data: opening,
     status: 201,
     idempotent: true,

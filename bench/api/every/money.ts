@@ -1,6 +1,6 @@
 /** The writes of money: counts, statements, payments, entries, and how they are taken back. */
 import type pg from 'pg';
-import { nextCount, nextStatement, openOfStatement } from '../money/bodies.ts';
+import { nextCount, nextStatement, openOfStatement, shownBefore } from '../money/bodies.ts';
 import type { WriteCase, WriteContext } from './writeCase.ts';
 
 const REASON = { reason: 'Entered twice' };
@@ -83,9 +83,10 @@ export const MONEY_WRITES = {
         await bare.query('delete from statements where shop_id is null');
         return {};
       },
-      body: (round) => ({
-        before: new Date(Date.UTC(2026, 8, 15 + round)).toISOString().slice(0, 10),
-      }),
+      body: async (round, { bare }) => {
+        const before = new Date(Date.UTC(2026, 8, 15 + round)).toISOString().slice(0, 10);
+        return { before, ...(await shownBefore(bare, before)) };
+      },
     },
   ],
 } satisfies Record<string, WriteCase[]>;

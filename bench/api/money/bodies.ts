@@ -61,3 +61,16 @@ export const openOfStatement = async (bare: pg.ClientBase, id: number): Promise<
     (await one<Sum>(bare, 'select id, total - paid as amount from statements where id = $1', [id]))
       .amount,
   );
+
+/** What an opening before a day, as Yangon counts it, has to name. */
+export async function shownBefore(bare: pg.ClientBase, before: string): Promise<object> {
+  const { rows } = await bare.query(
+    `select count(*)::integer as deliveries, coalesce(sum(collected), 0)::float as amount,
+       coalesce(sum(rider_cash), 0)::float as cash, coalesce(sum(shop_due), 0)::float as due
+     from delivery_money
+     where live and not marked and at < ($1::date)::timestamp at time zone 'Asia/Yangon'
+       and (rider_cash <> 0 or statement_id is null)`,
+    [before],
+  );
+  return rows[0];
+}

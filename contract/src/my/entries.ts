@@ -38,7 +38,6 @@ export const texts = {
   'Transfer from': 'ငွေပြောင်းဝင် -',
   'Void entry #{id}': 'စာရင်းသွင်းချက် #{id} ကို ပယ်ဖျက်မည်',
   'Void the entry': 'စာရင်းသွင်းချက် ပယ်ဖျက်မည်',
-  'Entry voided': 'စာရင်းသွင်းချက် ပယ်ဖျက်ပြီး',
   'The statement is open again, and its deliveries are delivered again.':
     'ငွေစာရင်း ပြန်ပွင့်ပြီး ၎င်း၏ ပို့ဆောင်မှုများသည် ပို့ပြီးအခြေအနေသို့ ပြန်ရောက်မည်။',
   'A line that takes it back is added; both stay in the book.':

@@ -24,7 +24,6 @@ export const texts = {
   'To go back to the shop': 'ဆိုင်သို့ ပြန်ပို့ရန်',
   'Without a label': 'လေဘယ် မထုတ်ရသေး',
   Code: 'ကုဒ်',
-  Parcel: 'ပါဆယ်',
   'Tried {count} times': '{count} ကြိမ် ပို့ကြည့်ပြီး',
   'Tried once': 'တစ်ကြိမ် ပို့ကြည့်ပြီး',
   'Next try {day}': '{day} တွင် ထပ်ပို့ရန်',

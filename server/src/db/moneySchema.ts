@@ -149,7 +149,18 @@ export interface MoneyTotalsView {
   amount: GeneratedAlways<number>;
 }
 
+/** Append-only, written by the database: what people do to money beside the documents. */
+export interface NotedActsTable {
+  id: GeneratedAlways<string>;
+  kind: 'lowered' | 'money_sent' | 'undelivered';
+  at: SetByDefault;
+  user_id: number | null;
+  delivery_id: number;
+  amount: number;
+}
+
 export interface MoneySchema {
+  noted_acts: NotedActsTable;
   ledger: LedgerTable;
   delivery_money: DeliveryMoneyTable;
   cash_ins: CashInsTable;

@@ -78,8 +78,7 @@ describe('check 26: who may call', () => {
     if (PUBLIC.includes(name)) return 'public';
     if (area === 'users') return 'user-admin';
     if (name === 'dashboard.day') return 'overview';
-    if (area === 'settings' || ['figures.opening', 'figures.open'].includes(name))
-      return 'system-admin';
+    if (area === 'settings' || name.startsWith('figures.open')) return 'system-admin';
     const deciding = ['cashIns.decide', 'cashIns.void', 'statements.void', 'entries.void'];
     if (area === 'figures' || deciding.includes(name)) return 'money-admin';
     if (['cashIns', 'statements', 'entries', 'closings'].includes(area)) return 'cashier';

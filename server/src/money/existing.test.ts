@@ -67,10 +67,13 @@ it('check 29: is migrated with its past, served by an older node, and put in ord
 
   const past = await admin.get('/money/opening');
   expect(past.data).toEqual({ has_past: true, done: null });
-  const opened = await admin.post('/money/opening', { before: '2026-09-01' });
+  const shown = await admin.get<object>('/money/opening/preview?before=2026-09-01');
+  expect(shown.data).toMatchObject({ deliveries: 3, cash: 15_000 });
+  const opened = await admin.post('/money/opening', { before: '2026-09-01', ...shown.data });
   expect(opened.status).toBe(201);
   expect(await cash()).toBe(30_000);
-  const again = await admin.post('/money/opening', { before: dayOf(new Date(), 'Asia/Yangon') });
+  const today = { before: dayOf(new Date(), 'Asia/Yangon'), ...shown.data };
+  const again = await admin.post('/money/opening', today);
   expect([again.status, again.body.code]).toEqual([409, 'done']);
   const answer = await admin.get<{ rider: { cashOnHand: number } }>(`/riders/${rider_id}`);
   expect(answer.data.rider.cashOnHand).toBe(45_000);

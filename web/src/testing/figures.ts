@@ -33,6 +33,7 @@ export const FIGURES_OF_DAYS: FiguresData = {
       reason: 'Counted twice',
       place: null,
       statement_id: null,
+      parcels: null,
     },
     {
       kind: 'write_off',
@@ -43,6 +44,7 @@ export const FIGURES_OF_DAYS: FiguresData = {
       reason: null,
       place: 'None',
       statement_id: null,
+      parcels: null,
     },
   ],
   startDate: '2026-11-23',

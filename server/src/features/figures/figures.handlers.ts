@@ -1,6 +1,7 @@
 /** The handlers of the figures area. */
 import { csvFileName } from '@waydesk/contract/csv.ts';
 import type { figures } from '@waydesk/contract/figures.ts';
+import { dayStart } from '@waydesk/contract/time.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { csvWord } from '@waydesk/contract/words.ts';
 import { csvOfRows } from '../../domain/csvPieces.ts';
@@ -9,9 +10,9 @@ import type { Handlers } from '../../http/context.ts';
 import { chargesFile, listCharges, sumCharges } from './charges.queries.ts';
 import { checkMoney } from './check.queries.ts';
 import { periodOf, readNow, readPeriod } from './figures.queries.ts';
-import { nowSheets } from './figures.xlsx.ts';
+import { notableSheet, nowSheets } from './figures.xlsx.ts';
 import { readNotable } from './notable.queries.ts';
-import { openBooks, readOpening } from './opening.queries.ts';
+import { openBooks, previewOpening, readOpening } from './opening.queries.ts';
 
 const KEY_HEADS = { day: 'Day', shop: 'Shop', township: 'Township' } as const;
 const HEADS = ['Delivered', 'Failed Deliveries', 'Returned', 'Cancelled', 'Charges'] as const;
@@ -41,9 +42,10 @@ export const figuresHandlers: Handlers<typeof figures> = {
       return { csv: { fileName, chunks: csvOfRows(headsOf(by), rowsOf(lines), lang) } };
     }
     if (wantsXlsx) {
-      const [present, { lines }] = await Promise.all([
+      const [present, { lines }, notable] = await Promise.all([
         readNow(db, period.zone, now),
         readPeriod(db, by, period),
+        readNotable(db, period, { each: true }),
       ]);
       const sheet = {
         name: `${period.from} - ${period.to}`,
@@ -51,7 +53,11 @@ export const figuresHandlers: Handlers<typeof figures> = {
         rows: rowsOf(lines),
         widths: [24],
       };
-      const sheets = [sheet, ...nowSheets(present, lang)];
+      const sheets = [
+        sheet,
+        ...nowSheets(present, lang),
+        notableSheet(notable, { zone: period.zone, lang }),
+      ];
       return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheets } };
     }
     // At the same time: each looks through other rows.
@@ -76,5 +82,8 @@ export const figuresHandlers: Handlers<typeof figures> = {
 
   check: async (_, { db }) => ({ data: await checkMoney(db) }),
   opening: async (_, { db }) => ({ data: await readOpening(db) }),
+  openingPreview: async ({ query }, { db, config }) => ({
+    data: await previewOpening(db, dayStart(query.before, config.businessTimeZone)),
+  }),
   open: openBooks,
 };

@@ -1,16 +1,11 @@
-import {
-  daysOfAge,
-  type FiguresData,
-  type MoneyCheck,
-  type Opening,
-} from '@waydesk/contract/figures.ts';
+import { daysOfAge, type FiguresData, type MoneyCheck } from '@waydesk/contract/figures.ts';
 import type { Parcel } from '@waydesk/contract/parcels.ts';
 import { XLSX_TYPE } from '@waydesk/contract/route.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
-import { accountOf, seedDelivered } from '../../testing/moneyCompany.ts';
+import { seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
 import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
 import { readSheet } from '../../testing/readSheet.ts';
@@ -218,50 +213,4 @@ describe('the check', () => {
     await tx.rollback().execute();
     expect(broken).toContain(name);
   });
-});
-
-describe('the opening', () => {
-  const open = (before: string) => testApp.as('admin').post<Opening>('/money/opening', { before });
-
-  it('settles what is older, once, and leaves every status alone', async () => {
-    const old = await testApp.seedShop();
-    const carrier = await testApp.seedRider();
-    const over = { delivery_date: daysAgo(60) };
-    const { delivery } = await seedDelivered(testApp, { shop: old, rider: carrier, over });
-    await seedDelivered(testApp, { shop: old, rider: carrier, over: { ...over, os_paid: true } });
-    const young = await seedDelivered(testApp, { shop: old, rider: carrier });
-    const before = addDays(TODAY, -50);
-    const { data: atFirst } = await testApp.as('admin').get<Opening>('/money/opening');
-    expect(atFirst).toEqual({ has_past: false, done: null });
-    const answers = await Promise.all([open(before), open(before), open(before)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409, 409]);
-    const { data } = answers.find(({ status }) => status === 201)!;
-    expect(data.done).toMatchObject({ before, deliveries: 2, amount: 12_500 });
-    expect((await testApp.as('admin').get<Opening>('/money/opening')).data).toEqual(data);
-    expect(await accountOf(testApp, 'rider_cash', { rider_id: carrier })).toBe(12_500);
-    expect(await accountOf(testApp, 'rider_account', { rider_id: carrier })).toBe(0);
-    expect(await accountOf(testApp, 'shop_due', { shop_id: old })).toBe(10_000);
-    expect(await accountOf(testApp, 'shop_account', { shop_id: old })).toBe(0);
-    const { data: stored } = await testApp
-      .as('user')
-      .get<{ status: string }>(`/deliveries/${delivery}`);
-    expect(stored.status).toBe('delivered');
-    // A correction of what was settled goes to the running accounts.
-    await testApp.as('user').put(`/deliveries/${delivery}`, { item_price: 8_000 });
-    expect(await accountOf(testApp, 'shop_account', { shop_id: old })).toBe(-2_000);
-    expect(await accountOf(testApp, 'rider_account', { rider_id: carrier })).toBe(-2_000);
-    await handIn(testApp, carrier);
-    expect((await settleWith(testApp, old)).data).toMatchObject({ deliveries: 1, total: 8_000 });
-    expect(young.delivery).toBeGreaterThan(delivery);
-    expect(await check()).toMatchObject({ ok: true });
-    expect(await brokenRules(testApp.db)).toEqual([]);
-  });
-
-  it.each([undefined, '', 'x', '2026-02-31', addDays(TODAY, 1), '2999-01-01'])(
-    'refuses %j',
-    async (before) => {
-      const { status, body } = await testApp.as('admin').post('/money/opening', { before });
-      expect([status, body.errors?.[0]?.field]).toEqual([400, 'before']);
-    },
-  );
 });

@@ -1,11 +1,24 @@
 /** The figures as a spreadsheet: the lines of the period first, then what is where now. */
+import { NOTABLE_LABELS } from '@waydesk/contract/figures.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
+import { instantToLocal } from '@waydesk/contract/time.ts';
 import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
 import type { Language } from '@waydesk/contract/language.ts';
 import type { Sheet } from '../../http/xlsx.ts';
+import type { NotableRow } from './notable.queries.ts';
 import type { Now } from './figures.queries.ts';
 
 const NOW_HEADS: readonly CsvWord[] = ['Kind', 'Name', 'Amount'];
+const NOTABLE_HEADS: readonly CsvWord[] = [
+  'Kind',
+  'ID',
+  'Parcel',
+  'Way ID',
+  'Amount',
+  'Person',
+  'Date',
+  'Reason',
+];
 const AGE_HEADS: readonly CsvWord[] = ['Days From', 'Days To', 'Deliveries', 'Riders', 'Amount'];
 
 type Line = readonly [kind: CsvWord, name: string, amount: number];
@@ -30,6 +43,30 @@ const withTotal = (lines: Line[]): Line[] => [
   ...lines,
   [lines[0]![0], 'Total', addMoney(...lines.map(([, , amount]) => amount))],
 ];
+
+/** One row for each parcel, however many of them one press changed. */
+export function notableSheet(
+  notable: readonly NotableRow[],
+  { zone, lang }: { zone: string; lang: Language },
+): Sheet {
+  const word = (english: string) => csvWord(english, lang);
+  return {
+    name: word('Worth a look'),
+    heads: NOTABLE_HEADS.map(word),
+    rows: notable.map(({ kind, id, at, amount, user, reason, parcels }) => [
+      word(NOTABLE_LABELS[kind] ?? kind),
+      parcels === null ? id : null,
+      parcels === null ? null : id,
+      parcels?.way_id ?? null,
+      amount,
+      user?.name ?? null,
+      instantToLocal(at, zone).replace('T', ' '),
+      reason,
+    ]),
+    widths: [32, 10, 10, 10, 14, 20, 20, 40],
+    ids: [1, 2, 3],
+  };
+}
 
 export function nowSheets(now: Now, lang: Language): Sheet[] {
   const word = (english: string) => csvWord(english, lang);

@@ -1,6 +1,6 @@
 import type { FiguresData } from '@waydesk/contract/figures.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/moneyCompany.ts';
 import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
@@ -74,4 +74,103 @@ it('says where an entry stands: in the book of its place, of none, or on its sta
     { entry_id: spent, is_voided: true },
     { kind: 'cash_in' },
   ]);
+});
+
+describe('what was done to parcels without a document', () => {
+  const acts = async () =>
+    (await figures()).notable
+      .filter(({ parcels }) => parcels !== null)
+      .map(({ kind, id, amount, user, parcels }) => ({
+        kind,
+        id,
+        amount,
+        by: user?.id ?? null,
+        count: parcels!.count,
+        way: parcels!.way_id,
+      }));
+  const about = async (id: number) => (await acts()).filter((act) => act.id === id);
+  const change = (id: number, body: object) => testApp.as('user').put(`/deliveries/${id}`, body);
+  const delivered = async () =>
+    (await seedDelivered(testApp, { shop, rider: await testApp.seedRider() })).delivery;
+
+  it.each([
+    ['a lower price', { item_price: 1_000 }, 9_000],
+    ['a price of nothing', { item_price: 0 }, 10_000],
+    ['a price lower by one kyat', { item_price: 9_999 }, 1],
+    ['no longer COD', { cod: false }, 10_000],
+    ['paid to the shop already', { os_paid: true }, 12_500],
+  ])('names %s after delivery with person, parcel and amount', async (_, body, amount) => {
+    const id = await delivered();
+    const before = await about(id);
+    expect(before).toEqual([]);
+    expect((await change(id, body)).status).toBe(200);
+    const by = await testApp.idOf('user');
+    expect(await about(id)).toMatchObject([{ kind: 'lowered', amount, by, count: 1 }]);
+  });
+
+  it.each([
+    ['a higher price', { item_price: 20_000 }],
+    ['the same price', { item_price: 10_000 }],
+    ['a customer', { customer_name: 'Ma Nilar' }],
+  ])('says nothing of %s', async (_, body) => {
+    const id = await delivered();
+    expect((await change(id, body)).status).toBe(200);
+    expect(await about(id)).toEqual([]);
+  });
+
+  it('says nothing of a price lowered before delivery', async () => {
+    const { delivery } = await seedDelivered(testApp, {
+      shop,
+      rider: await testApp.seedRider(),
+      over: { status: 'on_the_way', delivery_date: null },
+    });
+    await change(delivery, { item_price: 10 });
+    expect(await about(delivery)).toEqual([]);
+  });
+
+  it('names what is no longer delivered', async () => {
+    const id = await delivered();
+    await change(id, { status: 'on_the_way' });
+    expect(await about(id)).toMatchObject([{ kind: 'undelivered', amount: 12_500 }]);
+  });
+
+  it('names a way moved to Money Sent by hand once, with what its shop counts as paid', async () => {
+    const { delivery, way } = await seedDelivered(testApp, {
+      shop,
+      rider: await testApp.seedRider(),
+    });
+    const { status } = await testApp
+      .as('user')
+      .patch(`/ways/${way}/status`, { status: 'completed' });
+    expect(status).toBe(200);
+    expect(await about(delivery)).toEqual([
+      {
+        kind: 'money_sent',
+        id: delivery,
+        amount: 10_000,
+        by: await testApp.idOf('user'),
+        count: 1,
+        way,
+      },
+    ]);
+  });
+
+  it('says nothing of money sent by the payment of a statement', async () => {
+    const own = await testApp.seedShop();
+    const rider = await testApp.seedRider();
+    const { delivery } = await seedDelivered(testApp, { shop: own, rider });
+    await handIn(testApp, rider);
+    const { data: made } = await settleWith(testApp, own);
+    await pay(testApp, made.id, made.total);
+    const { data } = await testApp.as('user').get<{ status: string }>(`/deliveries/${delivery}`);
+    expect(data.status).toBe('money_sent_to_shop');
+    expect(await about(delivery)).toEqual([]);
+  });
+
+  it('cannot be changed afterwards, not even in the database', async () => {
+    const { db } = testApp;
+    await expect(db.deleteFrom('noted_acts').execute()).rejects.toThrow(/noted_acts/);
+    const update = db.updateTable('noted_acts').set({ amount: 0 });
+    await expect(update.execute()).rejects.toThrow(/noted_acts/);
+  });
 });

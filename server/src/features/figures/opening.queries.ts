@@ -1,5 +1,6 @@
 /** Puts a company's past in order: what was delivered long ago counts as handed in and settled. */
-import { figures } from '@waydesk/contract/figures.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type OpeningPreview, figures } from '@waydesk/contract/figures.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { dayOf, dayStart } from '@waydesk/contract/time.ts';
@@ -8,7 +9,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { placeNumber } from '@waydesk/contract/places.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
-import { conflict, invalidField } from '../../http/httpError.ts';
+import { HttpError, conflict, invalidField } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { writtenPerson } from '../../domain/written.ts';
 
@@ -37,19 +38,48 @@ export async function readOpening(db: Database): Promise<Opening> {
 }
 
 const FUTURE: Text = 'Please choose a day up to today';
+const NOTHING: Text = 'Nothing from before this day is left to settle';
 
-export const openBooks: Handler<typeof figures.open> = ({ body }, context) =>
-  idempotent(context, figures.open, body, async (tx) => {
-    const zone = context.config.businessTimeZone;
-    // It cannot be taken back: a mistyped year would settle everything.
-    if (body.before > dayOf(new Date(), zone)) throw invalidField('before', FUTURE);
-    await sql`select pg_advisory_xact_lock(hashtext('opening'))`.execute(tx);
-    const { done } = await readOpening(tx);
-    if (done) throw conflict('done', 'Earlier deliveries were marked as settled already');
-    const before = dayStart(body.before, zone);
-    const id = await settlePast(tx, { before, day: body.before, userId: context.user.id });
-    return { id, rows: ROWS };
-  });
+/** What was delivered before a moment and is still open: its cash, or what its shop is due. */
+const olderThan = (before: Date) => sql`live and not marked and at < ${before}`;
+const OPEN = sql`(rider_cash <> 0 or statement_id is null)`;
+
+export async function previewOpening(db: Database, before: Date): Promise<OpeningPreview> {
+  const { rows } = await sql<OpeningPreview>`
+    select count(*) as deliveries, coalesce(sum(collected), 0) as amount,
+      coalesce(sum(rider_cash), 0) as cash, coalesce(sum(shop_due), 0) as due
+    from delivery_money where ${olderThan(before)} and ${OPEN}`.execute(db);
+  return rows[0]!;
+}
+
+/** Something else would be settled than what the person saw. */
+class OpeningChanged extends Error {}
+
+export const openBooks: Handler<typeof figures.open> = async ({ body }, context) => {
+  const zone = context.config.businessTimeZone;
+  // It cannot be taken back: a mistyped year would settle everything.
+  if (body.before > dayOf(new Date(), zone)) throw invalidField('before', FUTURE);
+  const before = dayStart(body.before, zone);
+  try {
+    return await idempotent(context, figures.open, body, async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('opening'))`.execute(tx);
+      const { done } = await readOpening(tx);
+      if (done) throw conflict('done', 'Earlier deliveries were marked as settled already');
+      const past = { before, day: body.before, userId: context.user.id };
+      const { id, settled } = await settlePast(tx, past);
+      if (settled.deliveries === 0) throw invalidField('before', NOTHING);
+      const { deliveries, amount, cash, due } = body;
+      if (!isDeepStrictEqual(settled, { deliveries, amount, cash, due }))
+        throw new OpeningChanged();
+      return { id, rows: ROWS };
+    });
+  } catch (error) {
+    if (!(error instanceof OpeningChanged)) throw error;
+    const data = await previewOpening(context.db, before);
+    const message: Text = 'Deliveries changed meanwhile. Please look at the new sums.';
+    throw new HttpError(409, 'opening_changed', message, { data });
+  }
+};
 
 interface Past {
   before: Date;
@@ -57,12 +87,15 @@ interface Past {
   userId: number;
 }
 
-/** Returns the id of the opening statement. */
-async function settlePast(tx: Tx, { before, day, userId }: Past): Promise<number> {
-  const older = sql`live and not marked and at < ${before}`;
+/** Returns the id of the opening statement, and what was settled in the end. */
+async function settlePast(
+  tx: Tx,
+  { before, day, userId }: Past,
+): Promise<{ id: number; settled: OpeningPreview }> {
+  const older = olderThan(before);
   await sql`select from ways where id in (
       select d.way_id from delivery_money as m join deliveries as d on d.id = m.delivery_id
-      where ${older} and (cash_in_id is null and collected <> 0 or statement_id is null)
+      where ${older} and ${OPEN}
     ) order by id for no key update`.execute(tx);
   const cashIn = await tx
     .insertInto('cash_ins')
@@ -106,5 +139,12 @@ async function settlePast(tx: Tx, { before, day, userId }: Past): Promise<number
       -sum(shop_account), -sum(shop_account)
     ${settled} and statement_id = ${id} group by statement_id, shop_id
     having sum(shop_account) <> 0 order by shop_id`.execute(tx);
-  return id;
+  // What is in the two documents, whoever loaded more in the meantime.
+  const sums = await sql<OpeningPreview>`
+    select count(*) as deliveries, coalesce(sum(collected), 0) as amount,
+      coalesce(sum(collected) filter (where cash_in_id = ${cashIn.id}), 0) as cash,
+      coalesce(sum(collected - charge) filter (where statement_id = ${id}), 0) as due
+    from delivery_money
+    where cash_in_id = ${cashIn.id} or statement_id = ${id}`.execute(tx);
+  return { id, settled: sums.rows[0]! };
 }

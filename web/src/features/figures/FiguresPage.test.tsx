@@ -182,14 +182,18 @@ describe('in a period', () => {
     expect(href('Entry voided #6')).toBe(
       '/cash-book?place=KBZ+Bank%2FPay&startDate=2026-11-25&endDate=2026-11-25',
     );
-    expect(screen.getByText('The newest 100 are shown.')).toBeDefined();
+    expect(
+      screen.getByText('The newest 100 are shown; the XLSX file has all of them.'),
+    ).toBeDefined();
   });
 
   test('nothing at all', async () => {
     asked({ ...FIGURES_OF_DAYS, lines: [], totals: NO_OUTCOMES, notable: [] });
     show(DAYS);
     expect(await screen.findByText('Nothing was delivered in this period.')).toBeDefined();
-    expect(screen.getByText('Nothing was voided, written off or self-approved.')).toBeDefined();
+    expect(
+      screen.getByText('Nothing was voided, written off, self-approved or moved by hand.'),
+    ).toBeDefined();
   });
 });
 

@@ -1,14 +1,18 @@
 import { type FiguresData, MOST_NOTABLE } from '@waydesk/contract/figures.ts';
 import { CircleCheck } from 'lucide-react';
-import { useT } from '../../i18n/t.ts';
+import { type Translate, useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
+import { writeCount } from '../../ui/chart.ts';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { type Notable, notablePage } from './figureLinks.ts';
 import { notableName } from './words.ts';
 
-/** What an owner wants to see: what was taken back, written off, or approved by who counted it. */
+/**
+ * What an owner wants to see: what was taken back, written off, or approved by who counted it; and what
+ * was done to the money of parcels by hand.
+ */
 export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
   const t = useT();
   return (
@@ -16,18 +20,18 @@ export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
       {notable.length === 0 ? (
         <p className="text-muted flex items-center gap-1.5">
           <CircleCheck aria-hidden="true" className="text-good size-4 shrink-0" />
-          {t('Nothing was voided, written off or self-approved.')}
+          {t('Nothing was voided, written off, self-approved or moved by hand.')}
         </p>
       ) : (
         <ul className="divide-line divide-y">
           {notable.map((one) => (
-            <Line key={`${one.kind} ${one.id}`} one={one} />
+            <Line key={`${one.kind} ${one.id} ${one.at}`} one={one} />
           ))}
         </ul>
       )}
       {notable.length >= MOST_NOTABLE && (
         <p className="text-muted mt-2 text-xs">
-          {t('The newest {n} are shown.', { n: MOST_NOTABLE })}
+          {t('The newest {n} are shown; the XLSX file has all of them.', { n: MOST_NOTABLE })}
         </p>
       )}
     </Card>
@@ -37,7 +41,7 @@ export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
 function Line({ one }: { one: Notable }) {
   const t = useT();
   const known = notableName(one.kind);
-  const name = `${known === null ? one.kind : t(known)} #${one.id}`;
+  const name = `${known === null ? one.kind : t(known)} ${numberOf(one, t)}`;
   return (
     <li className="py-1.5">
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -45,9 +49,17 @@ function Line({ one }: { one: Notable }) {
         <SignedMoney amount={one.amount} />
       </p>
       <p className="text-muted text-xs [overflow-wrap:anywhere]">
-        {one.user.name} · <Timestamp at={one.at} />
+        {one.user?.name ?? t('Somebody at the database')} · <Timestamp at={one.at} />
         {one.reason !== null && ` · ${one.reason}`}
       </p>
     </li>
   );
+}
+
+/** The document's number; of parcels theirs, the first of many. */
+function numberOf({ id, parcels }: Notable, t: Translate): string {
+  if (parcels == null || parcels.count === 1) return `#${id}`;
+  const first = parcels.first.map((parcel) => `#${parcel}`).join(', ');
+  const rest = parcels.count > parcels.first.length ? ' …' : '';
+  return `${first}${rest} (${t('{n} parcels', { n: writeCount(parcels.count) })})`;
 }

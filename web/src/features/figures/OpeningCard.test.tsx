@@ -1,3 +1,4 @@
+import type { OpeningPreview } from '@waydesk/contract/figures.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES_OF_DAYS } from '../../testing/figures.ts';
@@ -10,6 +11,22 @@ const asked = (data = FIGURES_OF_DAYS) => answer('get', '/money/figures', () => 
 const show = () =>
   renderAt('/figures?startDate=2026-11-23&endDate=2026-11-24', { '/figures': FiguresPage });
 const shown = () => screen.findByText('Cash with riders');
+
+const PRESS = 'Mark earlier deliveries as settled';
+
+async function openDialog() {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: PRESS }));
+  return screen.findByRole('dialog');
+}
+
+function pastOf(sums: OpeningPreview) {
+  signIn({ role: 'admin' });
+  asked();
+  answer('get', '/money/opening', () => ours({ has_past: true, done: null }));
+  answer('get', '/money/opening/preview', () => ours(sums));
+  return answer('post', '/money/opening', () => ours({ has_past: true, done: null }));
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T04:00:00Z') });
@@ -32,11 +49,15 @@ describe('the past', () => {
       };
       return ours({ has_past: true, done });
     });
-    show();
-    fireEvent.click(
-      await screen.findByRole('button', { name: 'Mark earlier deliveries as settled' }),
-    );
-    const dialog = await screen.findByRole('dialog');
+    const sums = { deliveries: 9, amount: 800_000, cash: 300_000, due: 700_000 };
+    const looked = answer('get', '/money/opening/preview', () => ours(sums));
+    const dialog = await openDialog();
+    await within(dialog).findByText('9 deliveries');
+    expect(new URL(looked[0]!.url).searchParams.get('before')).toBe('2026-11-01');
+    for (const shownSum of ['800,000', '300,000', '700,000']) {
+      expect(dialog.textContent).toContain(shownSum);
+    }
+    expect(within(dialog).queryByLabelText(/^Type the sum/)).toBeNull();
     expect(dialog.textContent).toContain('What was delivered before 01 Nov 2026 then counts');
     expect(dialog.textContent).toContain('This is done once and cannot be taken back.');
     fireEvent.click(
@@ -47,8 +68,40 @@ describe('the past', () => {
         /Mya marked what was delivered before 01 Nov 2026 as settled: 9 deliveries/,
       ),
     ).toBeDefined();
-    expect(await sent[0]!.json()).toEqual({ before: '2026-11-01' });
+    expect(await sent[0]!.json()).toEqual({ before: '2026-11-01', ...sums });
     expect(toasts()).toContain('Earlier deliveries are marked as settled');
+  });
+
+  test.each([
+    [{ deliveries: 900, amount: 12_500_000, cash: 1_000, due: 12_000_000 }, '12,500,000'],
+    [{ deliveries: 1, amount: 1_000_000.01, cash: 0, due: 0 }, '1,000,000.01'],
+    // Little was collected, but shops owe much.
+    [{ deliveries: 500, amount: 0, cash: 0, due: -1_250_000 }, '1,250,000'],
+  ])('has the sum of %o typed before much is settled', async (sums, sum) => {
+    const sent = pastOf(sums);
+    const dialog = await openDialog();
+    const field = await within(dialog).findByLabelText(/^Type the sum/);
+    const press = within(dialog).getByRole('button', { name: PRESS });
+    for (const wrong of ['', '1000000', `${sum}1`, 'x']) {
+      fireEvent.change(field, { target: { value: wrong } });
+      fireEvent.click(press);
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    }
+    expect(sent).toHaveLength(0);
+    fireEvent.change(field, { target: { value: sum } });
+    fireEvent.click(press);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await sent[0]!.json()).toEqual({ before: '2026-11-01', ...sums });
+  });
+
+  test('has nothing to press while there is nothing to settle', async () => {
+    const sent = pastOf({ deliveries: 0, amount: 0, cash: 0, due: 0 });
+    const dialog = await openDialog();
+    await within(dialog).findByText('Nothing from before this day is left to settle');
+    const press = within(dialog).getByRole<HTMLButtonElement>('button', { name: PRESS });
+    expect(press.disabled).toBe(true);
+    fireEvent.submit(dialog.querySelector('form')!);
+    expect(sent).toHaveLength(0);
   });
 
   test('is offered when riders have handed in what is old, but shops may wait for it', async () => {

@@ -1,8 +1,12 @@
-import { figures } from '@waydesk/contract/figures.ts';
+import { figures, sumToType } from '@waydesk/contract/figures.ts';
+import { formatExactMMK } from '@waydesk/contract/money.ts';
 import { isDay, showDay } from '@waydesk/contract/time.ts';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { inlineText } from '../../api/errorTexts.ts';
+import { useRead } from '../../api/useRead.ts';
 import { DateField } from '../../form/DateField.tsx';
-import { rules } from '../../form/rules.ts';
+import { NumberField } from '../../form/fields.tsx';
 import { useCreate } from '../../form/useCreate.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
@@ -10,49 +14,68 @@ import { useLanguage, useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { today } from '../../ui/zone.ts';
+import { type OpeningValues, openingRules } from './openingForm.ts';
+import { OpeningSums } from './OpeningSums.tsx';
 
-const openingRules = rules<{ before: string }>(figures.open.body);
-
-/** Asks for the day, and says what happens before it does. */
+/** Asks for the day, and says what happens before it does: to how many deliveries and how much. */
 export function OpeningDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const language = useLanguage();
-  const form = useScreenForm({
-    values: { before: `${today().slice(0, 8)}01` },
+  const form = useScreenForm<OpeningValues>({
+    values: { before: `${today().slice(0, 8)}01`, typed: '', sum: null },
     resolver: openingRules,
   });
-  const before = useWatch({ control: form.control, name: 'before' });
+  const { control, setValue } = form;
+  const before = useWatch({ control, name: 'before' });
+  const read = useRead(
+    figures.openingPreview,
+    { query: { before } },
+    { enabled: isDay(before) && before <= today(), handledStatuses: true, showsFailure: false },
+  );
+  const { data: sums, failure } = read;
+  const sum = sums === undefined ? null : sumToType(sums);
+  useEffect(() => setValue('sum', sum), [setValue, sum]);
   const create = useCreate(figures.open);
   const submit = useSubmit(form, {
-    send: (values) => create({ body: values }),
+    send: (values) => create({ body: { before: values.before, ...sums! } }),
     onSaved: () => {
       showToast('success', t('Earlier deliveries are marked as settled'));
       onClose();
     },
   });
+  const canSettle = sums !== undefined && sums.deliveries > 0;
   return (
     <Dialog title={t('Mark earlier deliveries as settled')} onClose={onClose}>
       <form
         noValidate
-        onSubmit={(event) => void submit.onSubmit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Enter in a field presses what the button would not.
+          if (canSettle) void submit.onSubmit(event);
+        }}
         className="flex flex-col gap-4"
       >
         <DateField
-          control={form.control}
+          control={control}
           name="before"
           label={t('Everything delivered before')}
           required
         />
+        {sums !== undefined && <OpeningSums sums={sums} />}
+        {sums === undefined && read.isLoading && <Loading />}
+        {sums === undefined && failure !== undefined && (
+          <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        )}
         <div className="flex flex-col gap-2">
           {isDay(before) && (
             <p>
               {t(
                 'What was delivered before {day} then counts as handed in by its riders and settled with its shops.',
-                {
-                  day: showDay(before, language),
-                },
+                { day: showDay(before, language) },
               )}
             </p>
           )}
@@ -63,10 +86,18 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
           </p>
           <p className="font-medium">{t('This is done once and cannot be taken back.')}</p>
         </div>
+        {canSettle && sum !== null && (
+          <NumberField
+            control={control}
+            name="typed"
+            label={t('Type the sum {amount} to confirm', { amount: formatExactMMK(sum) })}
+            required
+          />
+        )}
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" look="danger" busy={submit.isSending}>
+          <Button type="submit" look="danger" busy={submit.isSending} disabled={!canSettle}>
             {submit.isSending ? t('Saving...') : t('Mark earlier deliveries as settled')}
           </Button>
         </div>

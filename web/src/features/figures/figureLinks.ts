@@ -74,7 +74,12 @@ export function bookOf(word: string, day?: string): Destination {
 }
 
 /** The document, or what stands in the cash book on the day when it was written or taken back. */
-export function notablePage({ kind, id, at, place, statement_id }: Notable): Destination {
+export function notablePage(one: Notable): Destination {
+  const { kind, id, at, place, statement_id, parcels } = one;
+  if (parcels != null) {
+    const { count, way_id: way } = parcels;
+    return count === 1 || way === null ? links.delivery({ id, wayId: way }) : links.way(way);
+  }
   if (statement_id !== null) return links.statement(statement_id);
   if (place !== null) return bookOf(place, at === null ? undefined : dayOf(at, businessZone()));
   return kind.startsWith('statement') ? links.statement(id) : links.cashInReceipt(id);

@@ -1,5 +1,5 @@
 /** The names of what the figures show. */
-import type { FigureLine } from '@waydesk/contract/figures.ts';
+import { type FigureLine, NOTABLE_LABELS } from '@waydesk/contract/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Tone } from '../../ui/Badge.tsx';
@@ -38,16 +38,6 @@ export const RESULT_CODES: Record<Outcome, string> = {
 /** By the first day of an age: the longer cash is out, the more it asks for attention. */
 export const AGE_TONES: Record<number, Tone> = { 0: 'green', 2: 'amber', 4: 'rose', 8: 'red' };
 
-const NOTABLE: Record<string, Text> = {
-  cash_in_voided: 'Cash-in voided',
-  statement_voided: 'Statement voided',
-  entry_voided: 'Entry voided',
-  payment_voided: 'Payment voided',
-  write_off: 'Written off',
-  own_approval: 'Own count approved',
-  borne: 'Difference borne by the company',
-};
-
 /** An unknown kind shows as it is. */
 export const notableName = (kind: string): Text | null =>
-  Object.hasOwn(NOTABLE, kind) ? (NOTABLE[kind] ?? null) : null;
+  Object.hasOwn(NOTABLE_LABELS, kind) ? (NOTABLE_LABELS[kind] ?? null) : null;

@@ -1,0 +1,27 @@
+import type { OpeningPreview } from '@waydesk/contract/figures.ts';
+import { useT } from '../../i18n/t.ts';
+import { writeCount } from '../../ui/chart.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SignedMoney } from '../../ui/SignedMoney.tsx';
+
+/** What a press would settle. */
+export function OpeningSums({ sums }: { sums: OpeningPreview }) {
+  const t = useT();
+  const { deliveries, amount, cash, due } = sums;
+  if (deliveries === 0) {
+    return <p role="status">{t('Nothing from before this day is left to settle')}</p>;
+  }
+  return (
+    <div className="bg-sunken rounded-control p-3">
+      <Facts
+        facts={{
+          [t('Will be settled')]: t('{n} deliveries', { n: writeCount(deliveries) }),
+          [t('Collected from customers')]: <Money amount={amount} exact />,
+          [t('Counts as handed in by riders')]: <Money amount={cash} exact />,
+          [t('Counts as paid to shops')]: <SignedMoney amount={due} />,
+        }}
+      />
+    </div>
+  );
+}

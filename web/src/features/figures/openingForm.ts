@@ -1,0 +1,32 @@
+/** The form that puts a company's past in order: a day, and the sum of much money typed once more. */
+import { figures } from '@waydesk/contract/figures.ts';
+import { formatExactMMK } from '@waydesk/contract/money.ts';
+import { fill } from '@waydesk/contract/text.ts';
+import * as z from 'zod/mini';
+import { typedNumber } from '../../form/numbers.ts';
+import { rules } from '../../form/rules.ts';
+
+export interface OpeningValues {
+  before: string;
+  /** The sum as somebody typed who has read it. */
+  typed: string;
+  /** The sum that was shown and has to be typed; null: none. */
+  sum: number | null;
+}
+
+const isTyped = z.check<{ typed: string; sum: number | null }>(({ value, issues }) => {
+  const { typed, sum } = value;
+  if (sum === null || typedNumber(typed) === sum) return;
+  const message = fill('This is not {amount}', { amount: formatExactMMK(sum) });
+  issues.push({ code: 'custom', input: typed, path: ['typed'], message });
+});
+
+export const openingRules = rules<OpeningValues>(
+  z
+    .object({
+      before: figures.openingPreview.query.shape.before,
+      typed: z.string(),
+      sum: z.nullable(z.number()),
+    })
+    .check(isTyped),
+);
