@@ -82,6 +82,8 @@ describe('Unicode', () => {
 });
 
 test('what was converted is not converted again', () => {
+  const odd = '\u108f\u106a\u107e\u1000\u106a\u1060\u1060\u1060\u1060';
+  expect(toUnicode(toUnicode(odd))).toBe(toUnicode(odd));
   const letter = fc.integer({ min: 0x1000, max: 0x109f }).map((code) => String.fromCharCode(code));
   fc.assert(
     fc.property(fc.string({ unit: letter, maxLength: 12 }), (text) => {

@@ -21,6 +21,17 @@ const SLIPS = 8;
 /** What a part may be; `broken` is spelled right in neither, and `same` stays as it is. */
 type PartKind = 'same' | 'zawgyi' | 'unicode' | 'either' | 'broken';
 
+const isZawgyi = (impossible: number, strange: number) =>
+  impossible > 0 && strange * SLIPS <= impossible;
+
+/** Whether a converted part still reads as Zawgyi, because of a slip in it. */
+function wouldConvert(part: string): boolean {
+  const impossible = impossibleSpellings(part);
+  if (impossible === 0) return false;
+  const again = zawgyiToUnicode(part);
+  return again !== part && isZawgyi(impossible, strangeSpellings(again) + notInZawgyi(part));
+}
+
 function partKind(typed: string): { kind: PartKind; converted: string } {
   const impossible = impossibleSpellings(typed);
   const foreign = notInZawgyi(typed);
@@ -30,7 +41,10 @@ function partKind(typed: string): { kind: PartKind; converted: string } {
   if (converted === typed) return { kind: 'same', converted };
   const strange = strangeSpellings(converted) + foreign;
   if (impossible === 0) return { kind: strange === 0 ? 'either' : 'unicode', converted };
-  if (strange * SLIPS <= impossible) return { kind: 'zawgyi', converted };
+  // What would be converted once more reads as Burmese in no encoding.
+  if (isZawgyi(impossible, strange) && !wouldConvert(converted)) {
+    return { kind: 'zawgyi', converted };
+  }
   return { kind: impossibleSpellings(converted) < impossible ? 'broken' : 'same', converted };
 }
 
@@ -49,9 +63,9 @@ export function bothReadings(s: string): BothReadings | null {
   const text = withoutInvisible(s);
   const parts = (text.normalize('NFC').match(PARTS) ?? []).map(partKind);
   const kinds = new Set(parts.map(({ kind }) => kind));
-  const isZawgyi = kinds.has('zawgyi');
+  const hasZawgyi = kinds.has('zawgyi');
   const isUnicode = kinds.has('unicode');
-  if (!isZawgyi && (isUnicode || !(kinds.has('either') || kinds.has('broken')))) return null;
+  if (!hasZawgyi && (isUnicode || !(kinds.has('either') || kinds.has('broken')))) return null;
   const written = (isWanted: (kind: PartKind) => boolean) => {
     let at = -1;
     const all = text.normalize('NFC').replace(PARTS, (part) => {
@@ -62,7 +76,7 @@ export function bothReadings(s: string): BothReadings | null {
     return repairWa(all);
   };
   // Beside certain Zawgyi in the same text, what may be either is Zawgyi, unless some is Unicode.
-  const sure = isZawgyi
+  const sure = hasZawgyi
     ? written((kind) => kind === 'zawgyi' || (kind === 'either' && !isUnicode))
     : s;
   return { sure, other: written((kind) => kind !== 'unicode' && kind !== 'same') };
