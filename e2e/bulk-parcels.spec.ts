@@ -67,8 +67,10 @@ test('ways that their parcels have overtaken are moved on from the list of parce
   await dialog.getByLabel('New status').selectOption({ label: 'On the way' });
   await dialog.getByRole('button', { name: 'Change 2 parcels' }).click();
   await expect(page.getByText('2 parcels moved to On the way')).toBeVisible();
-  await page.getByRole('button', { name: 'Move 1 way to On the way' }).click();
+  await expect(page.getByText('1 way is ready')).toBeVisible();
+  await page.getByRole('button', { name: 'Match parcels' }).click();
+  await expect(dialog.getByText('Parcels and money stay as they are.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change 1 way' }).click();
-  await expect(page.getByText('1 way moved to On the way')).toBeVisible();
+  await expect(page.getByText('1 way updated to match their parcels')).toBeVisible();
   expect(await status(app, session!, way!)).toBe('on_the_way');
 });

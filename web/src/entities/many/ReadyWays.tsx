@@ -17,7 +17,7 @@ export function ReadyWays({ ready }: Pick<JobOutcome, 'ready'>) {
   const close = () => setPick(null);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <span>{t('The parcels of these ways have gone further:')}</span>
+      <span>{t(ids.length === 1 ? '{rows} is ready' : '{rows} are ready', { rows })}</span>
       <RowLinks ids={ids} kind="ways" isInDialog={false} />
       <Button small aria-haspopup="dialog" onClick={() => setPick({ ids })}>
         {t('Match parcels')}

@@ -142,11 +142,11 @@ test('ways that their parcels have overtaken are moved on with one press', async
   openManyWays();
   await askFor('on_the_way', 1);
   await pressNamed('Change 1 way');
-  expect(await screen.findByText('The parcels of these ways have gone further:')).toBeDefined();
+  expect(await screen.findByText('1 way is ready')).toBeDefined();
   await pressNamed(/^Match parcels$/);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(await asked[1]?.json()).toEqual({ pick: { ids: [3] }, action: { type: 'follow' } });
   await pressNamed('Change 1 way');
   expect(await screen.findByText('1 way updated to match their parcels')).toBeDefined();
-  expect(screen.queryByText('The parcels of these ways have gone further:')).toBeNull();
+  expect(screen.queryByText('1 way is ready')).toBeNull();
 });

@@ -7,8 +7,15 @@ import { wayOf } from '../../testing/ways.ts';
 
 beforeEach(() => signIn());
 
-const READY = { ways: 38, isMore: false, moves: [{ status: 'delivered', ways: 38 }] };
-const SAID = 'The parcels of 38 ways have gone further than the ways';
+const READY = {
+  ways: 38,
+  isMore: false,
+  moves: [
+    { status: 'delivered', ways: 30 },
+    { status: 'completed', ways: 8 },
+  ],
+};
+const SAID = '38 ways are ready';
 
 test('says how many there are, what would become of them, and does it with one press', async () => {
   let left = 38;
@@ -28,6 +35,8 @@ test('says how many there are, what would become of them, and does it with one p
   });
   openManyWays();
   expect(await screen.findByText(SAID)).toBeDefined();
+  const where = /Sent 30 · Money Sent back to online shops 8$/;
+  expect(screen.getByText(where)).toBeDefined();
   await pressNamed('Match parcels');
   const dialog = await screen.findByRole('dialog', {
     name: 'Update 38 ways to match their parcels',
@@ -47,7 +56,7 @@ test('says how many there are, what would become of them, and does it with one p
 test('says when there are more than are moved at once', async () => {
   answer('get', '/ways/ready', () => ours({ ...READY, ways: 5_000, isMore: true }));
   openManyWays();
-  const said = 'The parcels of more than 5,000 ways have gone further than the ways';
+  const said = 'More than 5,000 ways are ready';
   expect(await screen.findByText(said)).toBeDefined();
 });
 

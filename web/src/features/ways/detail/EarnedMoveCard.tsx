@@ -1,21 +1,18 @@
-import { REFUSALS } from '@waydesk/contract/bulk.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import { jobs } from '@waydesk/contract/jobs.ts';
 import { WAY_STATUS, type WayStatus } from '@waydesk/contract/way-status.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import { ways, type WayDetail } from '@waydesk/contract/ways.ts';
+import { StepForward } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
-import { formText } from '../../../api/errorTexts.ts';
-import { keepJob } from '../../../entities/many/lastJob.ts';
-import { useCreate } from '../../../form/useCreate.ts';
+import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
-import { rowsText } from '../../../list/many/jobText.ts';
 import { usePaletteActions } from '../../../page/usePaletteActions.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { Words } from '../../../ui/Words.tsx';
+import { actionText } from './actionText.ts';
+import { parcelsText } from './parcelCounts.ts';
 
 interface Props {
   way: WayDetail;
@@ -26,75 +23,59 @@ interface Props {
 /** All parcels have gone further than their way: one press sets it to where they are. */
 export function EarnedMoveCard({ way, to, reload }: Props) {
   const t = useT();
-  const { follow, isSending, problem } = useFollow(way, reload);
-  const status = t(WAY_STATUS[to].label);
-  usePaletteActions([
-    {
-      label: (inLanguage) =>
-        inLanguage('Set the way to {status}', { status: inLanguage(WAY_STATUS[to].label) }),
-      run: () => void follow(),
-    },
-  ]);
+  const { follow, isRunning, problem } = useFollow(way, to, reload);
+  usePaletteActions(
+    isRunning
+      ? []
+      : [
+          {
+            label: (inLanguage) =>
+              inLanguage('Set the way to {status}', { status: inLanguage(WAY_STATUS[to].label) }),
+            run: () => void follow(),
+          },
+        ],
+  );
   return (
-    <Card title={t('Parcels are further than the way')} className="no-print">
+    <Card title={t('This way is ready')} className="no-print">
       <div className="flex flex-col gap-3">
-        {problem !== null && <Banner kind="error">{problem}</Banner>}
-        <ul className="flex flex-col gap-1">
-          {countsOf(way).map(({ label, n }) => (
-            <li key={label} className="flex justify-between gap-3">
-              <span>{t.sent(label)}</span>
-              <span className="text-muted">{rowsText('parcels', n, t)}</span>
-            </li>
-          ))}
-        </ul>
-        <Button look="primary" busy={isSending} onClick={() => void follow()}>
+        {problem !== undefined && <Banner kind="error">{t.sent(problem)}</Banner>}
+        <p className="text-pretty">{parcelsText(way.deliveries, t)}</p>
+        <Button
+          look="primary"
+          busy={isRunning}
+          onClick={() => void follow()}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+        >
+          <StepForward aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            <Words text={t('Set the way to {status}', { status })} />
+            <Words text={t('Set the way to {status}', { status: t(WAY_STATUS[to].label) })} />
           </span>
         </Button>
+        <p className="text-muted text-xs">{t('Parcels and money stay as they are.')}</p>
       </div>
     </Card>
   );
 }
 
-function countsOf({ deliveries }: WayDetail) {
-  const counts = new Map<string, number>();
-  for (const { status } of deliveries) {
-    const label = deliveryStatusLabel(status);
-    counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  return [...counts].map(([label, n]) => ({ label, n }));
-}
-
-function useFollow({ id, version }: WayDetail, reload: () => void) {
+/**
+ * The documents' own move. It leaves all parcels alone as long as none has changed since this was
+ * shown, and is refused with 412 when one has.
+ */
+function useFollow({ id, version }: WayDetail, to: WayStatus, reload: () => void) {
   const t = useT();
-  const send = useCreate(jobs.moveWays);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isRunning } = useWrite(ways.setStatus, { handledStatuses: FORM_STATUSES });
+  const [problem, setProblem] = useState<string>();
   const follow = async () => {
-    if (isSending || version === null) return;
-    setSending(true);
-    setProblem(null);
+    if (isRunning) return;
+    setProblem(undefined);
     try {
-      const body = { action: { type: 'follow' as const }, items: [{ id, version }] };
-      const { data } = await send({ body });
-      const refused = data?.refused[0];
-      if (refused) setProblem(t(REFUSALS[refused.code]));
-      else if (data) {
-        keepJob({
-          kind: 'ways',
-          action: { type: 'follow', status: null, rider: null },
-          outcome: data,
-        });
-        showToast('success', t('Status updated'));
-      }
-      reload();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!error.isSilent) setProblem(formText(error));
-    } finally {
-      setSending(false);
+      await run({ params: { id }, body: { status: to } }, { ifMatch: version });
+      showToast('success', t('Status updated'));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setProblem(actionText(failure));
+      if (failure.kind === 'answered' && failure.status !== 401) reload();
     }
   };
-  return { follow, isSending, problem };
+  return { follow, isRunning, problem };
 }

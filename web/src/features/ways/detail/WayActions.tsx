@@ -23,6 +23,8 @@ import { showToast } from '../../../ui/toasts.ts';
 import { Words } from '../../../ui/Words.tsx';
 import { acceptWithRider } from './accept.ts';
 import { actionText } from './actionText.ts';
+import { earnedByParcels } from './earnedByParcels.ts';
+import { EarnedPart } from './EarnedPart.tsx';
 import { usePaletteActions } from '../../../page/usePaletteActions.ts';
 import { useFocusOnNext } from './useFocusOnNext.ts';
 
@@ -42,16 +44,21 @@ interface Props {
   reload: () => void;
 }
 
-/** A new way is assigned to a rider; any other can get any status. */
+/**
+ * A new way is assigned to a rider; any other can get any status. Above it stands what the way's
+ * parcels have earned.
+ */
 export function WayActions({ way, reload }: Props) {
   const action = useAction(way, reload);
   const form = useFocusOnNext(way.status);
+  const earned = earnedByParcels(way);
   return (
     <div ref={form} className="contents">
+      <EarnedPart way={way} to={earned} reload={reload} />
       {way.status === 'pending' ? (
         <AssignRider key={way.status} way={way} action={action} />
       ) : (
-        <UpdateStatus key={way.status} way={way} action={action} />
+        <UpdateStatus key={way.status} way={way} action={action} isReady={earned !== null} />
       )}
     </div>
   );
@@ -148,7 +155,8 @@ function chosenRider({ rider }: WayDetail): RiderOption | null {
   return { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
 }
 
-function UpdateStatus({ way, action }: FormProps) {
+/** `isReady`: its next step stands above already. */
+function UpdateStatus({ way, action, isReady }: FormProps & { isReady: boolean }) {
   const t = useT();
   const [status, setStatus] = useState('');
   const { error, setError, act } = action;
@@ -165,7 +173,7 @@ function UpdateStatus({ way, action }: FormProps) {
     if (status === '') return setError(NO_STATUS);
     await move(status);
   };
-  const next = NEXT_STEP[parseWayStatus(way.status) ?? 'cancelled'];
+  const next = isReady ? undefined : NEXT_STEP[parseWayStatus(way.status) ?? 'cancelled'];
   usePaletteActions(
     WAY_STATUSES.filter((code) => code !== way.status && !isRunning).map((code) => ({
       label: (inLanguage) =>
@@ -210,7 +218,11 @@ function UpdateStatus({ way, action }: FormProps) {
             </SelectInput>
           )}
         </Field>
-        <Button type="submit" look={next === undefined ? 'primary' : 'plain'} busy={isRunning}>
+        <Button
+          type="submit"
+          look={next === undefined && !isReady ? 'primary' : 'plain'}
+          busy={isRunning}
+        >
           {t('Update Status')}
         </Button>
       </form>

@@ -1,6 +1,5 @@
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { WAY_GRID } from './wayGrid.ts';
-import { EarnedPart } from './EarnedPart.tsx';
 import { ChargesPart } from './ChargesPart.tsx';
 import { WayActions } from './WayActions.tsx';
 import { WayDeliveries } from './WayDeliveries.tsx';
@@ -21,7 +20,6 @@ export function WayView({ way, record }: Props) {
   return (
     <div className={WAY_GRID.whole}>
       <div data-next-step className={WAY_GRID.status}>
-        <EarnedPart way={way} reload={record.reload} />
         <WayActions way={way} reload={record.reload} />
         <WaySummary summary={way.summary} />
         <ChargesPart way={way} />

@@ -1,20 +1,22 @@
+import type { readyWays } from '@waydesk/contract/ready-ways.ts';
+import type { Data } from '@waydesk/contract/route.ts';
+import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import { useState } from 'react';
 import { FollowMany } from '../../../entities/many/FollowMany.tsx';
 import { useT } from '../../../i18n/t.ts';
-import { rowsText } from '../../../list/many/jobText.ts';
+import { many, rowsText } from '../../../list/many/jobText.ts';
 import { usePaletteActions } from '../../../page/usePaletteActions.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 interface Props {
-  ways: number;
-  isMore: boolean;
+  ready: Data<typeof readyWays.ready>;
 }
 
 const ALL_READY = { ready: true } as const;
 
 /** Ways that their parcels have overtaken, with one press for all of them. */
-export function ReadyBanner({ ways, isMore }: Props) {
+export function ReadyBanner({ ready: { ways, isMore, moves } }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const rows = rowsText('ways', ways, t);
@@ -26,14 +28,22 @@ export function ReadyBanner({ ways, isMore }: Props) {
       <Banner
         kind="info"
         actions={
-          <Button small aria-haspopup="dialog" onClick={open}>
+          <Button small look="primary" aria-haspopup="dialog" onClick={open}>
             {t('Match parcels')}
           </Button>
         }
       >
-        {isMore
-          ? t('The parcels of more than {rows} have gone further than the ways', { rows })
-          : t('The parcels of {rows} have gone further than the ways', { rows })}
+        <p className="font-medium">
+          {isMore
+            ? t('More than {rows} are ready', { rows })
+            : t(ways === 1 ? '{rows} is ready' : '{rows} are ready', { rows })}
+        </p>
+        <p>
+          {t('Their parcels have gone further:')}{' '}
+          {moves
+            .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${many(n)}`)
+            .join(' · ')}
+        </p>
       </Banner>
       {isOpen && <FollowMany rows={rows} pick={ALL_READY} onClose={close} onDone={close} />}
     </div>

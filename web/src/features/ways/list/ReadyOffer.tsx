@@ -1,4 +1,5 @@
 import { readyWays } from '@waydesk/contract/ready-ways.ts';
+import type { Data } from '@waydesk/contract/route.ts';
 import { loadPart } from '../../../api/chunk.ts';
 import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useRead } from '../../../api/useRead.ts';
@@ -13,7 +14,7 @@ export function ReadyOffer({ isAsked }: { isAsked: boolean }) {
   return data !== undefined && data.ways > 0 ? <Loaded ready={data} /> : null;
 }
 
-function Loaded({ ready }: { ready: { ways: number; isMore: boolean } }) {
+function Loaded({ ready }: { ready: Data<typeof readyWays.ready> }) {
   const { part } = usePart(banner, 'now');
-  return part && <part.ReadyBanner {...ready} />;
+  return part && <part.ReadyBanner ready={ready} />;
 }
