@@ -23,7 +23,7 @@ import {
   scanAll,
 } from './fixtures/day/floor.ts';
 import { expectFirstPage, labelSheets, printAndRead } from './fixtures/day/labels.ts';
-import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS, inPieces } from './fixtures/day/plan.ts';
+import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS, inPieces, shopName } from './fixtures/day/plan.ts';
 import { expectStored, storedWays } from './fixtures/day/stored.ts';
 import { giveAgain, takeInWhole } from './fixtures/day/takeIn.ts';
 import { newTally } from './fixtures/day/tally.ts';
@@ -121,7 +121,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
       if (by === 'scan') {
         await openBenchFor(page, 'Return to shop');
         await scanAll(page, idsOf(numbers));
-        await openSlip(page, shop);
+        await openSlip(page, shopName(shop));
       } else {
         await collectReturns(page, shop, numbers.length);
       }
