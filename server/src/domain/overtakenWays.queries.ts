@@ -25,12 +25,16 @@ const EARNED: readonly Earned[] = WAY_STATUSES.flatMap((status) =>
 const values = (earned: readonly Earned[]) =>
   earned.map(({ status, classes, to }) => `('${status}', ${classes}, '${to}')`).join(', ');
 
-/** SQL for the mixtures, which the planner sees: it reads a range of the index for each. */
+/** SQL for the mixtures. */
 const mixtures = (earned: readonly Earned[]) =>
   sql.raw(`(values ${values(earned)}) as e (status, classes, earned)`);
 
-const READY = sql`${mixtures(EARNED)}
-  join overtaken_ways as o on o.status = e.status and o.classes = e.classes`;
+/** SQL for so many ways of each mixture at most, the oldest first: a range of the index each. */
+const ready = (earned: readonly Earned[], most: number) => sql`${mixtures(earned)}
+  cross join lateral (
+    select o.way_id from overtaken_ways as o where o.status = e.status and o.classes = e.classes
+    order by o.way_id limit ${sql.lit(most)}
+  ) as o`;
 
 /** SQL for whether a way in this status has earned a move; `id` is that of the way. */
 export function hasEarned(status: WayStatus, id: string): string {
@@ -53,7 +57,7 @@ export async function earnedOf(
 
 /** The ways that have earned a move, the oldest first, as many as are moved at once. */
 export async function readyIds(db: Database): Promise<number[]> {
-  const query = sql<{ id: number }>`select o.way_id as id from ${READY}
+  const query = sql<{ id: number }>`select o.way_id as id from ${ready(EARNED, MOST_AT_ONCE)}
     order by o.way_id limit ${sql.lit(MOST_AT_ONCE)}`;
   const rows = await executePrepared(db, { compile: () => query.compile(db) });
   return rows.map(({ id }) => id);
@@ -65,9 +69,7 @@ export async function countReady(db: Database): Promise<WaysTo[]> {
     .filter(([, earned]) => earned.length > 0)
     .map(
       ([to, earned]) => sql`select ${sql.lit(to)} as status, count(*)::integer as ways from (
-        select from ${mixtures(earned)}
-        join overtaken_ways as o on o.status = e.status and o.classes = e.classes
-        limit ${sql.lit(MOST_AT_ONCE + 1)}) as found`,
+        select from ${ready(earned, MOST_AT_ONCE + 1)} limit ${sql.lit(MOST_AT_ONCE + 1)}) as found`,
     );
   const query = sql<WaysTo>`${sql.join(each, sql` union all `)}`;
   const rows = await executePrepared(db, { compile: () => query.compile(db) });
