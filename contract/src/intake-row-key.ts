@@ -4,8 +4,7 @@ import type { NewDelivery } from './deliveries.ts';
 
 /**
  * What makes a row of a shop the same one again: its order number with the phone. Two people may
- * order the same, so without a number all that is written on a parcel counts. Whether it is COD may
- * come from an answer that is another one next time, so it says nothing about the parcel.
+ * order the same, so without a number all that is written on a parcel counts.
  */
 export function intakeRowKey(
   shop_id: number | null,
@@ -13,7 +12,7 @@ export function intakeRowKey(
   delivery: NewDelivery,
 ): string {
   const { customer_phone, customer_name, township_id, delivery_address, item_price } = delivery;
-  const { os_paid = false, fragile = false } = delivery;
+  const { cod = false, os_paid = false, fragile = false } = delivery;
   if (ref) return JSON.stringify([shop_id, toLatinDigits(ref), customer_phone]);
   return JSON.stringify([
     shop_id,
@@ -22,8 +21,7 @@ export function intakeRowKey(
     customer_name,
     delivery_address ?? null,
     item_price,
-    // Where keys once had COD.
-    true,
+    cod,
     os_paid,
     fragile,
   ]);

@@ -1,11 +1,13 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
+import { isState } from '@waydesk/contract/geography.ts';
+import { STATES_MY } from '@waydesk/contract/my/places.ts';
 import { sql } from 'kysely';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SearchWords, searchColumns } from '../domain/searchKeys.ts';
+import { type SearchWords, searchColumns, storedKey } from '../domain/searchKeys.ts';
 import { burmesePlace, csvRowsOf } from '../domain/townshipNames.ts';
 import { loadTownships } from '../start/townships.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
@@ -75,11 +77,28 @@ describe('migrations', () => {
   });
 });
 
+/** As they were before there was a column of spellings: name and state in both languages come first. */
+async function writeOldKeys(): Promise<void> {
+  const rows = await testDb.db.selectFrom('townships').selectAll().execute();
+  for (const { id, name, name_my, state, spellings } of rows) {
+    // Those of that time that are in Burmese are named in the migration.
+    const latin = spellings.filter((one) => /^[\x20-\x7e]+$/.test(one));
+    const lines = [name, name_my, state, isState(state) ? STATES_MY[state] : '', ...latin];
+    const search_key = lines.map((one) => storedKey(one ?? '')).join('\n');
+    await testDb.db
+      .updateTable('townships')
+      .set({ search_key, spellings: latin })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
 describe('the spellings of townships', () => {
   it('are recovered from the search keys', async () => {
     await loadTownships(testDb.db);
     const stored = () =>
       testDb.db.selectFrom('townships').select(['name', 'spellings']).orderBy('id').execute();
+    await writeOldKeys();
     const written = await stored();
     expect(written.filter((t) => t.spellings.length > 0).length).toBeGreaterThan(50);
     await testDb.db.updateTable('townships').set({ spellings: [] }).execute();

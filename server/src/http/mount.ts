@@ -100,6 +100,8 @@ async function serveInTurn(
     row.upload && fileRule && request.isMultipart()
       ? await readForm(row.upload, fileRule, request)
       : { body: request.body, file: undefined };
+  void reply.header('cache-control', 'no-store');
+  if (row.csv || row.xlsx) varyBy(reply, 'accept');
   const args = await readInTurn(row, request, body);
   const context: Context = {
     ...request.server.services,
@@ -117,8 +119,6 @@ async function serveInTurn(
     stepAside: () => request.turn?.stepAside(),
     lang: readLang(headers['accept-language']),
   };
-  void reply.header('cache-control', 'no-store');
-  if (row.csv || row.xlsx) varyBy(reply, 'accept');
   const limits = {
     ms: HANDLER_TIMEOUT,
     late: requestTimeout,

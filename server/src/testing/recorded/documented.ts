@@ -20,6 +20,7 @@ const OURS: readonly string[] = [
   // Depends on the day.
   'dashboard.day',
   'townships.charges',
+  'ways.ready',
 ];
 
 /** By area and name: `ways.create`. */
