@@ -7,7 +7,7 @@ import type { WayValues } from './values.ts';
 
 export interface WayForm extends Pick<
   UseFormReturn<WayValues>,
-  'clearErrors' | 'getFieldState' | 'getValues' | 'setValue' | 'resetField' | 'trigger'
+  'clearErrors' | 'getFieldState' | 'getValues' | 'setValue' | 'trigger'
 > {
   control: Control<WayValues>;
   of: Rules['of'];
@@ -23,19 +23,9 @@ export function useFormContextValue<V extends WayValues>(
   townships: readonly TownshipOption[],
 ): WayForm {
   return useMemo(() => {
-    const { control, clearErrors, getFieldState, getValues, resetField, setValue, trigger } =
+    const { control, clearErrors, getFieldState, getValues, setValue, trigger } =
       form as unknown as UseFormReturn<WayValues>;
-    return {
-      control,
-      clearErrors,
-      getFieldState,
-      getValues,
-      resetField,
-      setValue,
-      trigger,
-      of,
-      townships,
-    };
+    return { control, clearErrors, getFieldState, getValues, setValue, trigger, of, townships };
   }, [form, of, townships]);
 }
 

@@ -15,7 +15,7 @@ import { useWayForm } from './WayForm.ts';
  */
 export function useShopCod(isFixed: boolean): boolean | null {
   const form = useWayForm();
-  const { of, control, getValues, resetField, setValue } = form;
+  const { control, getValues, setValue } = form;
   const shopId = useWayShop();
   const isAsked = shopId !== null && !isFixed && loadedForeignServers() === undefined;
   const { data } = useRead(
@@ -30,11 +30,8 @@ export function useShopCod(isFixed: boolean): boolean | null {
     const shop =
       data === undefined || shopId === null ? null : { id: shopId, cod: data.cod ?? null };
     if (shop === known) return;
-    const next = { ...codRuleOf(getValues()), shop };
-    // No change of the person's: an edit stays as clean as it was.
-    if (of === 'edit') resetField('cod_rule', { defaultValue: next });
-    else setValue('cod_rule', next);
+    setValue('cod_rule', { ...codRuleOf(getValues()), shop });
     followCod(form);
-  }, [data, shopId, known, isFixed, form, of, getValues, resetField, setValue]);
+  }, [data, shopId, known, isFixed, form, getValues, setValue]);
   return saidOfCod({ cod_rule: rule });
 }
