@@ -1,20 +1,29 @@
+import { may } from '@waydesk/contract/permissions.ts';
 import type { RiderDetail } from '@waydesk/contract/rider.ts';
 import type { ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { statusLook } from '../../ui/status.ts';
 import { Words } from '../../ui/Words.tsx';
+import { NotHandedIn } from './NotHandedIn.tsx';
 
 /** Money and deliveries a rider currently holds; the dates below do not change them. */
 export function RiderFigures({ rider }: { rider: RiderDetail }) {
   const t = useT();
+  const seesMoney = may(useSession()?.user.role, 'money-admin');
   return (
     <Card title={t('Summary')}>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-4 xl:grid-cols-[minmax(max-content,1.5fr)_repeat(4,minmax(0,1fr))]">
         <Figure label={t('Cash on hand')} wide>
           <Money amount={rider.cashOnHand} />
+          {seesMoney && (
+            <span className="block">
+              <NotHandedIn riderId={rider.id} />
+            </span>
+          )}
         </Figure>
         <Figure label={t('Assigned')} code="assigned">
           {rider.assignedCount}

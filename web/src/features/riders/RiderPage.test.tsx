@@ -3,7 +3,9 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseSearch } from '../../router/address.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { riderRow } from '../../testing/cashIns.ts';
+import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { RiderPage } from './RiderPage.tsx';
 
 const rider = {
@@ -39,6 +41,7 @@ const searchOf = (request: Request | undefined) =>
 beforeEach(() => {
   signIn();
   answer('get', '/riders/9', () => ok({ rider }));
+  answer('get', '/money/riders', () => refuse(404));
 });
 
 describe('the page of a rider', () => {
@@ -99,5 +102,46 @@ describe('the page of a rider', () => {
     answer('get', '/riders/9', answering);
     show();
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('what is not handed in yet', () => {
+  beforeEach(() => void answer('get', '/riders/9/deliveries', () => ok({ deliveries: [] })));
+
+  test.each([
+    [
+      'admin',
+      [riderRow(8, 'Ko Zaw', { cash: 1 }), riderRow(9, 'Ko Min', { cash: 7_500 })],
+      '7,500',
+    ],
+    ['manager', [riderRow(9, 'Ko Min', { cash: 12_500.5 })], '12,500.50'],
+    ['manager', [riderRow(8, 'Ko Zaw', { cash: 1 })], '0'],
+    ['manager', [riderRow(9, 'Ko Min', { cash: -500 })], '-500'],
+    ['Administrator', [], '0'],
+  ])('is told to a %s beside the cash on hand, with its link', async (role, rows, amount) => {
+    signIn({ role });
+    answer('get', '/money/riders', () => ours(rows));
+    show();
+    const link = await screen.findByRole('link', { name: /^Not handed in yet/ });
+    expect(link.textContent?.replace(/[^\d,.-]/gu, '')).toBe(amount);
+    expect(link.getAttribute('href')).toBe('/cash-in/9');
+  });
+
+  test.each(['user', 'rider'])('is neither asked nor told as a %s', async (role) => {
+    signIn({ role });
+    const asked = answer('get', '/money/riders', () => ours([riderRow(9, 'Ko Min')]));
+    show();
+    await screen.findByText('This rider has no deliveries yet.');
+    expect(screen.queryByText(/Not handed in/)).toBeNull();
+    expect(asked).toHaveLength(0);
+  });
+
+  test('is left out where the server cannot tell', async () => {
+    const asked = answer('get', '/money/riders', () => refuse(404));
+    show();
+    await screen.findByText('This rider has no deliveries yet.');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText(/Not handed in/)).toBeNull();
+    expect(toasts()).toEqual([]);
   });
 });
