@@ -1,26 +1,32 @@
 import { cashIns } from '@waydesk/contract/cash-ins.ts';
 import { formatExactMMK } from '@waydesk/contract/money.ts';
+import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
+import { withMinus } from '../../ui/Money.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /**
  * What of a rider's cash no count has taken in yet. For those only who may see figures of money: who
- * counts must not know it. Nothing where the server cannot tell.
+ * counts must not know it. Nothing where the server keeps no such account.
  */
 export function NotHandedIn({ riderId }: { riderId: number }) {
   const t = useT();
-  const { data } = useRead(
+  const { data, failure, isLoading } = useRead(
     cashIns.riders,
     { query: {} },
     { handledStatuses: true, showsFailure: false },
   );
-  if (data === undefined) return null;
-  const cash = data.find(({ rider }) => rider?.id === riderId)?.cash ?? 0;
+  if (isLoading) return <Skeleton className="mt-1.5 w-44" />;
+  if (data === undefined && (failure === undefined || isUnknownCall(failure))) return null;
+  const cash = data?.find(({ rider }) => rider?.id === riderId)?.cash ?? 0;
   return (
     <TextLink to={links.countCash(riderId)} className="text-label font-normal">
-      {t('Not handed in yet: {amount}', { amount: formatExactMMK(cash) })}
+      {t('Not handed in yet: {amount}', {
+        amount: data === undefined ? '–' : withMinus(formatExactMMK(cash)),
+      })}
     </TextLink>
   );
 }

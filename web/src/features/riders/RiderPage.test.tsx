@@ -116,14 +116,15 @@ describe('what is not handed in yet', () => {
     ],
     ['manager', [riderRow(9, 'Ko Min', { cash: 12_500.5 })], '12,500.50'],
     ['manager', [riderRow(8, 'Ko Zaw', { cash: 1 })], '0'],
-    ['manager', [riderRow(9, 'Ko Min', { cash: -500 })], '-500'],
+    ['manager', [riderRow(9, 'Ko Min', { cash: -500 })], '−500'],
+    ['admin', [riderRow(9, 'Ko Min', { cash: 0, account: 5_000 })], '0'],
     ['Administrator', [], '0'],
   ])('is told to a %s beside the cash on hand, with its link', async (role, rows, amount) => {
     signIn({ role });
     answer('get', '/money/riders', () => ours(rows));
     show();
     const link = await screen.findByRole('link', { name: /^Not handed in yet/ });
-    expect(link.textContent?.replace(/[^\d,.-]/gu, '')).toBe(amount);
+    expect(link.textContent?.replace(/[^\d,.−]/gu, '')).toBe(amount);
     expect(link.getAttribute('href')).toBe('/cash-in/9');
   });
 
@@ -134,6 +135,14 @@ describe('what is not handed in yet', () => {
     await screen.findByText('This rider has no deliveries yet.');
     expect(screen.queryByText(/Not handed in/)).toBeNull();
     expect(asked).toHaveLength(0);
+  });
+
+  test('keeps its link where it cannot be read', async () => {
+    answer('get', '/money/riders', () => refuse(418));
+    show();
+    const link = await screen.findByRole('link', { name: 'Not handed in yet: –' });
+    expect(link.getAttribute('href')).toBe('/cash-in/9');
+    expect(toasts()).toEqual([]);
   });
 
   test('is left out where the server cannot tell', async () => {
