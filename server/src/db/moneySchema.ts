@@ -151,7 +151,7 @@ export interface MoneyTotalsView {
 
 /** Append-only, written by the database: what people do to money beside the documents. */
 export interface NotedActsTable {
-  id: GeneratedAlways<string>;
+  id: GeneratedAlways<number>;
   kind: 'lowered' | 'money_sent' | 'undelivered';
   at: SetByDefault;
   user_id: number | null;

@@ -52,7 +52,7 @@ function urlOf({ path, operation }: Described, fitting: boolean): fc.Arbitrary<s
   const query = fc.tuple(
     ...filters.map(({ name, schema }) =>
       fc
-        .option(arbitraryValue(schema, name, fitting), { freq: 1 })
+        .option(arbitraryValue(schema, name, fitting), { freq: 2 })
         .map((value) => ({ name, value })),
     ),
   );
@@ -81,7 +81,7 @@ function headersOf({ operation }: Described, fitting: boolean) {
   const visible = fc.string({ unit: fc.constantFrom(...'aZ09"\'*/, ;=%~'), maxLength: 70 });
   const odd = <T extends string>(usual: fc.Arbitrary<T>) =>
     fitting ? usual : fc.oneof(usual, visible);
-  const sometimes = (value: fc.Arbitrary<string>) => fc.option(value, { freq: 1, nil: undefined });
+  const sometimes = (value: fc.Arbitrary<string>) => fc.option(value, { freq: 2, nil: undefined });
   const { content } = operation.responses['200'] ?? { content: {} };
   const files = Object.keys(content).filter((type) => type !== 'application/json');
   return fc
