@@ -21,6 +21,7 @@ const draftIn = (state: Draft['state']): Draft => ({
   take: () => {},
   discard: () => {},
   undo: () => {},
+  keep: async () => {},
   forget: () => {},
   clear: async () => {},
 });

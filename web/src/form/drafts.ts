@@ -7,6 +7,8 @@ import { onSessionEnd, type Session } from '../api/session.ts';
 
 export interface StoredDraft<V> {
   values: V;
+  /** What the form knew when it was stored, though nobody typed it. */
+  beside?: unknown;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -26,9 +28,14 @@ const orNothing = <T>(work: () => Promise<T>): Promise<T | undefined> =>
 export const readDraft = <V>(session: Session, key: string): Promise<StoredDraft<V> | undefined> =>
   orNothing(async () => get<StoredDraft<V>>(prefixOf(session) + key, opened()));
 
-export async function writeDraft<V>(session: Session, key: string, values: V): Promise<void> {
+export async function writeDraft<V>(
+  session: Session,
+  key: string,
+  values: V,
+  beside?: unknown,
+): Promise<void> {
   if (loggedOut.has(session)) return;
-  const kept: StoredDraft<V> = { values, at: Date.now() };
+  const kept: StoredDraft<V> = { values, beside, at: Date.now() };
   await orNothing(() => set(prefixOf(session) + key, kept, opened()));
 }
 

@@ -110,6 +110,44 @@ test('a discarded offer is offered again', async () => {
   await kept('Ma Hla');
 });
 
+test('what the form knows beside its values is kept with them, and makes no change by itself', async () => {
+  const openBeside = () => {
+    let known: string | null = null;
+    const beside = { read: () => known, put: (next: string | null) => (known = next) };
+    const { result } = renderHook(() => {
+      const form = useForm<Values>({ defaultValues: EMPTY });
+      form.register('name');
+      return { form, draft: useDraft('way', form, { mode: 'restore', beside }) };
+    });
+    return { page: result, beside };
+  };
+  const first = openBeside();
+  first.beside.put('learned');
+  expect(first.page.current.form.formState.isDirty).toBe(false);
+  type(first.page, 'Ko Aung');
+  await kept('Ko Aung');
+  const { page, beside } = openBeside();
+  beside.put('learned later');
+  await waitFor(() => expect(page.current.draft.state).toBe('restored'));
+  expect(beside.read()).toBe('learned');
+  act(() => page.current.draft.discard());
+  expect(beside.read()).toBeNull();
+  beside.put('learned later');
+  expect(page.current.draft.state).toBe('discarded');
+  act(() => page.current.draft.undo());
+  expect([page.current.form.getValues('name'), beside.read()]).toEqual(['Ko Aung', 'learned']);
+  await kept('Ko Aung');
+  expect(await draftOf()).toMatchObject({ beside: 'learned' });
+});
+
+test('what is kept at once waits for no pause', async () => {
+  holdTimers();
+  const page = open();
+  type(page, 'Ko Aung');
+  await page.current.draft.keep();
+  expect((await draftOf())?.values.name).toBe('Ko Aung');
+});
+
 test('after a success nothing is left, whatever changes later', async () => {
   const page = open();
   type(page, 'Ko Aung');

@@ -18,13 +18,22 @@ export interface Draft {
   discard: () => void;
   /** Brings back what was discarded. */
   undo: () => void;
+  /** Stores the values as they are now, at once. */
+  keep: () => Promise<void>;
   /** Deletes the draft; what is typed next is stored again. */
   forget: () => void;
   /** Deletes the draft after a success. */
   clear: () => Promise<void>;
 }
 
-interface Options {
+/** What a form knows though nobody typed it: kept with the draft, but no change that makes one. */
+export interface Beside<B> {
+  read: () => B | null;
+  /** Null: not known, as at first. */
+  put: (known: B | null) => void;
+}
+
+interface Options<B> {
   /**
    * `restore` fills a new form at once; `offer` asks first, because the record may be newer, unless
    * the page has just reloaded itself.
@@ -32,6 +41,7 @@ interface Options {
   mode: 'restore' | 'offer';
   /** False while the form's first values are still loading. */
   ready?: boolean;
+  beside?: Beside<B>;
 }
 
 /**
@@ -41,17 +51,17 @@ interface Options {
 const PAUSE = 300;
 
 /** Stores the form's values, including files, under `key` for the current user. */
-export function useDraft<V extends FieldValues>(
+export function useDraft<V extends FieldValues, B = never>(
   key: string,
   form: ScreenForm<V>,
-  { mode, ready = true }: Options,
+  { mode, ready = true, beside }: Options<B>,
 ): Draft {
   const [session] = useState(currentSession);
   const [found, setFound] = useState<StoredDraft<V>>();
   const [state, setState] = useState<Draft['state']>('none');
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
   const over = useRef(false);
-  const discarded = useRef<{ values: V; state: Draft['state'] }>(undefined);
+  const discarded = useRef<{ values: V; beside: B | null; state: Draft['state'] }>(undefined);
 
   const settle = () => {
     clearTimeout(pending.current?.timer);
@@ -62,9 +72,14 @@ export function useDraft<V extends FieldValues>(
     settle();
     save?.();
   };
+  const besideOf = (kept: StoredDraft<V>) => (kept.beside ?? null) as B | null;
   const put = (kept: StoredDraft<V>) => {
     form.reset(kept.values, { keepDefaultValues: true });
+    beside?.put(besideOf(kept));
     setState('restored');
+  };
+  const store = async (values: V, known = beside?.read()) => {
+    if (session !== null) await writeDraft(session, key, values, known);
   };
 
   useEffect(() => {
@@ -91,7 +106,7 @@ export function useDraft<V extends FieldValues>(
         if (!isDirty || over.current) return;
         setState((now) => (now === 'discarded' ? 'none' : now));
         settle();
-        const save = () => void writeDraft(session, key, structuredClone(values));
+        const save = () => void store(structuredClone(values));
         pending.current = { save, timer: setTimeout(flush, PAUSE) };
       },
     });
@@ -114,19 +129,28 @@ export function useDraft<V extends FieldValues>(
     at: found && new Date(found.at),
     take: () => found && put(found),
     discard: () => {
-      const values = state === 'restored' ? structuredClone(form.getValues()) : found?.values;
-      if (values !== undefined) discarded.current = { values, state };
-      if (state === 'restored') form.reset();
+      if (state === 'restored') {
+        const values = structuredClone(form.getValues());
+        discarded.current = { values, beside: beside?.read() ?? null, state };
+        form.reset();
+        beside?.put(null);
+      } else if (found !== undefined) {
+        discarded.current = { values: found.values, beside: besideOf(found), state };
+      }
       void remove();
       setState('discarded');
     },
     undo: () => {
       if (discarded.current === undefined) return;
-      const { values, state: before } = discarded.current;
-      if (before === 'restored') form.reset(values, { keepDefaultValues: true });
-      if (session !== null) void writeDraft(session, key, values);
+      const { values, beside: known, state: before } = discarded.current;
+      if (before === 'restored') {
+        form.reset(values, { keepDefaultValues: true });
+        beside?.put(known);
+      }
+      void store(values, known);
       setState(before);
     },
+    keep: () => store(structuredClone(form.getValues())),
     forget: () => void remove(),
     clear: async () => {
       over.current = true;

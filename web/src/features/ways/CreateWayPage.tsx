@@ -12,7 +12,13 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { usePart } from '../../ui/usePart.ts';
-import { blankCreate, createAfter, CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
+import {
+  blankCreate,
+  createAfter,
+  CREATE_DRAFT,
+  type Beginning,
+  type CreateValues,
+} from './create/createForm.ts';
 import { DetailsStep } from './create/DetailsStep.tsx';
 import { secondPage } from './create/secondPage.ts';
 import { NOT_LOADED, useCreateWay } from './create/useCreateWay.ts';
@@ -21,28 +27,33 @@ import { useResize } from './create/useResize.ts';
 import { wayErrors, type Rules } from './inputs/fieldErrors.ts';
 import { InitialData, useInitialData } from './inputs/InitialData.tsx';
 import { resolverFor } from './inputs/resolver.ts';
+import { useShopCodStore, type ShopCod } from './inputs/shopCod.ts';
 import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
 import { WayFormScope } from './inputs/WayCharges.tsx';
 import { useFormContextValue } from './inputs/WayForm.ts';
 
 /** One way after the other: the next one starts from the shop and the pickup type of the last. */
 export function CreateWayPage() {
-  const [way, setWay] = useState(() => ({ n: 0, values: blankCreate() }));
+  const [way, setWay] = useState((): Beginning & { n: number } => ({
+    n: 0,
+    values: blankCreate(),
+    shopCod: null,
+  }));
   return (
     <CreateWay
       key={way.n}
-      first={way.values}
+      first={way}
       isNext={way.n > 0}
-      onNext={(created) => setWay({ n: way.n + 1, values: createAfter(created) })}
+      onNext={(...created) => setWay({ n: way.n + 1, ...createAfter(...created) })}
     />
   );
 }
 
 interface Props {
-  first: CreateValues;
+  first: Beginning;
   /** It follows another one: the keyboard goes on in its first field. */
   isNext: boolean;
-  onNext: (created: CreateValues) => void;
+  onNext: (created: CreateValues, known: ShopCod | null) => void;
 }
 
 /** A new way in two pages of one form: the way, then its deliveries. */
@@ -54,19 +65,20 @@ function CreateWay({ first, isNext, onNext }: Props) {
     [data.townshipIds],
   );
   const resolver = useMemo(() => resolverFor<CreateValues>(rules), [rules]);
-  const form = useScreenForm<CreateValues>({ values: first, resolver });
-  const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore' });
+  const form = useScreenForm<CreateValues>({ values: first.values, resolver });
+  const shopCod = useShopCodStore(first.shopCod);
+  const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore', beside: shopCod });
   const { control } = form;
   const lines = useFieldArray({ control, name: 'deliveries' });
   const { part, hasFailed, load } = usePart(secondPage, data.isLoading ? 'asked' : 'idle');
-  const details = useDetailsStep(form, useResize(form, lines), load);
+  const details = useDetailsStep(form, useResize(form, lines, shopCod), load);
   const goesOn = useRef(false);
   const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(
     form,
     draft,
     load,
     (created) => {
-      if (goesOn.current) onNext(created);
+      if (goesOn.current) onNext(created, shopCod.read());
       return goesOn.current;
     },
   );
@@ -89,7 +101,7 @@ function CreateWay({ first, isNext, onNext }: Props) {
     if (Object.keys(faults).length > 0) flushSync(() => form.setValue('page', 1));
     await submit.onSubmit(event);
   };
-  const context = useFormContextValue(form, 'create', data.townships);
+  const context = useFormContextValue(form, 'create', data.townships, shopCod);
   const busyLabel = sent === null ? t('Creating...') : t('Sending {n} of {count}...', sent);
   return (
     <WayFormScope form={context}>

@@ -1,6 +1,8 @@
 /** COD while a way is edited: only deliveries that are added begin with the shop's last choice. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { currentSession } from '../../api/session.ts';
+import { readDraft } from '../../form/drafts.ts';
 import { COD_OFF, COD_ON, codBox, codBoxes, givenCod, takesCod } from '../../testing/codForms.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours } from '../../testing/server.ts';
@@ -10,7 +12,9 @@ import {
   fillDelivery,
   pressButton,
   startForms,
+  typeInto,
 } from '../../testing/wayForms.tsx';
+import { editDraft, type EditValues } from './edit/editForm.ts';
 import { EditWayPage } from './EditWayPage.tsx';
 
 const delivery = (id: number, cod: boolean) => ({
@@ -117,4 +121,63 @@ test('a copy of a stored delivery has its COD', async () => {
   await pressButton('Copy delivery 1 without its customer');
   await waitFor(() => deliveryBlock(3));
   expect(codBoxes(3)).toEqual([false, true, false]);
+});
+
+const COMMENT = () => screen.getByLabelText<HTMLTextAreaElement>('Comments');
+const stored = async () => (await readDraft<EditValues>(currentSession()!, editDraft(5)))?.values;
+const known = (cod: boolean) =>
+  waitFor(() =>
+    expect(document.querySelector('[data-cod]')?.getAttribute('data-cod')).toBe(String(cod)),
+  );
+
+test('what the shop chose last is no change: nothing is kept, and leaving asks nothing', async () => {
+  await open(true);
+  await known(true);
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('Delivery 2', { selector: 'h3' })).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await stored()).toBeUndefined();
+});
+
+test.each([
+  ['as it was', true],
+  ['as another clerk chose meanwhile', false],
+])('a draft taken up, started over and brought back, with the choice %s', async (_, now) => {
+  await open(true);
+  await known(true);
+  await add(3);
+  typeInto(COMMENT(), 'Half an edit');
+  await waitFor(async () => expect((await stored())?.comments).toBe('Half an edit'));
+  cleanup();
+  await open(now);
+  await known(now);
+  await pressButton('Restore');
+  await waitFor(() => expect(codBoxes(3)).toEqual([false, true, true]));
+  await screen.findByText(COD_ON);
+  await pressButton('Start over');
+  await waitFor(() => expect(COMMENT().value).toBe(''));
+  await known(now);
+  expect(codBoxes(2)).toEqual([false, true]);
+  await pressButton('Undo');
+  await waitFor(() => expect(codBoxes(3)).toEqual([false, true, true]));
+  expect(COMMENT().value).toBe('Half an edit');
+  await screen.findByText(COD_ON);
+});
+
+test('after Start over what is added begins with the choice of now', async () => {
+  await open(true);
+  await known(true);
+  await add(3);
+  await waitFor(async () => expect((await stored())?.deliveries).toHaveLength(3));
+  cleanup();
+  await open(false);
+  await known(false);
+  await pressButton('Restore');
+  await waitFor(() => expect(codBoxes(3)).toEqual([false, true, true]));
+  await pressButton('Start over');
+  await waitFor(() => expect(screen.queryByText('Delivery 3', { selector: 'h3' })).toBeNull());
+  await known(false);
+  await add(3);
+  expect(codBoxes(3)).toEqual([false, true, false]);
+  await screen.findByText(COD_OFF);
 });

@@ -1,6 +1,7 @@
 /** The form for a new way: its values besides the way, and its initial values. */
 import type { Progress } from '../../../api/callOptions.ts';
-import { codChosen, codRuleOf, newCodRule } from '../inputs/cod.ts';
+import { codChosen } from '../inputs/cod.ts';
+import type { ShopCod } from '../inputs/shopCod.ts';
 import { blankWay, nextDelivery, type WayValues } from '../inputs/values.ts';
 import type { KeyedAttempt } from '../../../form/attempt.ts';
 
@@ -24,13 +25,18 @@ export const blankCreate = (): CreateValues => ({
   progress: null,
 });
 
+/** What a form for a new way begins with. */
+export interface Beginning {
+  values: CreateValues;
+  shopCod: ShopCod | null;
+}
+
 /** The way after this one, of the same shop; its last choice of COD may have been made just now. */
-export function createAfter(created: CreateValues): CreateValues {
+export function createAfter(created: CreateValues, known: ShopCod | null): Beginning {
   const { shop, pickup_type } = created;
-  const rule = codRuleOf(created);
-  const cod = codChosen('create', created) ?? rule.shop?.cod ?? null;
+  const cod = codChosen('create', created) ?? known?.cod ?? null;
   const blank = { ...blankCreate(), shop, pickup_type };
-  if (shop === null || cod === null) return blank;
-  const cod_rule = newCodRule({ id: shop.id, cod });
-  return { ...blank, cod_rule, deliveries: [nextDelivery({ cod_rule, deliveries: [] })] };
+  if (shop === null || cod === null) return { values: blank, shopCod: null };
+  const shopCod = { id: shop.id, cod };
+  return { values: { ...blank, deliveries: [nextDelivery({ deliveries: [] }, shopCod)] }, shopCod };
 }

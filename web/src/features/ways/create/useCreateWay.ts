@@ -9,8 +9,6 @@ import { ApiError } from '../../../api/apiError.ts';
 import type { Progress } from '../../../api/callOptions.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
-import { currentSession } from '../../../api/session.ts';
-import { writeDraft } from '../../../form/drafts.ts';
 import type { Draft } from '../../../form/useDraft.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';
@@ -19,7 +17,7 @@ import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
 import type { KeyedAttempt } from '../../../form/attempt.ts';
-import { CREATE_DRAFT, type CreateValues } from './createForm.ts';
+import type { CreateValues } from './createForm.ts';
 import type { secondPage } from './secondPage.ts';
 
 export const NOT_LOADED: Text =
@@ -44,8 +42,7 @@ export function useCreateWay(
   const keep = async (change: { attempt?: KeyedAttempt; progress?: Progress }) => {
     if (change.attempt) form.setValue('attempt', change.attempt, { shouldDirty: true });
     if (change.progress) form.setValue('progress', change.progress, { shouldDirty: true });
-    const session = currentSession();
-    if (session) await writeDraft(session, CREATE_DRAFT, structuredClone(form.getValues()));
+    await draft.keep();
   };
 
   const send = async (values: CreateValues) => {

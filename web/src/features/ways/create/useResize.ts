@@ -4,6 +4,7 @@ import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useT } from '../../../i18n/t.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';
 import { isFilled, resized } from '../inputs/values.ts';
+import type { ShopCodStore } from '../inputs/shopCod.ts';
 import type { CreateValues } from './createForm.ts';
 
 type Lines = Pick<UseFieldArrayReturn<CreateValues, 'deliveries'>, 'append' | 'remove'>;
@@ -12,6 +13,7 @@ type Lines = Pick<UseFieldArrayReturn<CreateValues, 'deliveries'>, 'append' | 'r
 export function useResize(
   { getValues, setValue }: ScreenForm<CreateValues>,
   { append, remove }: Lines,
+  shopCod: ShopCodStore,
 ) {
   const t = useT();
   return async (size: number): Promise<boolean> => {
@@ -25,7 +27,8 @@ export function useResize(
       }
     }
     if (size < all.length) remove([...all.keys()].slice(size));
-    else append(resized(getValues(), size).slice(all.length), { shouldFocus: false });
+    else
+      append(resized(getValues(), size, shopCod.read()).slice(all.length), { shouldFocus: false });
     return true;
   };
 }

@@ -6,8 +6,6 @@ import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
-import { currentSession } from '../../../api/session.ts';
-import { writeDraft } from '../../../form/drafts.ts';
 import type { Draft } from '../../../form/useDraft.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';
@@ -19,7 +17,7 @@ import { actingUserId } from '../inputs/actingUser.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
 import type { AddCalls } from './addLines.ts';
 import type { Choices } from './conflicts.ts';
-import { editDraft, type EditValues } from './editForm.ts';
+import type { EditValues } from './editForm.ts';
 import type { LinesPart } from './linesPart.ts';
 import type { Original } from './original.ts';
 
@@ -52,9 +50,7 @@ export function useEditWay(
     const left = all.filter((line) => line.added?.id === null).length;
     setSent({ n: all.length - left + 1, count: all.length });
     form.setValue(`deliveries.${place}.added`, added, { shouldDirty: true });
-    const session = currentSession();
-    const values = form.getValues();
-    if (session) await writeDraft(session, editDraft(values.base.id), structuredClone(values));
+    await draft.keep();
   };
 
   const markRefused = ({ errors }: ApiError) =>

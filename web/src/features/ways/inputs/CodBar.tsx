@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { codRuleOf, countCod, openPlaces, pressCod, setCod } from './cod.ts';
+import { useKnownCod } from './shopCod.ts';
 import type { CodRule, DeliveryValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
@@ -22,15 +23,15 @@ interface Pressed {
 export function CodBar() {
   const t = useT();
   const form = useWayForm();
-  const { of, control, getValues, setValue } = form;
+  const { of, control, getValues, setValue, shopCod } = form;
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const count = useWatch({
     control,
     name: 'deliveries',
     compute: (lines: DeliveryValues[]) => ({ ...countCod(of, lines), length: lines.length }),
   });
-  const { shop, all } = codRuleOf({ cod_rule: useWatch({ control, name: 'cod_rule' }) });
-  const last = shop?.cod ?? null;
+  const { all } = codRuleOf({ cod_rule: useWatch({ control, name: 'cod_rule' }) });
+  const last = useKnownCod(shopCod)?.cod ?? null;
   const { priced, without, unseen, following, length } = count;
   const isNone = priced > 0 && without === priced && last !== false;
   const isSome = unseen > 0 && (all ?? last) !== false;

@@ -3,6 +3,7 @@ import { createContext, use, useMemo } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import type { TownshipOption } from '../../../entities/options.ts';
 import type { Rules } from './fieldErrors.ts';
+import type { ShopCodStore } from './shopCod.ts';
 import type { WayValues } from './values.ts';
 
 export interface WayForm extends Pick<
@@ -12,6 +13,7 @@ export interface WayForm extends Pick<
   control: Control<WayValues>;
   of: Rules['of'];
   townships: readonly TownshipOption[];
+  shopCod: ShopCodStore;
 }
 
 export const WayFormContext = createContext<WayForm | null>(null);
@@ -21,12 +23,14 @@ export function useFormContextValue<V extends WayValues>(
   form: UseFormReturn<V>,
   of: Rules['of'],
   townships: readonly TownshipOption[],
+  shopCod: ShopCodStore,
 ): WayForm {
   return useMemo(() => {
     const { control, clearErrors, getFieldState, getValues, setValue, trigger } =
       form as unknown as UseFormReturn<WayValues>;
-    return { control, clearErrors, getFieldState, getValues, setValue, trigger, of, townships };
-  }, [form, of, townships]);
+    const parts = { control, clearErrors, getFieldState, getValues, setValue, trigger };
+    return { ...parts, of, townships, shopCod };
+  }, [form, of, townships, shopCod]);
 }
 
 export function useWayForm(): WayForm {

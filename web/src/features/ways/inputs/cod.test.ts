@@ -54,7 +54,7 @@ test('of a stored way only the deliveries that are added', () => {
 const way = (deliveries: DeliveryValues[], isPressed = true): WayValues => ({
   ...blankWay(),
   deliveries,
-  cod_rule: { shop: null, all: null, isPressed },
+  cod_rule: { all: null, isPressed },
 });
 
 test.each([
@@ -86,6 +86,6 @@ test.each([
   ['all were set here', false, true, true],
   ['all were set off here', true, false, false],
 ])('one more delivery when %s', (_, cod, all, begins) => {
-  const cod_rule = { shop: { id: 1, cod }, all, isPressed: false };
-  expect(nextDelivery({ cod_rule, deliveries: [] })).toMatchObject({ cod: begins, cod_open: true });
+  const way = { cod_rule: { all, isPressed: false }, deliveries: [] };
+  expect(nextDelivery(way, { id: 1, cod })).toMatchObject({ cod: begins, cod_open: true });
 });

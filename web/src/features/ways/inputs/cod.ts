@@ -4,15 +4,11 @@ import { numberOrZero } from '../../../form/numbers.ts';
 import type { WayForm } from './WayForm.ts';
 import { lockOf, saidOfCod, type CodRule, type DeliveryValues, type WayValues } from './values.ts';
 
-type Form = Pick<WayForm, 'of' | 'getValues' | 'setValue'>;
+type Form = Pick<WayForm, 'of' | 'getValues' | 'setValue' | 'shopCod'>;
 
-export const newCodRule = (shop: CodRule['shop']): CodRule => ({
-  shop,
-  all: null,
-  isPressed: false,
-});
+const NOTHING_SAID: CodRule = { all: null, isPressed: false };
 export const codRuleOf = ({ cod_rule }: Pick<WayValues, 'cod_rule'>): CodRule =>
-  cod_rule ?? newCodRule(null);
+  cod_rule ?? NOTHING_SAID;
 
 /** A stored delivery keeps its COD whatever the shop's last choice is. */
 export const isNewLine = (of: Form['of'], line: DeliveryValues): boolean =>
@@ -51,9 +47,9 @@ export function countCod(of: Form['of'], lines: readonly DeliveryValues[]): CodC
 }
 
 /** The lines that nobody decided about have what is said of all. */
-export function followCod({ of, getValues, setValue }: Form): void {
+export function followCod({ of, getValues, setValue, shopCod }: Form): void {
   const lines = getValues('deliveries');
-  const cod = saidOfCod(getValues()) ?? false;
+  const cod = saidOfCod(getValues(), shopCod.read()) ?? false;
   for (const place of openPlaces(of, lines)) {
     if (lines[place]?.cod_open && lines[place].cod !== cod)
       setValue(`deliveries.${place}.cod`, cod);

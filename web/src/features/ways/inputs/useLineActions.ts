@@ -21,7 +21,7 @@ const chargedAnew = ({ keepsCharge: _, ...township }: TownshipOption): TownshipO
 
 export function useLineActions({ append, remove, replace, update }: LineArray) {
   const t = useT();
-  const { of, getValues, setValue } = useWayForm();
+  const { of, getValues, setValue, shopCod } = useWayForm();
   /** A line that nobody has stored yet, whatever it was copied from. */
   const fresh = useCallback(
     ({ isCancelled: _, added: __, ...line }: DeliveryValues): DeliveryValues => ({
@@ -50,10 +50,11 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
     [append, change, fresh, getValues],
   );
 
-  const add = useCallback(() => addOne(nextDelivery(getValues())), [addOne, getValues]);
+  const next = useCallback(() => nextDelivery(getValues(), shopCod.read()), [getValues, shopCod]);
+  const add = useCallback(() => addOne(next()), [addOne, next]);
   const copyLast = useCallback(
-    () => addOne(getValues('deliveries').at(-1) ?? nextDelivery(getValues())),
-    [addOne, getValues],
+    () => addOne(getValues('deliveries').at(-1) ?? next()),
+    [addOne, getValues, next],
   );
   const copyWithout = useCallback(
     (place: number) => addOne(withoutCustomer(getValues(`deliveries.${place}`))),

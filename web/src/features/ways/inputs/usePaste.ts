@@ -23,7 +23,7 @@ interface Options {
 
 export function usePaste({ max, put }: Options) {
   const t = useT();
-  const { getValues, trigger, townships } = useWayForm();
+  const { getValues, trigger, townships, shopCod } = useWayForm();
   const fill = async (event: ClipboardEvent<HTMLElement>) => {
     const name = (event.target as Element).getAttribute('name') ?? '';
     const [, at, field] = /^deliveries\.(\d+)\.(\w+)$/.exec(name) ?? [];
@@ -47,7 +47,7 @@ export function usePaste({ max, put }: Options) {
     const taken = rows.slice(0, places.length);
     for (const [n, place] of places.entries()) {
       const line = {
-        ...(lines[place] ?? nextDelivery(getValues())),
+        ...(lines[place] ?? nextDelivery(getValues(), shopCod.read())),
         ...pastedValues(rows[n] ?? [], into, { known: townships, names }),
       };
       lines[place] = { ...line, ...(cod && codValues(cod[n] ?? '', line.delivery_address)) };

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useRead } from '../../../api/useRead.ts';
-import { codRuleOf, followCod } from './cod.ts';
+import { followCod } from './cod.ts';
+import { useKnownCod } from './shopCod.ts';
 import { saidOfCod } from './values.ts';
 import { useWayShop } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
@@ -15,7 +16,7 @@ import { useWayForm } from './WayForm.ts';
  */
 export function useShopCod(isFixed: boolean): boolean | null {
   const form = useWayForm();
-  const { control, getValues, setValue } = form;
+  const { control, shopCod } = form;
   const shopId = useWayShop();
   const isAsked = shopId !== null && !isFixed && loadedForeignServers() === undefined;
   const { data } = useRead(
@@ -24,14 +25,14 @@ export function useShopCod(isFixed: boolean): boolean | null {
     { enabled: isAsked, fresh: true, handledStatuses: true },
   );
   const rule = useWatch({ control, name: 'cod_rule' });
-  const known = rule?.shop ?? null;
+  const known = useKnownCod(shopCod);
   useEffect(() => {
     if (isFixed || known?.id === shopId) return;
     const shop =
       data === undefined || shopId === null ? null : { id: shopId, cod: data.cod ?? null };
     if (shop === known) return;
-    setValue('cod_rule', { ...codRuleOf(getValues()), shop });
+    shopCod.put(shop);
     followCod(form);
-  }, [data, shopId, known, isFixed, form, getValues, setValue]);
-  return saidOfCod({ cod_rule: rule });
+  }, [data, shopId, known, isFixed, form, shopCod]);
+  return saidOfCod({ cod_rule: rule }, known);
 }

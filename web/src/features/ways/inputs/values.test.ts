@@ -13,9 +13,9 @@ describe('the number of deliveries', () => {
 
   it('adds blank blocks with the first rider and removes the last ones', () => {
     const first = { ...blankDelivery(rider), customer_name: 'Mya' };
-    const three = resized({ deliveries: [first] }, 3);
+    const three = resized({ deliveries: [first] }, 3, null);
     expect(three).toEqual([first, blankDelivery(rider), blankDelivery(rider)]);
-    expect(resized({ deliveries: three }, 1)).toEqual([first]);
+    expect(resized({ deliveries: three }, 1, null)).toEqual([first]);
   });
 
   it('counts a block as filled if it contains anything other than the rider', () => {

@@ -5,6 +5,7 @@ import { PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../../entities/options.ts';
 import type { KeyedAttempt } from '../../../form/attempt.ts';
 import { businessZone } from '../../../ui/zone.ts';
+import type { ShopCod } from './shopCod.ts';
 
 /** The largest delivery count of a way; creating is limited further (MAX_DELIVERIES). */
 export const MAX_COUNT = 10_000;
@@ -46,10 +47,8 @@ export function lockOf(delivery: DeliveryValues | undefined): Lock | null {
   return added?.attempt?.isLost === true ? 'unsure' : null;
 }
 
-/** What new deliveries begin with, and Enter passes by. */
+/** What somebody said here about COD. What the shop chose last stands beside the values: `shopCod`. */
 export interface CodRule {
-  /** The shop's last choice, as it was when this form began with it; null until it is known. */
-  shop: { id: number; cod: boolean | null } | null;
   /** What was last set here for all of them. */
   all: boolean | null;
   /** Somebody pressed COD here, so that what is saved becomes the shop's last choice. */
@@ -120,16 +119,20 @@ export function countOf(typed: string, max = MAX_COUNT): number {
 }
 
 /** What COD is where nobody decided otherwise; null while neither the shop nor this form says so. */
-export const saidOfCod = ({ cod_rule }: Pick<WayValues, 'cod_rule'>): boolean | null =>
-  cod_rule?.all ?? cod_rule?.shop?.cod ?? null;
+export const saidOfCod = (
+  { cod_rule }: Pick<WayValues, 'cod_rule'>,
+  shop: ShopCod | null,
+): boolean | null => cod_rule?.all ?? shop?.cod ?? null;
+
+type Begun = Pick<WayValues, 'cod_rule' | 'deliveries'>;
 
 /** One more delivery of a way: blank except for the first one's rider, and COD as said of all. */
-export const nextDelivery = (way: Pick<WayValues, 'cod_rule' | 'deliveries'>): DeliveryValues =>
-  blankDelivery(way.deliveries[0]?.rider ?? null, saidOfCod(way) ?? false);
+export const nextDelivery = (way: Begun, shop: ShopCod | null): DeliveryValues =>
+  blankDelivery(way.deliveries[0]?.rider ?? null, saidOfCod(way, shop) ?? false);
 
 /** As many blocks as wanted: new ones follow, or the last ones are removed. */
-export function resized(way: Pick<WayValues, 'cod_rule' | 'deliveries'>, count: number) {
+export function resized(way: Begun, count: number, shop: ShopCod | null) {
   const kept = way.deliveries.slice(0, count);
-  while (kept.length < count) kept.push(nextDelivery(way));
+  while (kept.length < count) kept.push(nextDelivery(way, shop));
   return kept;
 }
