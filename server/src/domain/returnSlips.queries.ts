@@ -52,12 +52,19 @@ export async function lockSlipsWith(tx: Tx, parcels: readonly number[]): Promise
   await executePrepared(tx, { compile: () => locking.compile(tx) });
 }
 
-/** SQL that takes parcels off their slips, which must be locked. */
-export const takeOffSlips = (parcels: readonly number[]): RawBuilder<unknown>[] => [
-  sql`update return_slips set version = version + 1, updated_at = now()
-    where id in (${slipsWith(parcels)})`,
-  sql`delete from return_slip_items where delivery_id = any(${parcels}::integer[])`,
-];
+/**
+ * SQL that takes parcels off their slips, which `lockSlipsWith` has locked. For a slip that one of them
+ * joined since, it never waits: the transaction begins anew (`isWriteConflict`).
+ */
+export function takeOffSlips(parcels: readonly number[]): RawBuilder<unknown>[] {
+  // In both, because either may run first, and after the second no parcel stands on a slip.
+  const held = sql`(select hold_slips_with(${parcels}::integer[]))`;
+  return [
+    sql`update return_slips set version = version + 1, updated_at = now()
+      where ${held} and id in (${slipsWith(parcels)})`,
+    sql`delete from return_slip_items where ${held} and delivery_id = any(${parcels}::integer[])`,
+  ];
+}
 
 /** Which of these parcels stand on an open slip. */
 export async function parcelsOnSlips(tx: Tx, ids: readonly number[]): Promise<Set<number>> {

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { parcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
 import type { Scanned } from '@waydesk/contract/scans.ts';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { executeTogether } from '../../db/preparedStatements.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { takeOffSlips } from '../../domain/returnSlips.queries.ts';
 import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';
 import { seedFloor } from '../../testing/floorDeeds.ts';
 
@@ -151,6 +155,20 @@ it('a parcel that is planned meanwhile is returned or stays, never both', () =>
     );
     expect(await statusOf(parcels[1]!)).toBe(stays ? 'picked_up' : 'returned_to_shop');
   }));
+
+it('whoever finds a parcel on a slip too late to lock it begins anew, and waits with nothing in hand', async () => {
+  const { db } = testApp;
+  const holder = await db.startTransaction().execute();
+  await sql`select from return_slips where id = ${slip} for update`.execute(holder);
+  let attempts = 0;
+  await inTransaction(db, async (tx) => {
+    attempts += 1;
+    if (attempts === 2) await holder.rollback().execute();
+    await executeTogether(tx, takeOffSlips(parcels.slice(0, 1)));
+  });
+  expect(attempts).toBe(2);
+  expect(await itemsOf()).toEqual(parcels.slice(1, 3));
+});
 
 it('a parcel that a rider takes out all the same and brings back leaves the slip', async () => {
   const [id] = parcels;
