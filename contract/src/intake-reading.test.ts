@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeKey } from './intake-keys.ts';
 import { guessKeysOf, linesAlike, readIntake } from './intake-reading.ts';
+import { TWIN, TWIN_BUT_COD } from './intake-texts.ts';
 import type { IntakeReading, SheetCell } from './intake-types.ts';
 import { GOOD, HEADS, intakeSettings, rowWith, sheetOf } from './testing/intake.ts';
 
@@ -158,6 +159,37 @@ describe('rows', () => {
     const edits = new Map([[4, { customer_name: 'U Ba' }]]);
     const other = read(rows, { edits });
     expect(other.rows[2]).toMatchObject({ status: 'ready', warnings: [] });
+  });
+
+  test('a row that differs in COD alone may be the same parcel, and says so', () => {
+    const rows = [
+      [...HEADS, 'COD'],
+      [...GOOD, 'yes'],
+      [...GOOD, 'no'],
+      [...GOOD, 'yes'],
+    ];
+    const found = read(rows).rows;
+    expect(found.map(({ status }) => status)).toEqual(['ready', 'check', 'check']);
+    expect(found.map(({ twin }) => twin)).toEqual([
+      undefined,
+      { of: 2, again: 2 },
+      { of: 2, again: 3 },
+    ]);
+    expect(found.map(({ warnings }) => warnings)).toEqual([
+      [],
+      [{ text: TWIN_BUT_COD, values: { line: 2 } }],
+      [{ text: TWIN, values: { line: 2 } }],
+    ]);
+    const confirmed = new Set(guessKeysOf(found[1]!));
+    const sure = read(rows, { confirmed }).rows[1]!;
+    expect([sure.status, sure.input?.cod]).toEqual(['ready', false]);
+    // Once the first row says otherwise, so do those that it is compared with.
+    const turned = read(rows, { edits: new Map([[2, { cod: 'no' }]]) }).rows;
+    expect(turned.map(({ warnings }) => warnings.map(({ text }) => text))).toEqual([
+      [],
+      [TWIN],
+      [TWIN_BUT_COD],
+    ]);
   });
 
   test('an edit is read like a cell, and a confirmed guess is sure until it changes', () => {

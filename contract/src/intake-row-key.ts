@@ -26,3 +26,14 @@ export function intakeRowKey(
     fragile,
   ]);
 }
+
+/**
+ * The key that the row has with the other COD; null when its number is all that counts. Where a sheet
+ * does not say it, a person or the shop's last choice does, so the same row may come again with either.
+ */
+export const otherCodKey = (
+  shop_id: number | null,
+  ref: string | null | undefined,
+  delivery: NewDelivery,
+): string | null =>
+  ref ? null : intakeRowKey(shop_id, ref, { ...delivery, cod: !(delivery.cod ?? false) });

@@ -31,6 +31,7 @@ export const OLD_ENCODING: Text =
   'This file is not in Unicode. Are its texts right? Otherwise save it as XLSX, or as CSV in UTF-8.';
 export const TEXTS_ARE_RIGHT: Text = 'The texts are right';
 export const TWIN: Template = 'The same as row {line}';
+export const TWIN_BUT_COD: Template = 'The same as row {line}, except for COD';
 export const NO_HEAD: Text =
   'No row with the names of the columns was found, so what they mean is guessed from their cells.';
 export const SOME_ZAWGYI: Template = 'Texts in Zawgyi that are Unicode now: {n}';

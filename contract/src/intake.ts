@@ -134,6 +134,8 @@ const rowOutcome = z.object({
   outcome: z.enum(ROW_OUTCOMES),
   way_id: z.optional(z.number()),
   delivery_id: z.optional(z.number()),
+  /** Of a delivery that was saved before, as it is now: the row may say otherwise. */
+  cod: z.optional(z.boolean()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });
 export type IntakeRowOutcome = z.output<typeof rowOutcome>;
@@ -156,8 +158,8 @@ export type IntakeLook = z.output<typeof intakeLook>;
 /** What is known about a row before it is saved. */
 const lookedUp = z.object({
   line: z.number(),
-  /** It is saved already; `next_again` saves it once more. */
-  known: z.nullable(z.extend(delivered, { next_again: z.number() })),
+  /** It is saved already, with this COD; `next_again` saves it once more. */
+  known: z.nullable(z.extend(delivered, { next_again: z.number(), cod: z.boolean() })),
   ...phoneHistory.shape,
 });
 export type LookedUp = z.output<typeof lookedUp>;

@@ -58,6 +58,8 @@ export const texts = {
   'To check': 'စစ်ဆေးရန်',
   Ready: 'အသင့်',
   'Already saved': 'သိမ်းပြီးသား',
+  'saved as COD, not COD here': 'COD အဖြစ် သိမ်းထားသည်၊ ဤနေရာတွင် COD မဟုတ်ပါ',
+  'saved without COD, COD here': 'COD မပါဘဲ သိမ်းထားသည်၊ ဤနေရာတွင် COD ဖြစ်သည်',
   'Left out': 'ချန်ထားသည်',
   'No rows here': 'ဤနေရာတွင် အတန်း မရှိပါ',
   'Undo the last change': 'နောက်ဆုံး ပြင်ချက်ကို ပြန်ရုပ်သိမ်းမည်',

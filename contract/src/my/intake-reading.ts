@@ -38,6 +38,7 @@ export const texts = {
   'The encoding of this file is not known. Save it as XLSX, or as CSV in UTF-8.':
     'ဤဖိုင်၏ စာလုံးကုဒ်ကို မသိပါ။ XLSX သို့မဟုတ် UTF-8 ဖြင့် CSV အဖြစ် သိမ်းပါ။',
   'The same as row {line}': 'အတန်း {line} နှင့် တူနေသည်',
+  'The same as row {line}, except for COD': 'အတန်း {line} နှင့် တူနေပြီး COD သာ ကွာသည်',
   'No row with the names of the columns was found, so what they mean is guessed from their cells.':
     'ကော်လံအမည်များပါသော အတန်း မတွေ့သဖြင့် အကွက်များကို ကြည့်၍ ခန့်မှန်းထားသည်။',
   'Texts in Zawgyi that are Unicode now: {n}': 'ဇော်ဂျီမှ ယူနီကုဒ်သို့ ပြောင်းထားသော စာသား - {n} ခု',

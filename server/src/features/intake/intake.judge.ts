@@ -26,7 +26,7 @@ export interface Accepted {
   key: RowKey;
   remark: string | null;
   /** The delivery that it was saved as before. */
-  known?: DeliveryIds;
+  known?: KnownDelivery;
   /** The row before it in the same piece that is equal. */
   first?: Accepted;
   /** The delivery that it is saved as now. */
@@ -34,6 +34,7 @@ export interface Accepted {
 }
 
 type DeliveryIds = Pick<KnownRow, 'delivery_id' | 'way_id'>;
+type KnownDelivery = Pick<KnownRow, 'delivery_id' | 'way_id' | 'cod'>;
 export type JudgedRow = Refused | Accepted;
 
 const isAccepted = (row: JudgedRow): row is Accepted => 'priced' in row;
@@ -72,8 +73,8 @@ export async function markKnown(tx: Tx, rows: readonly JudgedRow[]): Promise<str
       as known,
     ${lockedUnknownPhones(phones)} as unknown`;
   const [found] = await executePrepared(tx, { compile: () => query.compile(tx) });
-  for (const { n, delivery_id, way_id } of found!.known) {
-    accepted[n]!.known = { delivery_id, way_id };
+  for (const { n, delivery_id, way_id, cod } of found!.known) {
+    accepted[n]!.known = { delivery_id, way_id, cod };
   }
   const firsts = new Map<string, Accepted>();
   for (const row of accepted) {
@@ -89,7 +90,8 @@ export function outcomeOf(row: JudgedRow): IntakeRowOutcome {
   const { line } = row;
   if (!isAccepted(row)) return { line, outcome: 'refused', errors: row.errors };
   if (row.saved) return { line, outcome: 'saved', ...inOrder(row.saved) };
-  return { line, outcome: 'known', ...inOrder((row.known ?? row.first?.saved)!) };
+  const { cod } = row.known ?? row.first!.priced;
+  return { line, outcome: 'known', ...inOrder((row.known ?? row.first?.saved)!), cod };
 }
 
 const inOrder = ({ way_id, delivery_id }: DeliveryIds) => ({ way_id, delivery_id });

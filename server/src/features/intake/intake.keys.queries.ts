@@ -20,19 +20,37 @@ export interface KnownRow {
   n: number;
   delivery_id: number;
   way_id: number;
+  cod: boolean;
   next_again: number;
 }
 
-const sentKeys = (keys: readonly RowKey[]) =>
-  sql`unnest(${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ again }) => again)}::smallint[])`;
+const sentKeys = (keys: readonly RowKey[]) => sql`unnest(
+  ${keys.map(({ key }) => key)}::bytea[], ${keys.map(({ other }) => other)}::bytea[],
+  ${keys.map(({ again }) => again)}::smallint[])`;
 
-/** A query for those of the keys that are saved. */
+/**
+ * A query for those of the keys that are saved, with the row's COD or, failing that, with the other.
+ * Two rows that differ in COD alone used to be saved as the first one of each: then the second of
+ * both is the second one.
+ */
 export const knownRows = (keys: readonly RowKey[]): RawBuilder<KnownRow> => sql`
-  select sent.place - 1 as n, k.delivery_id, d.way_id,
-    (select max(again) + 1 from intake_keys where row_key = sent.row_key) as next_again
-  from ${sentKeys(keys)} with ordinality as sent (row_key, again, place)
-  join intake_keys as k using (row_key, again) join deliveries as d on d.id = k.delivery_id
-  where k.expires_at > now()`;
+  select sent.place - 1 as n, k.delivery_id, d.way_id, d.cod,
+    (select greatest(max(again), count(*)) + 1 from intake_keys
+      where row_key in (sent.row_key, sent.other)) as next_again
+  from ${sentKeys(keys)} with ordinality as sent (row_key, other, again, place)
+  cross join lateral (
+    select delivery_id from (
+      select delivery_id, again, row_key = sent.row_key as is_own,
+        row_number() over (order by again, delivery_id) as nth,
+        bool_or(row_key = sent.row_key) over () and bool_or(row_key = sent.other) over () as both_are
+      from intake_keys
+      where row_key in (sent.row_key, sent.other) and expires_at > now()
+    ) as saved
+    where again = sent.again or (both_are and nth = sent.again)
+    order by (again = sent.again) desc, is_own desc
+    limit 1
+  ) as k
+  join deliveries as d on d.id = k.delivery_id`;
 
 export async function readKnownRows(
   db: Database,

@@ -40,10 +40,10 @@ async function looked(body: IntakeLook, db: Database) {
       const { twins, phone } = histories[n]!;
       const found = knownOf.get(n);
       if (!found) return { line, known: null, twins, phone };
-      const { delivery_id, way_id, next_again } = found;
+      const { delivery_id, way_id, next_again, cod } = found;
       return {
         line,
-        known: { delivery_id, way_id, next_again },
+        known: { delivery_id, way_id, next_again, cod },
         // The delivery itself is no twin of its row.
         twins: twins.filter((twin) => twin.delivery_id !== delivery_id),
         phone,

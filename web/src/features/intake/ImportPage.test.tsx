@@ -121,6 +121,38 @@ test('what is known of a row and its phone is shown; known rows are not sent', a
   await screen.findByText(/Parcels to save: 2/);
 });
 
+test.each([
+  [true, false, 'saved as COD, not COD here'],
+  [false, true, 'saved without COD, COD here'],
+  [true, true, null],
+  [false, false, null],
+])(
+  'of a known row with COD %s, where the shop is now %s, the difference is named',
+  async (stored, now, text) => {
+    await leave(['09421000001']);
+    answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: now }));
+    answer('post', '/intake/look', () =>
+      ours([
+        {
+          line: 2,
+          known: { delivery_id: 31, way_id: 4, next_again: 2, cod: stored },
+          twins: [],
+          phone: null,
+        },
+      ]),
+    );
+    show();
+    await screen.findByText(`COD ${now ? 'on' : 'off'}, as last time with this shop`);
+    await screen.findByRole('button', { name: 'Already saved 1' });
+    const row = screen.getByRole('region', { name: 'Row 2' });
+    expect(
+      within(row)
+        .queryByText(/^· saved/)
+        ?.textContent?.trim() ?? null,
+    ).toBe(text && `· ${text}`);
+  },
+);
+
 test('an interrupted saving goes on after a reload with the key it was sent with', async () => {
   await leave(['09421000001']);
   const sent: { key: string | null; body: IntakePiece }[] = [];

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { shownField, type StatedRow } from '../rows/rowStates.ts';
+import { otherCod, shownField, type StatedRow } from '../rows/rowStates.ts';
 import { LEFT_OUT_NAMES, said } from '../words.ts';
 import { PhonePast } from '../../../entities/PhonePast.tsx';
 import type { Review } from './useReview.ts';
@@ -23,6 +23,7 @@ export function RowHelp({ one, review, onDone }: Props) {
     ({ field }) => !review.fields.some((f) => f === shownField(field)),
   );
   const isTwinOpen = twin !== undefined && state === 'check';
+  const codSaid = otherCod(one);
   const nextAgain = known?.next_again;
   const press = (what: () => void) => () => {
     what();
@@ -51,6 +52,7 @@ export function RowHelp({ one, review, onDone }: Props) {
           >
             {t('Parcel #{id} of way #{way}', { id: known.delivery_id, way: known.way_id })}
           </TextLink>
+          {codSaid !== null && <span className="text-warn"> · {t(codSaid)}</span>}
         </p>
       )}
       <PhonePast look={one.look} />

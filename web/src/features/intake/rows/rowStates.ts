@@ -1,6 +1,8 @@
 /** Where each row of an import stands, for the tabs above the grid. */
+import { isPriced } from '@waydesk/contract/cod-choice.ts';
 import type { IntakeRowOutcome, LookedUp } from '@waydesk/contract/intake.ts';
 import type { IntakeField, IntakeReading, IntakeRow } from '@waydesk/contract/intake-types.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import type { CellEdit } from './decisions.ts';
 
 export type RowState = 'ready' | 'fix' | 'check' | 'saved' | 'left';
@@ -12,6 +14,8 @@ export type Tab = (typeof TABS)[number];
 export interface KnownDelivery {
   delivery_id: number;
   way_id: number;
+  /** What it has, where the row may say otherwise. */
+  cod?: boolean;
   /** Saves it once more; undefined until the server has said so. */
   next_again?: number;
 }
@@ -33,17 +37,28 @@ interface Facts {
   again: ReadonlyMap<number, number>;
 }
 
-const idsOf = (outcome: IntakeRowOutcome | undefined): KnownDelivery | null =>
-  outcome?.delivery_id === undefined || outcome.way_id === undefined
-    ? null
-    : { delivery_id: outcome.delivery_id, way_id: outcome.way_id };
+function knownIn(outcome: IntakeRowOutcome | undefined): KnownDelivery | null {
+  if (outcome?.delivery_id === undefined || outcome.way_id === undefined) return null;
+  const { delivery_id, way_id, cod } = outcome;
+  return { delivery_id, way_id, ...(cod !== undefined && { cod }) };
+}
+
+/** How it was saved, if the row says otherwise about COD. */
+export function otherCod({ row, known, isOurs }: StatedRow): Text | null {
+  const { input, asksCod, total } = row;
+  if (isOurs || known?.cod === undefined || !input) return null;
+  const isAsked = asksCod !== undefined && total === null;
+  if (isAsked || !isPriced({ ...input, os_paid: input.os_paid ?? false })) return null;
+  if (known.cod === (input.cod ?? false)) return null;
+  return known.cod ? 'saved as COD, not COD here' : 'saved without COD, COD here';
+}
 
 /** One row with what the server knows of it. */
 function statedRow(row: IntakeRow, { look: find, outcomes, again }: Facts): StatedRow {
   const outcome = outcomes.get(row.line);
   const look = find(row);
   const isOurs = outcome?.outcome === 'saved';
-  const known = isOurs ? idsOf(outcome) : (look?.known ?? idsOf(outcome));
+  const known = isOurs ? knownIn(outcome) : (look?.known ?? knownIn(outcome));
   const refusals = outcome?.outcome === 'refused' ? (outcome.errors ?? []) : [];
   const isSaved = isOurs || (known !== null && !again.has(row.line));
   const read = row.status === 'left_out' ? 'left' : row.status;
