@@ -2,12 +2,12 @@
 import { readIntake } from '@waydesk/contract/intake-reading.ts';
 import type { IntakeSettings } from '@waydesk/contract/intake-types.ts';
 import { intakeSettings, sheetOf } from '@waydesk/contract/testing/intake.ts';
+import { lostCells } from '@waydesk/contract/testing/nothingLost.ts';
 import {
   STORED_PARCELS,
   type StoredParcel,
-  lostCells,
   lostParcels,
-} from '@waydesk/contract/testing/nothingLost.ts';
+} from '@waydesk/contract/testing/storedParcels.ts';
 import { expectClean } from './fixtures/axe.ts';
 import {
   chooseImportShop,

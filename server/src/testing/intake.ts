@@ -1,5 +1,14 @@
 /** Pieces of imports as the screen sends them; a test names only the fields that matter to it. */
+import type { SavedPiece } from '@waydesk/contract/intake.ts';
+import {
+  STORED_PARCELS,
+  type SentWay,
+  type StoredParcel,
+  lostOfRows,
+} from '@waydesk/contract/testing/storedParcels.ts';
+import { sql } from 'kysely';
 import { sampleDeliveryBody } from './bodies.ts';
+import type { TestApp } from './testApp.ts';
 
 export interface IntakeRowBody {
   [field: string]: unknown;
@@ -43,3 +52,30 @@ export const samplePiece = (
     ...over,
   };
 };
+
+/** Throws unless each row of a piece became what is said of it. */
+export async function expectRowsKept(
+  { db }: Pick<TestApp, 'db'>,
+  body: object,
+  { rows }: SavedPiece,
+): Promise<void> {
+  const { ways } = body as { ways: SentWay[] };
+  const ids = rows.flatMap(({ delivery_id = [] }) => delivery_id);
+  const { rows: stored } = await sql<StoredParcel & { id: number }>`
+    select d.id, ${sql.raw(STORED_PARCELS.replace('select ', ''))} where d.id = any(${ids})`.execute(
+    db,
+  );
+  const lost = lostOfRows(ways, rows, stored);
+  if (lost.length > 0) throw new Error(`Not kept: ${lost.join(', ')}`);
+}
+
+/** Saves a piece; what is saved of it is compared with what was sent. */
+export async function saveIntake(
+  testApp: TestApp,
+  body: object,
+  { who = 'user', headers = {} }: { who?: 'user' | 'manager'; headers?: object } = {},
+) {
+  const answer = await testApp.as(who).post<SavedPiece>('/intake', body, { ...headers });
+  if (answer.status === 201) await expectRowsKept(testApp, body, answer.data);
+  return answer;
+}

@@ -1,8 +1,7 @@
 /** What imported parcels are charged: by the rate group of their shop, or by the townships. */
-import type { SavedPiece } from '@waydesk/contract/intake.ts';
 import type { WayDetail } from '@waydesk/contract/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { samplePiece, sampleRow } from '../../testing/intake.ts';
+import { samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -24,9 +23,7 @@ it('an import of a shop with a rate group is charged by it, of another shop by t
   });
   const moneyOf = async (shop: number) => {
     const rows = [hlaing, bahan].map((township_id, n) => sampleRow({ line: n + 2, township_id }));
-    const { status, data } = await testApp
-      .as('user')
-      .post<SavedPiece>('/intake', samplePiece(shop, rows));
+    const { status, data } = await saveIntake(testApp, samplePiece(shop, rows));
     expect(status).toBe(201);
     const way = await testApp.as('user').get<WayDetail>(`/ways/${data.ways[0]}`);
     return way.data.deliveries.map((one) => [one.delivery_charges, one.totalCollectAmount]);

@@ -4,7 +4,7 @@ import { intakeRowKey } from '@waydesk/contract/intake-row-key.ts';
 import { readRow, type LookedUp, type SavedPiece } from '@waydesk/contract/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type IntakeRowBody, samplePiece, sampleRow } from '../../testing/intake.ts';
+import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -22,7 +22,7 @@ afterAll(() => testApp.close());
 const row = (line: number, over: object = {}): IntakeRowBody =>
   sampleRow({ line, township_id, ...over });
 const save = async (...rows: IntakeRowBody[]) =>
-  (await testApp.as('user').post<SavedPiece>('/intake', samplePiece(shop_id, rows))).data.rows;
+  (await saveIntake(testApp, samplePiece(shop_id, rows))).data.rows;
 const look = async (...rows: IntakeRowBody[]) =>
   (await testApp.as('user').post<LookedUp[]>('/intake/look', { shop_id, rows })).data;
 const outcomes = (rows: SavedPiece['rows']) => rows.map(({ outcome }) => outcome);

@@ -1,7 +1,7 @@
 import type { SavedPiece } from '@waydesk/contract/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type IntakeRowBody, samplePiece, sampleRow } from '../../testing/intake.ts';
+import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -17,8 +17,7 @@ afterAll(() => testApp.close());
 const row = (line: number, over: object = {}): IntakeRowBody =>
   sampleRow({ line, township_id, ...over });
 const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n + 2));
-const save = (body: object, who: 'user' | 'manager' = 'user') =>
-  testApp.as(who).post<SavedPiece>('/intake', body);
+const save = (body: object, who: 'user' | 'manager' = 'user') => saveIntake(testApp, body, { who });
 const piece = (over: object = {}) => samplePiece(shop_id, [row(2)], over);
 const wayWith = (over: object) => ({ ways: [{ ...piece().ways[0], ...over }] });
 

@@ -8,9 +8,8 @@ import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import {
   STORED_PARCELS,
   type StoredParcel,
-  lostCells,
-  lostParcels,
-} from '@waydesk/contract/testing/nothingLost.ts';
+  lostOfSheets,
+} from '@waydesk/contract/testing/storedParcels.ts';
 import type { Data } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -126,7 +125,6 @@ it.each(SHEETS)('keeps all of a sheet with %s', async (_, rows, more) => {
     ...more,
   };
   const reading = readIntake(sheetOf(rows), settings);
-  expect(lostCells(reading)).toEqual([]);
   // Whether they are COD is asked elsewhere.
   expect(openQuestions(reading).filter(({ key }) => key !== 'cod')).toEqual([]);
   expect(reading.rows.map(({ status }) => status)).toEqual(reading.rows.map(() => 'ready'));
@@ -140,5 +138,5 @@ it.each(SHEETS)('keeps all of a sheet with %s', async (_, rows, more) => {
   expect(data.rows.map(({ outcome }) => outcome)).toEqual(reading.rows.map(() => 'saved'));
   const { rows: stored } = await sql<StoredParcel>`${sql.raw(STORED_PARCELS)}
     where w.shop_id = ${shop_id}`.execute(testApp.db);
-  expect(lostParcels(reading.rows, stored)).toEqual([]);
+  expect(lostOfSheets([{ rows }], settings, stored)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import type { ImportRecord, SavedPiece, intake } from '@waydesk/contract/intake.ts';
+import type { ImportRecord, intake } from '@waydesk/contract/intake.ts';
 import type { Data } from '@waydesk/contract/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { samplePiece, sampleRow } from '../../testing/intake.ts';
+import { samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -38,8 +38,7 @@ it('lists what was imported, newest first, by person and by day', async () => {
     await testApp.seedShop({ os_name: 'Golden' }),
     await testApp.seedShop({ os_name: 'Silver' }),
   ];
-  const save = (who: 'user' | 'manager', body: object) =>
-    testApp.as(who).post<SavedPiece>('/intake', body);
+  const save = (who: 'user' | 'manager', body: object) => saveIntake(testApp, body, { who });
   const row = (line: number, over = {}) => sampleRow({ line, township_id, ...over });
   const ways = shops.map((shop, n) => samplePiece(shop, [row(2 + n)]).ways[0]);
   const first = await save('user', { source: 'csv', file_name: ' မေလ <orders>.csv ', ways });

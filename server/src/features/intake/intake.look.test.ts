@@ -1,8 +1,8 @@
-import type { LookedUp, SavedPiece } from '@waydesk/contract/intake.ts';
+import type { LookedUp } from '@waydesk/contract/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
-import { type IntakeRowBody, samplePiece, sampleRow } from '../../testing/intake.ts';
+import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -21,8 +21,7 @@ afterAll(() => testApp.close());
 
 const row = (line: number, over: object = {}): IntakeRowBody =>
   sampleRow({ line, township_id, ...over });
-const save = (rows: readonly IntakeRowBody[]) =>
-  testApp.as('user').post<SavedPiece>('/intake', samplePiece(shop_id, rows));
+const save = (rows: readonly IntakeRowBody[]) => saveIntake(testApp, samplePiece(shop_id, rows));
 const look = (rows: readonly object[], shop = shop_id) =>
   testApp.as('manager').post<LookedUp[]>('/intake/look', { shop_id: shop, rows });
 

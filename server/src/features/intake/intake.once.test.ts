@@ -6,7 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
 import { clientOf } from '../../testing/client.ts';
 import { concurrently } from '../../testing/concurrently.ts';
-import { type IntakeRowBody, samplePiece, sampleRow } from '../../testing/intake.ts';
+import {
+  type IntakeRowBody,
+  expectRowsKept,
+  samplePiece,
+  sampleRow,
+  saveIntake,
+} from '../../testing/intake.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 import { sweepIntakeKeys } from './intake.keys.queries.ts';
 
@@ -37,7 +43,7 @@ const numbered = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => row(first + n, { ref: `A-${first + n}` }));
 
 const save = (body: object, headers = {}, who: 'user' | 'manager' = 'user') =>
-  testApp.as(who).post<SavedPiece>('/intake', body, headers);
+  saveIntake(testApp, body, { who, headers });
 const outcomes = ({ data }: { data: SavedPiece }) => {
   const tally = { saved: 0, known: 0, refused: 0 };
   for (const { outcome } of data.rows) tally[outcome] += 1;
@@ -163,6 +169,8 @@ it('saves each row once of the same file from many people at once, on two nodes'
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
   expect(answers.reduce((sum, one) => sum + outcomes(one).saved, 0)).toBe(80);
   expect(await stored()).toBe(80);
+  for (const [n, { data }] of answers.entries())
+    await expectRowsKept(testApp, samplePiece(shop_id, n % 3 === 0 ? all.toReversed() : all), data);
   expect(await count('customers')).toBeLessThanOrEqual(before.customers + 80);
   expect(await count('imports')).toBe(before.imports + 24);
   const ids = answers.map(({ data }) =>

@@ -4,7 +4,7 @@ import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
-import { type IntakeRowBody, samplePiece, sampleRow } from '../../testing/intake.ts';
+import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -23,8 +23,7 @@ const row = (line: number, over: object = {}): IntakeRowBody =>
   sampleRow({ line, township_id, ...over });
 const rows = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => row(first + n));
-const save = (body: object, headers = {}) =>
-  testApp.as('user').post<SavedPiece>('/intake', body, headers);
+const save = (body: object, headers = {}) => saveIntake(testApp, body, { headers });
 const wayOf = async (id: number) => (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
 
 const countAll = async () => {

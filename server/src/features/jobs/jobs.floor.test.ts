@@ -1,6 +1,5 @@
 /** A day on the floor with everything in it: at its end all counters and all money are exact. */
 import { randomUUID } from 'node:crypto';
-import type { SavedPiece } from '@waydesk/contract/intake.ts';
 import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
 import { parcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
@@ -11,7 +10,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { samplePiece, sampleRow } from '../../testing/intake.ts';
+import { samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
 
 const floor = floorApp();
 let { testApp, riders } = floor;
@@ -46,7 +45,7 @@ it('imported, entered, assigned, scanned, moved, taken back, returned and cancel
   const parts = [0, 1, 2, 3, 4].map((part) =>
     Array.from({ length: 20 }, (_, n) => sampleRow({ line: part * 20 + n + 2, township_id })),
   );
-  const imported = await clerk().post<SavedPiece>('/intake', samplePiece(shop, parts));
+  const imported = await saveIntake(testApp, samplePiece(shop, parts));
   const { ways } = imported.data;
   for (let n = 0; n < 5; n += 1) {
     const deliveries = [sampleDeliveryBody({ township_id }), sampleDeliveryBody({ township_id })];
