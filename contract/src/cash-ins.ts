@@ -1,5 +1,6 @@
 /** Cash-ins: what riders hand in, counted before anybody is told what was expected. */
 import * as z from 'zod/mini';
+import { voidBody } from './below-zero.ts';
 import { instant, optionalId, optionalText, pathId, queryText } from './fields.ts';
 import { CASH_IN_STATES, cashInListQuery, type CashInState } from './list-queries.ts';
 import {
@@ -8,7 +9,6 @@ import {
   noteCounts,
   optionalReason,
   paidAmount,
-  reasonBody,
   voided,
 } from './money-fields.ts';
 import { SHOWING_MONEY } from './areas.ts';
@@ -234,7 +234,7 @@ export const cashIns = {
     who: 'money-admin',
     summary: 'Take a posted cash-in back: its deliveries are open again',
     params: pathId,
-    body: reasonBody,
+    body: voidBody,
     data: cashInDetail,
     hides: ofCount,
     status: 201,

@@ -1,6 +1,7 @@
 /** Money that moves without a count or a statement, and the cash book that shows all of it. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
+import { allowNegative, voidBody } from './below-zero.ts';
 import { DESPITE_OTHER_ERRORS, instant, optionalId, optionalText, pathId } from './fields.ts';
 import { cashBookListQuery } from './list-queries.ts';
 import {
@@ -11,7 +12,6 @@ import {
   PLACE_REQUIRED,
   payingPlace,
   place,
-  reasonBody,
   voided,
 } from './money-fields.ts';
 import type { Who } from './permissions.ts';
@@ -117,6 +117,7 @@ export const newEntry = z
     delivery_id: optionalId('Delivery not found'),
     reference: optionalText(),
     reason: optionalReason,
+    allow_negative: allowNegative,
   })
   .check(fitsItsKind);
 export type NewEntry = z.output<typeof newEntry>;
@@ -217,7 +218,7 @@ export const entries = {
     who: 'money-admin',
     summary: 'Take an entry back, also a payment: its statement is open again',
     params: pathId,
-    body: reasonBody,
+    body: voidBody,
     data: entry,
     status: 201,
     idempotent: true,

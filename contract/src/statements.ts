@@ -1,6 +1,7 @@
 /** Statements: what a shop is paid at once, each delivery once ever; and what waits to be settled. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
+import { allowNegative, statementPlaces, withoutBalances } from './below-zero.ts';
 import { deliveryMoney } from './delivery-money.ts';
 import { amount, id, instant, optionalText, pathId } from './fields.ts';
 import {
@@ -153,6 +154,7 @@ export const newPayment = z.object({
   /** The shop's account that it went to, as text. */
   account: optionalText(),
   reference: optionalText(),
+  allow_negative: allowNegative,
 });
 export type NewPayment = z.output<typeof newPayment>;
 
@@ -212,6 +214,16 @@ export const statements = {
     data: statementDetail,
     xlsx: true,
     failure: 'Failed to fetch the statement',
+  }),
+  places: route({
+    method: 'GET',
+    path: '/statements/:id/places',
+    who: 'cashier',
+    summary: 'The places that a statement could be paid from, and which of them have its rest',
+    params: pathId,
+    data: statementPlaces,
+    hides: { unless: 'money-admin', from: withoutBalances },
+    failure: 'Failed to fetch the places to pay from',
   }),
   create: route({
     method: 'POST',

@@ -9,6 +9,7 @@ export const texts = {
   'There is no banknote of {note} kyats': '{note} ကျပ်တန် ငွေစက္ကူ မရှိပါ',
   'You may not do this with your own count': 'ကိုယ်တိုင်ရေတွက်ထားသည်ကို ကိုယ်တိုင် ဆုံးဖြတ်၍မရပါ',
   'This was voided already': 'ဤမှတ်တမ်းကို ပယ်ဖျက်ပြီးဖြစ်သည်',
+  'There is less money at this place than this takes.': 'ဤနေရာရှိငွေသည် ထုတ်မည့်ငွေထက် နည်းနေပါသည်။',
   'Please count the notes': 'ငွေစက္ကူများကို ရေတွက်ပါ',
   Banknotes: 'ငွေစက္ကူများ',
   'More notes': 'အခြားငွေစက္ကူများ',

@@ -11,6 +11,7 @@ export const texts = {
   'Failed to fetch the money of the shop': 'ဆိုင်၏ ငွေအခြေအနေ ယူ၍မရပါ',
   'Failed to fetch statements': 'ငွေစာရင်းများ ယူ၍မရပါ',
   'Failed to fetch the statement': 'ငွေစာရင်း ယူ၍မရပါ',
+  'Failed to fetch the places to pay from': 'ငွေပေးရန်နေရာများ ယူ၍မရပါ',
   'Failed to create the statement': 'ငွေစာရင်း ပြုလုပ်၍မရပါ',
   'Failed to record the payment': 'ငွေပေးချေမှု မှတ်တမ်းတင်၍မရပါ',
   'Failed to void the statement': 'ငွေစာရင်း ပယ်ဖျက်၍မရပါ',

@@ -35,6 +35,7 @@ const postAt = (tx: Tx, { user, at }: Done, postings: Posting[]) =>
     tx,
     user,
     postings.map((posting) => ({ ...posting, at })),
+    null,
   );
 
 interface Count {
@@ -218,7 +219,7 @@ export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<
 
 /** Takes an entry back; a payment with its statement. */
 export async function voidEntryAt(tx: Tx, done: Done, id: number, reason: string): Promise<void> {
-  await reverse(tx, done.user, 'entry', 'entry_id', id, done.at);
+  await reverse(tx, done.user, 'entry', 'entry_id', id, { asked: null, at: done.at });
   await tx
     .updateTable('entries')
     .set({ voided_by: done.user, voided_at: done.at, void_reason: reason })
@@ -235,7 +236,7 @@ export async function voidDocument(
   reason: string,
 ): Promise<void> {
   const document = `${kind}_id` as const;
-  await reverse(tx, user, kind, document, id, at);
+  await reverse(tx, user, kind, document, id, { asked: null, at });
   await tx
     .updateTable('delivery_money')
     .set({ [document]: null })

@@ -1,10 +1,11 @@
 /** Writes the ledger's rows of documents; those of deliveries follow from the deliveries. */
 import type { LedgerAccount } from '@waydesk/contract/ledger.ts';
-import { type Place, placeNumber } from '@waydesk/contract/places.ts';
+import { PLACES, type Place, placeNumber } from '@waydesk/contract/places.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { executeRepeated } from '../db/preparedStatements.ts';
 import type { NewRow } from '../db/schema.ts';
+import { type Asked, type Taken, takeFrom } from './lowered.queries.ts';
 
 type Documents = 'cash_in_id' | 'statement_id' | 'entry_id' | 'closing_id';
 type Moved = Partial<Record<Exclude<LedgerAccount, 'rider_cash' | 'shop_due'>, number>>;
@@ -21,8 +22,17 @@ export interface Posting extends Moved, Partial<Pick<NewRow<'ledger'>, Documents
 const isEmpty = ({ rider_account, money, shop_account, payable, charges, other }: Posting) =>
   !rider_account && !money && !shop_account && !payable && !charges && !other;
 
-/** Movements of nothing are left out. The database refuses one that is not balanced. */
-export async function post(tx: Tx, userId: number, postings: readonly Posting[]): Promise<void> {
+/**
+ * Movements of nothing are left out. The database refuses one that is not balanced. What takes money
+ * from a place is asked about: all else that the call locks is locked before.
+ */
+export async function post(
+  tx: Tx,
+  userId: number,
+  postings: readonly Posting[],
+  asked?: Asked | null,
+): Promise<void> {
+  await takeFrom(tx, takenBy(postings), asked);
   const rows = postings
     .filter((posting) => !isEmpty(posting))
     .map(({ place, ...posting }) => ({
@@ -33,9 +43,29 @@ export async function post(tx: Tx, userId: number, postings: readonly Posting[])
   if (rows.length > 0) await executeRepeated(tx, tx.insertInto('ledger').values(rows));
 }
 
+function takenBy(postings: readonly Posting[]): Taken[] {
+  return postings.flatMap(({ place, money = 0 }) =>
+    place !== undefined && money < 0 ? [{ place, amount: -money }] : [],
+  );
+}
+
+interface Taking {
+  asked?: Asked | null;
+  at?: Date | RawBuilder<Date>;
+}
+
+/** What taking the document's own rows back takes from places. */
+async function readTaken(tx: Tx, rows: RawBuilder<unknown>): Promise<Taken[]> {
+  const { rows: found } = await sql<{ place: number; amount: number }>`
+    select l.place, sum(l.money) as amount from ${rows} and l.place is not null
+    group by l.place having sum(l.money) > 0`.execute(tx);
+  return found.map(({ place, amount }) => ({ place: PLACES[place - 1]!, amount }));
+}
+
 /**
  * Takes the document's own rows back, each once; those of its deliveries follow when they leave it.
- * The caller holds the document.
+ * The caller holds the document, and its deliveries. Money that it brought to a place is taken from
+ * there: that is asked about.
  */
 export async function reverse(
   tx: Tx,
@@ -43,8 +73,12 @@ export async function reverse(
   kind: Posting['kind'],
   document: Documents,
   id: number,
-  at: Date | RawBuilder<Date> = sql<Date>`now()`,
+  { asked, at = sql<Date>`now()` }: Taking = {},
 ): Promise<void> {
+  const own = sql`ledger as l
+    where kind = ${kind} and ${sql.ref(document)} = ${id} and delivery_id is null
+      and reverses is null and not exists (select from ledger as r where r.reverses = l.id)`;
+  if (asked !== null) await takeFrom(tx, await readTaken(tx, own), asked);
   await sql`
     insert into ledger (
       at, kind, user_id, rider_id, shop_id, place, cash_in_id, statement_id, entry_id, closing_id,
@@ -52,9 +86,7 @@ export async function reverse(
     )
     select ${at}, kind, ${userId}::integer, rider_id, shop_id, place, cash_in_id, statement_id, entry_id,
       closing_id, id, -rider_account, -money, -shop_account, -payable, -charges, -other
-    from ledger as l
-    where kind = ${kind} and ${sql.ref(document)} = ${id} and delivery_id is null
-      and reverses is null and not exists (select from ledger as r where r.reverses = l.id)
+    from ${own}
     order by id`.execute(tx);
 }
 

@@ -23,10 +23,9 @@ interface MovedDeliveries {
   statuses: string[];
 }
 
-/** Moves the deliveries and their ways; a way that keeps its status is told what changed. */
+/** Moves the deliveries, which are held, and their ways; a way that keeps its status is told what changed. */
 async function moveStatement(tx: Tx, move: Move): Promise<void> {
   const { statementId, from, to } = move;
-  await holdDocument(tx, 'statement_id', statementId);
   const { rows } = await sql<MovedDeliveries>`
     with before as (
       select d.id, d.status from deliveries as d join delivery_money as m on m.delivery_id = d.id
@@ -75,7 +74,10 @@ async function moveWays(tx: Tx, move: Move, moved: MovedDeliveries): Promise<voi
     from along order by id`.execute(tx);
 }
 
-/** Paid in full: the money of its deliveries is sent. The caller has locked the statement. */
+/**
+ * Paid in full: the money of its deliveries is sent. The caller has locked the statement and holds
+ * its deliveries.
+ */
 export async function closeStatement(tx: Tx, statementId: number, userId: number): Promise<void> {
   await moveStatement(tx, {
     statementId,
@@ -103,6 +105,7 @@ export async function reopenStatement(tx: Tx, statementId: number, userId: numbe
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (paid_at === null) return;
+  await holdDocument(tx, 'statement_id', statementId);
   await moveStatement(tx, {
     statementId,
     userId,

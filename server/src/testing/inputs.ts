@@ -66,7 +66,7 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/link$/i, fc.constantFrom('https://example.com/x', '')],
   [/^nrc$/, fc.constant('12/DAGANA(N)123456')],
   [/price|charge|weight|count|amount/i, fc.constantFrom(1, 2500, 99.5, '1500.50')],
-  [/^(cod|os_paid|fragile|accept)$|^is_/, fc.boolean()],
+  [/^(cod|os_paid|fragile|accept)$|^(is|allow)_/, fc.boolean()],
   [/^(search|note|comments|reason)$/, fc.constantFrom('Ma', '09', 'မ', 'lane 2')],
   [/name/i, fc.oneof(letters, fc.constantFrom('Ma Su', 'ကိုအောင်'))],
   [/^(township|category|address|full_address|delivery_address)$/, letters],

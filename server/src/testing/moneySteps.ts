@@ -1,5 +1,6 @@
 /** Steps that tests of money take through the API. */
 import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import type { PayingPlace } from '@waydesk/contract/places.ts';
 import type { ShopMoney, StatementDetail } from '@waydesk/contract/statements.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -33,7 +34,15 @@ export async function settleWith(
   return testApp.as('user').post<StatementDetail>('/statements', body);
 }
 
+/** From the drawer, which may have less; tests of what it has say so. */
 export const pay = (testApp: TestApp, statement: number, amount: number, more: object = {}) =>
-  testApp
-    .as('user')
-    .post<StatementDetail>(`/statements/${statement}/payments`, { place: 'Cash', amount, ...more });
+  testApp.as('user').post<StatementDetail>(`/statements/${statement}/payments`, {
+    place: 'Cash',
+    amount,
+    allow_negative: true,
+    ...more,
+  });
+
+/** What there was when the books began, so that much can be paid from there. */
+export const openPlace = (testApp: TestApp, place: PayingPlace, amount = 1_000_000) =>
+  testApp.as('manager').post('/entries', { kind: 'opening_balance', place, amount });

@@ -22,6 +22,7 @@ beforeAll(async () => {
     amount: 4_000,
     place: 'Cash',
     rider_id: owing,
+    allow_negative: true,
   });
 });
 afterAll(() => testApp.close());

@@ -193,6 +193,7 @@ async function holdUnchanged(tx: Tx, stored: StoredCashIn): Promise<void> {
 
 export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, context) =>
   idempotent(context, cashIns.void, body, async (tx) => {
+    const { user } = context;
     const stored = await lockCashInOr404(tx, params.id);
     if (stored.state === 'voided') throw conflict('voided', 'This was voided already');
     if (stored.state !== 'posted') {
@@ -202,7 +203,6 @@ export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, conte
     if (held.some((one) => one.statement_id !== null)) {
       throw conflict('in_statement', 'Some deliveries in this cash-in are already in a statement');
     }
-    await reverse(tx, context.user.id, 'cash_in', 'cash_in_id', stored.id);
     await tx
       .updateTable('delivery_money')
       .set({ cash_in_id: null })
@@ -212,11 +212,14 @@ export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, conte
       .updateTable('cash_ins')
       .set({
         state: 'voided',
-        voided_by: context.user.id,
+        voided_by: user.id,
         void_reason: body.reason,
         voided_at: sql<Date>`now()`,
       })
       .where('id', '=', stored.id)
       .execute();
-    return { id: stored.id, rows: cashInDetailFor(context.user) };
+    // The places are locked last.
+    const asked = { role: user.role, allows: body.allow_negative };
+    await reverse(tx, user.id, 'cash_in', 'cash_in_id', stored.id, { asked });
+    return { id: stored.id, rows: cashInDetailFor(user) };
   });

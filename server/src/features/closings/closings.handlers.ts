@@ -17,6 +17,7 @@ import type { Handler, Handlers } from '../../http/context.ts';
 import { conflict } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { post } from '../../money/ledger.queries.ts';
+import { holdPlaces } from '../../money/lowered.queries.ts';
 import { writtenPerson } from '../../domain/written.ts';
 import { writtenCounts } from '../../money/written.ts';
 
@@ -67,6 +68,8 @@ const create: Handler<typeof closings.create> = ({ body }, context) =>
   idempotent(context, closings.create, body, async (tx) => {
     // One after the other, so that no difference is posted twice.
     await sql`select pg_advisory_xact_lock(hashtext('closing'))`.execute(tx);
+    // Nobody takes from the drawer between the count's comparison and its posting.
+    await holdPlaces(tx, [placeNumber('Cash')]);
     const { user } = context;
     const counted = sumOfNotes(body.notes);
     // Of one moment: the difference brings the drawer to what was counted.
@@ -99,9 +102,9 @@ const create: Handler<typeof closings.create> = ({ body }, context) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await post(tx, user.id, [
-      { kind: 'closing', closing_id: id, place: 'Cash', money: difference, other: difference },
-    ]);
+    const own = { kind: 'closing', closing_id: id, place: 'Cash' } as const;
+    // It has what was counted, so nobody is asked.
+    await post(tx, user.id, [{ ...own, money: difference, other: difference }], null);
     return { id, rows: ROWS };
   });
 

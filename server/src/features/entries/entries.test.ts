@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
+import { handIn, openPlace, pay, settleWith } from '../../testing/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -12,6 +12,7 @@ let shop: number;
 let rider: number;
 beforeAll(async () => {
   testApp = await newTestApp();
+  await openPlace(testApp, 'Cash');
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {

@@ -46,7 +46,8 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await post(tx, user.id, postingsOf(id, body));
+    const asked = { role: user.role, allows: body.allow_negative };
+    await post(tx, user.id, postingsOf(id, body), asked);
     return { id, rows: ENTRY_ROWS };
   });
 };
@@ -99,7 +100,8 @@ export const voidEntry: Handler<typeof entries.void> = ({ params, body }, contex
       .set({ voided_by: userId, void_reason: body.reason, voided_at: sql<Date>`now()` })
       .where('id', '=', params.id)
       .execute();
-    await reverse(tx, userId, 'entry', 'entry_id', params.id);
+    const asked = { role: context.user.role, allows: body.allow_negative };
+    await reverse(tx, userId, 'entry', 'entry_id', params.id, { asked });
     return { id: params.id, rows: ENTRY_ROWS };
   });
 

@@ -131,7 +131,7 @@ describe('the account of a shop', () => {
   });
 
   it('an advance is taken off, and each movement is in one statement only', async () => {
-    await enter({ kind: 'advance', amount: 4_000, shop_id: shop, place: 'Cash' });
+    await enter({ kind: 'advance', amount: 4_000, shop_id: shop, place: 'Other' });
     const first = await settleWith(testApp, shop);
     expect(first.data).toMatchObject({
       total: 6_000,

@@ -1,4 +1,6 @@
 /** The handlers of the statements area. */
+import { withoutBalances } from '@waydesk/contract/below-zero.ts';
+import { may } from '@waydesk/contract/permissions.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
 import { STATEMENT_NOT_FOUND, type statements } from '@waydesk/contract/statements.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
@@ -9,6 +11,7 @@ import { notFound } from '../../http/httpError.ts';
 import { shopsToSettleFile, statementsFile } from './statements.csv.ts';
 import { holdDelivery, moneyOfDelivery } from './statements.delivery.ts';
 import { readPreview } from './statements.preview.ts';
+import { readPlacesToPayFrom } from './statements.places.ts';
 import { listStatements, shopsToSettle } from './statements.queries.ts';
 import { STATEMENT_DETAIL_ROWS, type WrittenDetail } from './statements.rows.ts';
 import { withText } from './statements.text.ts';
@@ -44,6 +47,12 @@ export const statementsHandlers: Handlers<typeof statements> = {
       return statementSheet(statement, { zone: config.businessTimeZone, lang });
     }
     return withText({ data }, config.businessTimeZone);
+  },
+
+  places: async ({ params }, { db, user }) => {
+    const data = await readPlacesToPayFrom(db, params.id);
+    if (!data) throw notFound(STATEMENT_NOT_FOUND);
+    return { data: may(user.role, 'money-admin') ? data : withoutBalances(data) };
   },
 
   create: makeStatement,

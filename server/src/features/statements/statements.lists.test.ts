@@ -136,7 +136,7 @@ describe('lists', () => {
       .where('id', '=', marked.last)
       .execute();
     const owing = await testApp.seedShop({ os_name: `${name} owes` });
-    const advance = { kind: 'advance', amount: 4_000, place: 'Cash', shop_id: owing };
+    const advance = { kind: 'advance', amount: 4_000, place: 'Other', shop_id: owing };
     await testApp.as('manager').post('/entries', advance);
 
     const found = async (order = '') => {

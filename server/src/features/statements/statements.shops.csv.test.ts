@@ -23,7 +23,7 @@ beforeAll(async () => {
   await handIn(testApp, rider);
   await testApp.as('user').put(`/deliveries/${delivery}/hold`, { reason: 'open' });
   await seedDelivered(testApp, { shop: weekly, rider, over: { item_price: SECRET } });
-  const advance = { kind: 'advance', amount: 4_000, place: 'Cash', shop_id: other };
+  const advance = { kind: 'advance', amount: 4_000, place: 'Other', shop_id: other };
   await testApp.as('manager').post('/entries', advance);
 });
 afterAll(() => testApp.close());

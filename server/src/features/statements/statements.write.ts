@@ -134,17 +134,19 @@ export const payStatement: Handler<typeof statements.pay> = async ({ params, bod
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await post(tx, context.user.id, [
-      {
-        kind: 'entry',
-        entry_id: payment.id,
-        statement_id: id,
-        shop_id: stored.shop_id,
-        place,
-        money: -amount,
-        payable: -amount,
-      },
-    ]);
+    // Before the place, which is locked last.
+    if (amount === open) await holdDocument(tx, 'statement_id', id);
+    const paid = {
+      kind: 'entry',
+      entry_id: payment.id,
+      statement_id: id,
+      shop_id: stored.shop_id,
+      place,
+      money: -amount,
+      payable: -amount,
+    } as const;
+    const { role } = context.user;
+    await post(tx, context.user.id, [paid], { role, allows: body.allow_negative });
     if (amount === open) await closeStatement(tx, id, context.user.id);
     return { id, rows: STATEMENT_DETAIL_ROWS };
   });

@@ -17,7 +17,7 @@ it('check 28: has the deliveries, what moved the account, and a total that they 
   const over = { customer_name: '=1+1' };
   const { delivery, way } = await seedDelivered(testApp, { shop, rider, over });
   await handIn(testApp, rider);
-  const advance = { kind: 'advance', amount: 4_000, place: 'Cash', shop_id: shop };
+  const advance = { kind: 'advance', amount: 4_000, place: 'Other', shop_id: shop };
   await testApp.as('manager').post('/entries', advance);
   const { data } = await settleWith(testApp, shop);
   const token = await testApp.seedSession(await testApp.idOf('user'));
