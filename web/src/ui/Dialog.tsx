@@ -11,12 +11,15 @@ interface Props {
   onClose: () => void;
   /** `alertdialog` for a question: no close button, and clicking outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** The id of the text that a screen reader reads after the title. */
+  describedBy?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /** The browser's modal dialog. It is open while rendered; Esc calls `onClose`. */
-export function Dialog({ title, onClose, role = 'dialog', className, children }: Props) {
+export function Dialog({ title, onClose, role = 'dialog', ...rest }: Props) {
+  const { describedBy, className, children } = rest;
   const t = useT();
   const id = useId();
   const ref = useModal();
@@ -25,6 +28,7 @@ export function Dialog({ title, onClose, role = 'dialog', className, children }:
       ref={ref}
       role={role}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,8 +1,9 @@
 /** Yes/no questions, asked from anywhere: `if (await ask(t('…'))) …`. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Words } from './Words.tsx';
 
 interface Choice {
   /** The translated text of the confirming button; default "Confirm". */
@@ -10,6 +11,8 @@ interface Choice {
   danger?: boolean;
   /** Default "Cancel". */
   decline?: string;
+  /** Sentences below the question: why it is asked. */
+  why?: readonly string[];
 }
 
 interface OpenQuestion extends Choice {
@@ -57,11 +60,26 @@ const subscribe = (listener: () => void) => {
 /** Rendered once in the shell; shows the current question. */
 export function ConfirmHost() {
   const t = useT();
+  const whyId = useId();
   const open = useSyncExternalStore(subscribe, () => asked);
   useEffect(() => dismissConfirm, []);
   if (!open) return null;
   return (
-    <Dialog role="alertdialog" title={open.question} onClose={() => open.answer(false)}>
+    <Dialog
+      role="alertdialog"
+      title={open.question}
+      describedBy={open.why && whyId}
+      onClose={() => open.answer(false)}
+    >
+      {open.why !== undefined && (
+        <div id={whyId} className="flex flex-col gap-2">
+          {open.why.map((sentence) => (
+            <p key={sentence}>
+              <Words text={sentence} />
+            </p>
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button autoFocus onClick={() => open.answer(false)}>
           {open.decline ?? t('Cancel')}

@@ -3,7 +3,7 @@ import { reasonBody } from '@waydesk/contract/money-fields.ts';
 import { useEffect } from 'react';
 import { rules } from '../../form/rules.ts';
 import { TextAreaField } from '../../form/fields.tsx';
-import { useCreate } from '../../form/useCreate.ts';
+import { useMoneyOut } from '../../form/useMoneyOut.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
@@ -25,7 +25,7 @@ export function VoidDialog({ cashIn, onClose }: Props) {
   const t = useT();
   const { id } = cashIn;
   const form = useScreenForm({ values: BLANK, resolver: voidRules });
-  const send = useCreate(cashIns.void);
+  const send = useMoneyOut(cashIns.void, { anyway: t('Void anyway') });
   const submit = useSubmit(form, {
     send: (body) => send({ params: { id }, body }),
     onSaved: () => {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { entries, NO_PLACE } from '@waydesk/contract/entries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { FormPage } from '../../form/FormPage.tsx';
-import { useCreate } from '../../form/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
+import { useMoneyOut } from '../../form/useMoneyOut.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
@@ -18,7 +18,11 @@ export function AddEntryPage() {
   const router = useRouter();
   const form = useScreenForm({ values: BLANK_ENTRY, resolver: entryFormRules });
   const draft = useDraft('entries/add/1', form, { mode: 'restore' });
-  const create = useCreate(entries.create);
+  const create = useMoneyOut(entries.create, {
+    anyway: t('Save anyway'),
+    instead: t('Choose another place'),
+    onInstead: () => form.setFocus('place'),
+  });
   const submit = useSubmit(form, {
     draft,
     toName: entryFormName,

@@ -1,6 +1,6 @@
 import { entries, type CashBookLine } from '@waydesk/contract/entries.ts';
-import { useCreate } from '../../form/useCreate.ts';
 import { ReasonDialog } from '../../form/ReasonDialog.tsx';
+import { useMoneyOut } from '../../form/useMoneyOut.ts';
 import { useT } from '../../i18n/t.ts';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** Takes an entry back: both stay in the book. */
 export function VoidEntryDialog({ line, onClose }: Props) {
   const t = useT();
-  const send = useCreate(entries.void);
+  const send = useMoneyOut(entries.void, { anyway: t('Void anyway') });
   const id = line.entry_id ?? 0;
   return (
     <ReasonDialog

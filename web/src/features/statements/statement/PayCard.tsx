@@ -1,6 +1,7 @@
 import { shopReads } from '@waydesk/contract/shop.ts';
-import type { StatementDetail } from '@waydesk/contract/statements.ts';
-import { useRead } from '../../../api/useRead.ts';
+import { type StatementDetail, statements } from '@waydesk/contract/statements.ts';
+import { isUnknownCall } from '../../../api/isUnknownCall.ts';
+import { type Read, useRead } from '../../../api/useRead.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,31 +17,37 @@ interface Props {
 }
 
 /** Pays a statement, whole or in part, to one of the shop's accounts or in cash. */
-export function PayCard({ statement, shopId, open }: Props) {
+export function PayCard({ statement: { id }, shopId, open }: Props) {
   const t = useT();
-  const read = useRead(shopReads.get, { params: { id: shopId } }, { cache: 'five-minutes' });
-  const { data: shop, failure } = read;
+  const shop = useRead(shopReads.get, { params: { id: shopId } }, { cache: 'five-minutes' });
+  const places = useRead(statements.places, { params: { id } });
+  // A server without this call pays as before: its answer is none.
+  const isWithoutPlaces = places.failure !== undefined && isUnknownCall(places.failure);
   return (
     <Card title={t('Pay')} className="no-print">
-      {failure !== undefined && shop === undefined && (
-        <ErrorBanner
-          className="mb-3"
-          text={inlineText(failure)}
-          busy={read.isFetching}
-          onRetry={read.refresh}
-        />
-      )}
-      {shop === undefined && failure === undefined ? (
+      <Failed read={shop} />
+      {!isWithoutPlaces && <Failed read={places} />}
+      {isWaiting(shop) || isWaiting(places) ? (
         <Loading />
       ) : (
-        // Without the shop's accounts one can still pay in cash.
+        // Without the shop's accounts one can still pay in cash, and from any place without balances.
         <PayForm
-          key={String(shop === undefined)}
-          id={statement.id}
+          key={String(shop.data === undefined)}
+          id={id}
           open={open}
-          accounts={shop === undefined ? [] : accountsToPay(shop)}
+          accounts={shop.data === undefined ? [] : accountsToPay(shop.data)}
+          places={places.data?.places ?? []}
         />
       )}
     </Card>
+  );
+}
+
+const isWaiting = ({ data, failure }: Read<unknown>) => data === undefined && failure === undefined;
+
+function Failed({ read: { data, failure, isFetching, refresh } }: { read: Read<unknown> }) {
+  if (failure === undefined || data !== undefined) return null;
+  return (
+    <ErrorBanner className="mb-3" text={inlineText(failure)} busy={isFetching} onRetry={refresh} />
   );
 }

@@ -1,12 +1,14 @@
-import { formatExactMMK } from '@waydesk/contract/money.ts';
+import { addMoney, formatExactMMK } from '@waydesk/contract/money.ts';
+import type { StatementPlaces } from '@waydesk/contract/below-zero.ts';
 import { statements } from '@waydesk/contract/statements.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PlaceOptions } from '../../../entities/PlaceOptions.tsx';
+import { belowZeroText } from '../../../form/belowZero.ts';
 import { NumberField, SelectField, TextField } from '../../../form/fields.tsx';
 import { pressInForm } from '../../../form/formKeys.ts';
 import { numberOrZero } from '../../../form/numbers.ts';
-import { useCreate } from '../../../form/useCreate.ts';
+import { useMoneyOut } from '../../../form/useMoneyOut.ts';
 import { useScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -22,21 +24,29 @@ import {
   type PayValues,
   placeFor,
 } from './payForm.ts';
+import { placeToPayFrom } from './payFrom.ts';
 
 interface Props {
   id: number;
   open: number;
   accounts: readonly ShopAccount[];
+  /** Empty where nobody knows what they have. */
+  places: StatementPlaces['places'];
 }
 
 const NAMES: readonly string[] = ['place', 'amount', 'reference'];
 
-export function PayForm({ id, open, accounts }: Props) {
+export function PayForm({ id, open, accounts, places }: Props) {
   const t = useT();
   const resolver = useMemo(() => payRules(accounts, open), [accounts, open]);
-  const form = useScreenForm<PayValues>({ values: blankPayment(accounts, open), resolver });
+  const first = placeToPayFrom(placeFor(accounts[0]), open, open, places);
+  const form = useScreenForm<PayValues>({ values: blankPayment(accounts, open, first), resolver });
   const { control } = form;
-  const pay = useCreate(statements.pay);
+  const pay = useMoneyOut(statements.pay, {
+    anyway: t('Pay anyway'),
+    instead: t('Choose another place'),
+    onInstead: () => form.setFocus('place'),
+  });
   const submit = useSubmit(form, {
     toName: (field) => (NAMES.includes(field) ? (field as keyof PayValues) : null),
     send: (values) => pay({ params: { id }, body: payBody(values, accounts) }),
@@ -46,7 +56,21 @@ export function PayForm({ id, open, accounts }: Props) {
         data?.state === 'paid' ? t('Paid in full') : t('The payment was recorded'),
       ),
   });
-  const amount = numberOrZero(useWatch({ control, name: 'amount' }));
+  const typed = useWatch({ control });
+  const amount = numberOrZero(typed.amount ?? '');
+  const from = (to = typed.to) =>
+    placeToPayFrom(placeFor(to ? accounts[Number(to)] : undefined), amount, open, places);
+  const suggested = from();
+  const take = (place: string) => form.resetField('place', { defaultValue: place });
+  // What the person chose stays, whatever has the amount by now.
+  const isChosen = form.formState.dirtyFields.place === true;
+  useEffect(() => {
+    if (!isChosen) form.resetField('place', { defaultValue: suggested });
+  }, [form, suggested, isChosen]);
+
+  const balanceOf = (place: string) => places.find((one) => one.place === place)?.balance;
+  const balance = balanceOf(typed.place ?? '');
+  const after = balance === undefined ? 0 : addMoney(balance, -amount);
   return (
     <form
       noValidate
@@ -55,27 +79,34 @@ export function PayForm({ id, open, accounts }: Props) {
       className="flex flex-col gap-3"
     >
       {accounts.length > 0 && (
-        <PayTo
-          control={control}
-          accounts={accounts}
-          onPick={(account) =>
-            form.setValue('place', placeFor(account), { shouldDirty: true, shouldValidate: true })
-          }
-        />
+        <PayTo control={control} accounts={accounts} onPick={(to) => take(from(to))} />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <SelectField control={control} name="place" label={t('Paid from')} required>
-          <PlaceOptions />
+        <SelectField
+          control={control}
+          name="place"
+          label={t('Paid from')}
+          required
+          className="col-span-2"
+        >
+          {suggested === '' && <option value="">{t('Choose a place')}</option>}
+          <PlaceOptions balanceOf={balanceOf} />
         </SelectField>
         <NumberField control={control} name="amount" label={t('Amount (MMK)')} required />
-        <TextField
-          control={control}
-          name="reference"
-          label={t('Reference')}
-          maxLength={200}
-          className="col-span-2"
-        />
+        <TextField control={control} name="reference" label={t('Reference')} maxLength={200} />
       </div>
+      {typed.place === '' && (
+        <Banner kind="warning">
+          {t('No place has {amount}. Choose where to take it from, or pay a part of it.', {
+            amount: formatExactMMK(amount > 0 ? amount : open),
+          })}
+        </Banner>
+      )}
+      {amount > 0 && after < 0 && (
+        <Banner kind="warning">
+          {belowZeroText({ place: typed.place ?? '', balance, after }, t)}
+        </Banner>
+      )}
       {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
       <Button type="submit" look="primary" busy={submit.isSending}>
         {t('Record the payment of {amount}', {

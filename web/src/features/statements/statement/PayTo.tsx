@@ -6,8 +6,8 @@ import type { ShopAccount, PayValues } from './payForm.ts';
 interface Props {
   control: Control<PayValues>;
   accounts: readonly ShopAccount[];
-  /** Undefined: to none of them. */
-  onPick: (account: ShopAccount | undefined) => void;
+  /** As in the form: '' for none of them. */
+  onPick: (to: string) => void;
 }
 
 const LINE =
@@ -17,7 +17,7 @@ const LINE =
 export function PayTo({ control, accounts, onPick }: Props) {
   const t = useT();
   const { field } = useController({ control, name: 'to' });
-  const radio = (value: string, account: ShopAccount | undefined) => (
+  const radio = (value: string) => (
     <input
       type="radio"
       name={field.name}
@@ -25,7 +25,7 @@ export function PayTo({ control, accounts, onPick }: Props) {
       checked={field.value === value}
       onChange={() => {
         field.onChange(value);
-        onPick(account);
+        onPick(value);
       }}
       onBlur={field.onBlur}
       className="accent-accent size-4 shrink-0"
@@ -39,7 +39,7 @@ export function PayTo({ control, accounts, onPick }: Props) {
         return (
           <div key={at} className={LINE}>
             <label className="flex min-h-control min-w-0 flex-1 items-center gap-3">
-              {radio(String(at), account)}
+              {radio(String(at))}
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="block font-medium tabular-nums">{accountNumber}</span>
                 <span className="text-muted block text-xs">
@@ -56,7 +56,7 @@ export function PayTo({ control, accounts, onPick }: Props) {
         );
       })}
       <label className={`${LINE} min-h-control gap-3`}>
-        {radio('', undefined)}
+        {radio('')}
         {t('Cash, or to another account')}
       </label>
     </fieldset>

@@ -31,9 +31,13 @@ export function placeFor(account: ShopAccount | undefined): string {
   return PAYING_PLACES.find((place) => place === account.bank) ?? 'Other';
 }
 
-export const blankPayment = (accounts: readonly ShopAccount[], open: number): PayValues => ({
+export const blankPayment = (
+  accounts: readonly ShopAccount[],
+  open: number,
+  place: string,
+): PayValues => ({
   to: accounts.length > 0 ? '0' : '',
-  place: placeFor(accounts[0]),
+  place,
   amount: String(open),
   reference: '',
 });
