@@ -18,6 +18,7 @@ test('cash book: lines, nothing yet, the form with its messages, the void dialog
     amount: 40,
     place: 'Cash',
     reason: 'Scanned expense',
+    allow_negative: true,
   });
   await page.goto('/cash-book');
   await expect(page.getByText('Scanned expense').first()).toBeVisible();

@@ -1,5 +1,6 @@
 /** What a cashier enters, what a manager takes back, and the end of the day. */
 import type { Page } from '@playwright/test';
+import { setBalances } from './fixtures/balances.ts';
 import { field, heading, toast, type TextLookup } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -26,7 +27,13 @@ async function enter(page: Page, tx: TextLookup, kind: string, values: Record<st
 test.describe('as a cashier', () => {
   test.use({ role: 'user' });
 
-  test('enters what was spent and what moved; the book tells both', async ({ page, tx, shot }) => {
+  test('enters what was spent and what moved; the book tells both', async ({
+    page,
+    app,
+    tx,
+    shot,
+  }) => {
+    await setBalances(app, { Cash: 50_000 });
     const before = await drawer(page, tx);
     await enter(page, tx, 'Expense', { 'Amount (MMK)': '1500.5', Reason: 'Ink for the printer' });
     await button(page, tx('Save the entry')).click();

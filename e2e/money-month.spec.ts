@@ -38,6 +38,8 @@ async function pay(page: Page, amount: string, shown: string, place = 'Cash'): P
   await page.getByLabel('Paid from').selectOption(place);
   await page.getByLabel('Amount (MMK)').fill(amount);
   await button(page, `Record the payment of ${shown}`).click();
+  // The cash goes to the bank tomorrow: until then it has less than nothing.
+  if (place !== 'Cash') await button(page, 'Pay anyway').click();
   // Not by the list of payments: one that was taken back may have been of the same sum.
   const told = toast(page, 'The payment was recorded').or(toast(page, 'Paid in full'));
   await expect(told.first()).toBeVisible();

@@ -1,4 +1,13 @@
 /** Settling, as our server answers it. */
+import {
+  BELOW_ZERO,
+  type BelowZero,
+  LESS_THAN_TAKEN,
+  withoutBalances,
+} from '@waydesk/contract/below-zero.ts';
+import { PAYING_PLACES } from '@waydesk/contract/places.ts';
+import { refuse } from './server.ts';
+
 const SHOP = { id: 3, name: 'Shwe Shop' };
 const MYA = { id: 1, name: 'Mya' };
 const AT = '2026-11-05T05:00:00.000Z';
@@ -81,3 +90,20 @@ export const paymentOf = (id: number, amount: number, more: object = {}) => ({
   voided: null,
   ...more,
 });
+
+/** Places to pay from, with their balances as a manager sees them, for a rest of `open`. */
+export const placesOf = (balances: Readonly<Record<string, number>>, open = 25_000) => ({
+  open,
+  places: PAYING_PLACES.map((place) => {
+    const balance = balances[place] ?? 0;
+    return { place, covers: balance >= open, balance };
+  }),
+});
+
+/** The same to those who may not see figures of money. */
+export const placesWithoutBalances = (balances: Readonly<Record<string, number>>, open?: number) =>
+  withoutBalances(placesOf(balances, open));
+
+/** The refusal of what would leave a place below zero. */
+export const refuseBelowZero = (...places: BelowZero['places']) =>
+  refuse(409, LESS_THAN_TAKEN, { code: BELOW_ZERO, data: { places } });

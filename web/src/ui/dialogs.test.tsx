@@ -18,6 +18,13 @@ test('a question is an alertdialog named by its text, and Cancel has the focus',
   expect(document.activeElement?.textContent).toBe('Cancel');
 });
 
+test('why it is asked is read after the question', () => {
+  render(<ConfirmHost />);
+  act(() => void confirmDialog('Go on?', { why: ['First reason.', 'Second reason.'] }));
+  const by = screen.getByRole('alertdialog').getAttribute('aria-describedby');
+  expect(document.getElementById(by ?? '')?.textContent).toBe('First reason.Second reason.');
+});
+
 test('yes, no and Esc', async () => {
   const first = question();
   fireEvent.click(screen.getByRole('button', { name: 'Do it' }));

@@ -4,6 +4,7 @@ import { waitingCount, postedCount, wholeCount } from '../../testing/cashIns.ts'
 import { cardText } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { refuseBelowZero } from '../../testing/statements.ts';
 import { CashInReceiptPage } from './CashInReceiptPage.tsx';
 
 const open = (cashIn: object) => {
@@ -215,6 +216,46 @@ test('a cash-in is voided with a reason', async () => {
   await screen.findByText('Cash-in voided: its cash is open again');
   expect(await bodyOf(sent[1])).toEqual({ reason: 'Counted twice' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one that would leave places below zero is voided when it is allowed', async () => {
+  const sent = answer('post', '/cash-ins/12/void', (_, n) =>
+    n < 3
+      ? refuseBelowZero(
+          { place: 'Cash', balance: 10_000, after: -20_000 },
+          { place: 'Wave Money', balance: 0, after: -5_000 },
+        )
+      : ours(postedCount({ state: 'voided' })),
+  );
+  open(postedCount());
+  fireEvent.click(await screen.findByRole('button', { name: 'Void this cash-in' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Counted twice' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  expect(asked.getByText('Take Cash, Wave Money below zero?')).toBeTruthy();
+  expect(
+    asked.getByText(
+      'Cash has MMK 10,000, this takes MMK 30,000. It would be MMK 20,000 below zero.',
+    ),
+  ).toBeTruthy();
+  expect(
+    asked.getByText(
+      'Wave Money has MMK 0, this takes MMK 5,000. It would be MMK 5,000 below zero.',
+    ),
+  ).toBeTruthy();
+  fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Counted twice');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Void anyway' }));
+  await screen.findByText('Cash-in voided: its cash is open again');
+  expect(await Promise.all(sent.map(bodyOf))).toEqual([
+    { reason: 'Counted twice' },
+    { reason: 'Counted twice' },
+    { reason: 'Counted twice', allow_negative: true },
+  ]);
 });
 
 test('a voided cash-in says by whom and why', async () => {

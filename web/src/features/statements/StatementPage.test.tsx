@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardText, showPage } from '../../testing/page.tsx';
 import { answer, ours, refuse, signIn } from '../../testing/server.ts';
-import { paymentOf, statementDetailOf } from '../../testing/statements.ts';
+import { paymentOf, placesOf, statementDetailOf } from '../../testing/statements.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { StatementPage } from './StatementPage.tsx';
 
@@ -33,6 +33,9 @@ const pay = () => screen.getByRole('button', { name: /^Record the payment/ });
 beforeEach(() => {
   signIn({ role: 'manager' });
   answer('get', '/online-shops/3', () => ours(SHOP));
+  answer('get', '/statements/118/places', () =>
+    ours(placesOf({ Cash: 25_000, 'Wave Money': 25_000, Other: 25_000 })),
+  );
 });
 
 describe('a statement', () => {

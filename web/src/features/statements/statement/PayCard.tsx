@@ -20,13 +20,13 @@ interface Props {
 export function PayCard({ statement: { id }, shopId, open }: Props) {
   const t = useT();
   const shop = useRead(shopReads.get, { params: { id: shopId } }, { cache: 'five-minutes' });
-  const places = useRead(statements.places, { params: { id } });
-  // A server without this call pays as before: its answer is none.
-  const isWithoutPlaces = places.failure !== undefined && isUnknownCall(places.failure);
+  // A server without this call does not tell what its places have.
+  const places = useRead(statements.places, { params: { id } }, { handledStatuses: isUnknownCall });
+  const isUntold = places.failure !== undefined && isUnknownCall(places.failure);
   return (
     <Card title={t('Pay')} className="no-print">
       <Failed read={shop} />
-      {!isWithoutPlaces && <Failed read={places} />}
+      {!isUntold && <Failed read={places} />}
       {isWaiting(shop) || isWaiting(places) ? (
         <Loading />
       ) : (
@@ -36,7 +36,7 @@ export function PayCard({ statement: { id }, shopId, open }: Props) {
           id={id}
           open={open}
           accounts={shop.data === undefined ? [] : accountsToPay(shop.data)}
-          places={places.data?.places ?? []}
+          places={places.data ?? null}
         />
       )}
     </Card>

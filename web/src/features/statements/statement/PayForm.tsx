@@ -30,8 +30,8 @@ interface Props {
   id: number;
   open: number;
   accounts: readonly ShopAccount[];
-  /** Empty where nobody knows what they have. */
-  places: StatementPlaces['places'];
+  /** Null where the server does not say what they have. */
+  places: StatementPlaces | null;
 }
 
 const NAMES: readonly string[] = ['place', 'amount', 'reference'];
@@ -39,8 +39,14 @@ const NAMES: readonly string[] = ['place', 'amount', 'reference'];
 export function PayForm({ id, open, accounts, places }: Props) {
   const t = useT();
   const resolver = useMemo(() => payRules(accounts, open), [accounts, open]);
-  const first = placeToPayFrom(placeFor(accounts[0]), open, open, places);
-  const form = useScreenForm<PayValues>({ values: blankPayment(accounts, open, first), resolver });
+  const placeOf = (account: ShopAccount | undefined, sum: number) => {
+    const usual = placeFor(account);
+    return places === null ? usual : placeToPayFrom(usual, sum, places);
+  };
+  const form = useScreenForm<PayValues>({
+    values: blankPayment(accounts, open, placeOf(accounts[0], open)),
+    resolver,
+  });
   const { control } = form;
   const pay = useMoneyOut(statements.pay, {
     anyway: t('Pay anyway'),
@@ -58,17 +64,18 @@ export function PayForm({ id, open, accounts, places }: Props) {
   });
   const typed = useWatch({ control });
   const amount = numberOrZero(typed.amount ?? '');
-  const from = (to = typed.to) =>
-    placeToPayFrom(placeFor(to ? accounts[Number(to)] : undefined), amount, open, places);
-  const suggested = from();
-  const take = (place: string) => form.resetField('place', { defaultValue: place });
+  // While the field is empty, nothing is judged anew.
+  const sum = amount > 0 ? amount : open;
+  const suggestedFor = (to: string | undefined) =>
+    placeOf(to ? accounts[Number(to)] : undefined, sum);
+  const suggested = suggestedFor(typed.to);
   // What the person chose stays, whatever has the amount by now.
   const isChosen = form.formState.dirtyFields.place === true;
   useEffect(() => {
     if (!isChosen) form.resetField('place', { defaultValue: suggested });
   }, [form, suggested, isChosen]);
 
-  const balanceOf = (place: string) => places.find((one) => one.place === place)?.balance;
+  const balanceOf = (place: string) => places?.places.find((one) => one.place === place)?.balance;
   const balance = balanceOf(typed.place ?? '');
   const after = balance === undefined ? 0 : addMoney(balance, -amount);
   return (
@@ -79,7 +86,11 @@ export function PayForm({ id, open, accounts, places }: Props) {
       className="flex flex-col gap-3"
     >
       {accounts.length > 0 && (
-        <PayTo control={control} accounts={accounts} onPick={(to) => take(from(to))} />
+        <PayTo
+          control={control}
+          accounts={accounts}
+          onPick={(to) => form.resetField('place', { defaultValue: suggestedFor(to) })}
+        />
       )}
       <div className="grid grid-cols-2 gap-3">
         <SelectField
@@ -98,7 +109,7 @@ export function PayForm({ id, open, accounts, places }: Props) {
       {typed.place === '' && (
         <Banner kind="warning">
           {t('No place has {amount}. Choose where to take it from, or pay a part of it.', {
-            amount: formatExactMMK(amount > 0 ? amount : open),
+            amount: formatExactMMK(sum),
           })}
         </Banner>
       )}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { placesOf, placesWithoutBalances } from '../../../testing/statements.ts';
+import { placeToPayFrom } from './payFrom.ts';
+
+const ALL = { Cash: 100, 'Aya Bank/Pay': 100, 'KBZ Bank/Pay': 100, Other: 100 };
+
+test.each([
+  ['the shop’s own bank has all', 'KBZ Bank/Pay', 100, ALL, 'KBZ Bank/Pay'],
+  ['to the hundredth', 'KBZ Bank/Pay', 100.01, { ...ALL, Other: 100.01 }, 'Other'],
+  ['it has nothing, the drawer has it', 'KBZ Bank/Pay', 100, { Cash: 100 }, 'Cash'],
+  ['it has too little', 'KBZ Bank/Pay', 100, { Cash: 500, 'KBZ Bank/Pay': 99.99 }, 'Cash'],
+  [
+    'the drawer has too little, a bank has it',
+    'KBZ Bank/Pay',
+    100,
+    { Cash: 99, 'CB Bank': 100 },
+    'CB Bank',
+  ],
+  [
+    'banks come in their order',
+    'Cash',
+    100,
+    { 'Wave Money': 100, 'Aya Bank/Pay': 100 },
+    'Aya Bank/Pay',
+  ],
+  ['the last one has it', 'Cash', 100, { Other: 100 }, 'Other'],
+  ['none has it', 'KBZ Bank/Pay', 100, { Cash: 99, Other: 99 }, ''],
+  ['all are below zero', 'Cash', 1, { Cash: -5, 'KBZ Bank/Pay': -1, Other: -1 }, ''],
+  ['in cash, which has it', 'Cash', 100, ALL, 'Cash'],
+  [
+    'a part that its own bank has',
+    'KBZ Bank/Pay',
+    40,
+    { Cash: 500, 'KBZ Bank/Pay': 40 },
+    'KBZ Bank/Pay',
+  ],
+  ['a part that only another has', 'KBZ Bank/Pay', 40, { 'CB Bank': 40 }, 'CB Bank'],
+  ['more than the rest is judged too', 'Cash', 200, { Cash: 150, Other: 200 }, 'Other'],
+] as const)('balances: %s', (_, usual, amount, balances, expected) => {
+  expect(placeToPayFrom(usual, amount, placesOf(balances, 100))).toBe(expected);
+});
+
+test.each([
+  ['its own bank has all', 'KBZ Bank/Pay', 100, ALL, 'KBZ Bank/Pay'],
+  ['another has all', 'KBZ Bank/Pay', 100, { Cash: 100 }, 'Cash'],
+  ['none has all', 'KBZ Bank/Pay', 100, { Cash: 99 }, ''],
+  ['nobody says who has a part', 'KBZ Bank/Pay', 50, { Cash: 99 }, 'KBZ Bank/Pay'],
+  ['its own bank may have the part', 'KBZ Bank/Pay', 50, { Cash: 100 }, 'KBZ Bank/Pay'],
+  ['who has all has a part', 'Cash', 50, { Cash: 100 }, 'Cash'],
+  ['nobody says who has more', 'Cash', 150, { Cash: 100 }, 'Cash'],
+] as const)('only whether they have all: %s', (_, usual, amount, balances, expected) => {
+  expect(placeToPayFrom(usual, amount, placesWithoutBalances(balances, 100))).toBe(expected);
+});
+
+test('a place that the server does not name is left as it is', () => {
+  expect(placeToPayFrom('Elsewhere', 1, placesOf({ Cash: 100 }))).toBe('Elsewhere');
+});
