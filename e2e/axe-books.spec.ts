@@ -1,5 +1,6 @@
 /** Accessibility scans like those in axe.spec.ts: the cash book, closings, figures. */
 import { expectClean } from './fixtures/axe.ts';
+import { setBalances } from './fixtures/balances.ts';
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -42,6 +43,14 @@ test('cash book: lines, nothing yet, the form with its messages, the void dialog
   await expect(page.getByText(tx('Please select a shop'))).toBeVisible();
   await expectClean(page);
   await shot('entry-messages');
+  await setBalances(app, { Cash: 500 });
+  await page.getByLabel(tx('Kind of entry')).selectOption('expense');
+  await page.getByLabel(tx('Amount (MMK)')).fill('600');
+  await page.getByLabel(tx('Reason')).fill('More than there is');
+  await page.getByRole('button', { name: tx('Save the entry') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectClean(page, { within: '[role=alertdialog]' });
+  await shot('entry-below-zero');
 });
 
 test('closing: the count, its result, the list, one whole', async ({

@@ -1,5 +1,6 @@
 /** Accessibility scans like those in axe.spec.ts: what shops are paid. */
 import { expectClean } from './fixtures/axe.ts';
+import { setBalances } from './fixtures/balances.ts';
 import { heading } from './fixtures/pages.ts';
 import { postShopToSettle, postStatement } from './fixtures/settling.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -57,6 +58,19 @@ test('statements: list, an open one with its messages, the dialog, a voided one'
   await expect(page.getByText(tx('More than is still to pay on this statement'))).toBeVisible();
   await expectClean(page);
   await shot('statement-messages');
+  await setBalances(app, { 'KBZ Bank/Pay': 20_000 });
+  await page.reload();
+  await expect(page.getByLabel(tx('Paid from'))).toHaveValue('');
+  await expectClean(page);
+  await shot('statement-no-place');
+  await page.getByLabel(tx('Paid from')).selectOption('KBZ Bank/Pay');
+  await expectClean(page);
+  await page
+    .getByRole('button', { name: tx('Record the payment of {amount}', { amount: 'MMK 30,000' }) })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectClean(page, { within: '[role=alertdialog]' });
+  await page.getByRole('button', { name: tx('Choose another place') }).click();
   await page.getByRole('button', { name: tx('Void'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(tx('Reason')).fill('For the wrong week');

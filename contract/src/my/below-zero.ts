@@ -2,8 +2,8 @@
 export const texts = {
   'Take {places} below zero?': '{places} လက်ကျန် အနုတ်ဖြစ်သွားမည်။ ဆက်လုပ်မလား။',
   '{place} has {balance}, this takes {amount}. It would be {below} below zero.':
-    '{place} တွင် {balance} ရှိပြီး {amount} ထွက်မည်ဖြစ်၍ {below} အနုတ်ပြပါမည်။',
-  'There is less money at {place} than this takes.': '{place} တွင် ထွက်မည့်ငွေထက် နည်းသောငွေသာ ရှိသည်။',
+    '{place} လက်ကျန် {balance}၊ ထွက်ငွေ {amount}။ {below} အနုတ်ဖြစ်သွားမည်။',
+  'There is less money at {place} than this takes.': '{place} လက်ကျန်သည် ထွက်မည့်ငွေထက် နည်းနေပါသည်။',
   'Pay anyway': 'ဆက်ပေးချေမည်',
   'Save anyway': 'ဆက်သိမ်းမည်',
   'Void anyway': 'ဆက်ပယ်ဖျက်မည်',

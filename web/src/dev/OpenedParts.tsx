@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
+import { askBelowZero } from '../form/belowZero.ts';
 import { ReasonDialog } from '../form/ReasonDialog.tsx';
 import { FilterSheet } from '../list/FilterSheet.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -30,6 +31,16 @@ export function OpenedParts() {
             onClick={() => void confirmDialog(question, { confirm: t('Leave'), danger: true })}
           >
             Ask of a danger
+          </Button>
+          <Button
+            onClick={() =>
+              void askBelowZero([{ place: 'Cash', balance: 20_000, after: -5_000 }], t, {
+                anyway: t('Pay anyway'),
+                instead: t('Choose another place'),
+              })
+            }
+          >
+            Ask and say why
           </Button>
         </div>
       </Example>

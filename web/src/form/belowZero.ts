@@ -10,7 +10,8 @@ import { withMinus } from '../ui/Money.tsx';
 /** A place that an act would leave below zero. */
 type ShortPlace = BelowZero['places'][number];
 
-const mmk = (amount: number) => withMinus(formatExactMMK(amount));
+/** In a sentence the unit stays on the line of its figure. */
+const mmk = (amount: number) => withMinus(formatExactMMK(amount)).replace(' ', '\u00a0');
 
 /** How much a place lacks, in one sentence. */
 export function belowZeroText({ place, balance, after }: ShortPlace, t: Translate): string {

@@ -126,9 +126,18 @@ describe('the place that is paid from', () => {
       'Cash,Aya Bank/Pay,CB Bank,KBZ Bank/Pay,Wave Money,Other'.split(','),
     );
     expect(document.body.textContent.replaceAll(',', '')).not.toContain('61234');
-    // Of a part nobody says who has it: the shop's own bank, and the server asks.
     await choose('Aya Bank/Pay');
     expect(screen.queryByText(/below zero/)).toBeNull();
+  });
+
+  test('of a part is the shop’s own bank where nobody may see who has it: the server asks', async () => {
+    signIn({ role: 'user' });
+    hasHidden({ Cash: 24_000 });
+    show();
+    expect(await chosen()).toBe('');
+    type('20000');
+    await waitFor(async () => expect(await chosen()).toBe('Aya Bank/Pay'));
+    expect(screen.queryByText(/^No place has/)).toBeNull();
   });
 
   test('is the shop’s own bank with a server that does not tell', async () => {

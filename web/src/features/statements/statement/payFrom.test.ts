@@ -45,13 +45,13 @@ test.each([
   ['another has all', 'KBZ Bank/Pay', 100, { Cash: 100 }, 'Cash'],
   ['none has all', 'KBZ Bank/Pay', 100, { Cash: 99 }, ''],
   ['nobody says who has a part', 'KBZ Bank/Pay', 50, { Cash: 99 }, 'KBZ Bank/Pay'],
-  ['its own bank may have the part', 'KBZ Bank/Pay', 50, { Cash: 100 }, 'KBZ Bank/Pay'],
+  ['its own bank may have the part, another has', 'KBZ Bank/Pay', 50, { Cash: 100 }, 'Cash'],
   ['who has all has a part', 'Cash', 50, { Cash: 100 }, 'Cash'],
   ['nobody says who has more', 'Cash', 150, { Cash: 100 }, 'Cash'],
 ] as const)('only whether they have all: %s', (_, usual, amount, balances, expected) => {
   expect(placeToPayFrom(usual, amount, placesWithoutBalances(balances, 100))).toBe(expected);
 });
 
-test('a place that the server does not name is left as it is', () => {
-  expect(placeToPayFrom('Elsewhere', 1, placesOf({ Cash: 100 }))).toBe('Elsewhere');
+test('without any place that is told, the shop’s own bank', () => {
+  expect(placeToPayFrom('Cash', 1, { open: 100, places: [] })).toBe('Cash');
 });

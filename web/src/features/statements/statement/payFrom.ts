@@ -12,15 +12,16 @@ function hasAmount({ covers, balance }: Place, amount: number, open: number): bo
 }
 
 /**
- * `usual`, the shop's own bank, unless it lacks the amount: then the first place that has it, and ''
- * if none has. `usual` also where nobody says what the places have.
+ * `usual`, the shop's own bank, if it has the amount, otherwise the first place that has it; '' if
+ * none has. Where nobody says which has it, the shop's own bank.
  */
 export function placeToPayFrom(
   usual: string,
   amount: number,
   { places, open }: StatementPlaces,
 ): string {
+  const has = (one: Place | undefined) => one && hasAmount(one, amount, open);
   const own = places.find(({ place }) => place === usual);
-  if (own === undefined || hasAmount(own, amount, open) !== false) return usual;
-  return places.find((one) => hasAmount(one, amount, open) === true)?.place ?? '';
+  const first = [own, ...places].find((one) => has(one) === true);
+  return first?.place ?? (has(own) === false ? '' : usual);
 }
