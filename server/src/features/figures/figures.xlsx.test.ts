@@ -21,7 +21,13 @@ beforeAll(async () => {
   await pay(testApp, data.id, 4_000.1);
   const entries = [
     { kind: 'received', amount: 700.05, place: 'Cash', shop_id: shop },
-    { kind: 'rider_advance', amount: 300.4, place: 'CB Bank', rider_id: rider, allow_negative: true },
+    {
+      kind: 'rider_advance',
+      amount: 300.4,
+      place: 'CB Bank',
+      rider_id: rider,
+      allow_negative: true,
+    },
   ];
   for (const entry of entries) await testApp.as('manager').post('/entries', entry);
   const old = new Date(Date.now() - 5 * 86_400_000);
