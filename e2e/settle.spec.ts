@@ -1,6 +1,6 @@
 /** From the shops that wait to a statement that is paid, and back. */
 import { heading, toast } from './fixtures/pages.ts';
-import { postShopToSettle, postStatement } from './fixtures/settling.ts';
+import { openBalance, postShopToSettle, postStatement } from './fixtures/settling.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.describe('as a cashier', () => {
@@ -8,6 +8,7 @@ test.describe('as a cashier', () => {
 
   test('settles with a shop and pays in two parts', async ({ page, app, session, tx, shot }) => {
     const shop = await postShopToSettle(app, session!, 'Settled Shop');
+    await openBalance(app, 'KBZ Bank/Pay', 30_000);
     await page.goto('/settle?search=Settled+Shop');
     await page.getByRole('link', { name: 'Settled Shop' }).click();
     await expect(heading(page, tx('Settle: {name}', { name: 'Settled Shop' }))).toBeVisible();

@@ -4,7 +4,13 @@ import { nextCount, nextStatement, openOfStatement, shownBefore } from '../money
 import type { WriteCase, WriteContext } from './writeCase.ts';
 
 const REASON = { reason: 'Entered twice' };
-const EXPENSE = { kind: 'expense', place: 'Cash', amount: 1_500, reason: 'Fuel' };
+const EXPENSE = {
+  kind: 'expense',
+  place: 'Cash',
+  amount: 1_500,
+  reason: 'Fuel',
+  allow_negative: true,
+};
 
 const idOf = (made: unknown): Record<string, string> => ({
   id: String((made as { id: number }).id),
@@ -35,6 +41,7 @@ export const MONEY_WRITES = {
       body: async (_, { bare }, { id }) => ({
         place: 'KBZ Bank/Pay',
         amount: await openOfStatement(bare, Number(id)),
+        allow_negative: true,
       }),
     },
   ],

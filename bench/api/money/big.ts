@@ -58,7 +58,11 @@ async function oneLife(
   });
   const read = await timed(() => client.call({ path: `/api/statements/${id}` }));
   const paid = await timed(() =>
-    postFor(client, `/statements/${id}/payments`, { place: 'Cash', amount: body.expect }),
+    postFor(client, `/statements/${id}/payments`, {
+      place: 'Cash',
+      amount: body.expect,
+      allow_negative: true,
+    }),
   );
   const { rows } = await bare.query<{ id: number }>(
     'select id from entries where statement_id = $1',

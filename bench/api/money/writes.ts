@@ -77,6 +77,7 @@ async function statementLines(client: BenchClient, { money, without, cases }: Pa
         postFor(client, `/statements/${statement}/payments`, {
           place: 'Cash',
           amount: body.expect,
+          allow_negative: true,
         }),
       async () => {
         const { rows } = await money.bare.query<{ id: number }>(
