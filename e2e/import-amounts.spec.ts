@@ -1,4 +1,5 @@
 /** Amounts in the ways that shops write them: what is saved is what was meant, and was shown. */
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
 import {
   IMPORT_HEADS,
@@ -49,7 +50,7 @@ for (const lang of ['en', 'my'] as const) {
         const phone = (n: number) => `0946${ours.mark}${String(n).padStart(2, '0')}`;
         await page.goto('/ways/import');
         await chooseImportShop(page, tx, ours.name);
-        await chooseSheet(page, tx, [
+        const sheet = [
           IMPORT_HEADS[lang],
           ...AMOUNTS.map(([amount], n) => [
             'Daw Khin',
@@ -58,7 +59,8 @@ for (const lang of ['en', 'my'] as const) {
             `${n + 1} Inya Road`,
             amount,
           ]),
-        ]);
+        ];
+        await chooseSheet(page, tx, sheet);
         await expect(importTab(page, tx, 'To fix', 3)).toBeVisible();
         await expect(importTab(page, tx, 'Check', 5)).toBeVisible();
         await expect(page.getByRole('button', { name: /^Confirm all guesses/ })).toHaveCount(0);
@@ -95,6 +97,7 @@ for (const lang of ['en', 'my'] as const) {
           phone(99),
           ...saved.slice(1).map(() => null),
         ]);
+        await expectNothingLost(app, ours, { rows: sheet, isConfirmed: true });
         expect(saved.length - SURE).toBe(READINGS.length + 1);
       });
     });

@@ -10,6 +10,7 @@ import {
   saveParcels,
   savedParcels,
 } from './fixtures/importing.ts';
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import type { TextLookup } from './fixtures/pages.ts';
 
 test.describe('an import', () => {
@@ -42,6 +43,7 @@ test.describe('an import', () => {
     await page.getByRole('button', { name: tx('Go on saving') }).click();
     await expect(savedParcels(page, tx, 24)).toBeVisible();
     expect(await parcelsOf(app, ours.id)).toEqual(ALL);
+    await expectNothingLost(app, ours, { rows: rowsOnDays(ours.mark, 24, 2) });
   });
 
   test('that two tabs save at once is saved once', async ({ page, context, app, ours, tx }) => {
@@ -54,6 +56,7 @@ test.describe('an import', () => {
       await expect(tab.getByText(tx('Parcels to save: {n}', { n: 0 }))).toBeVisible();
     }
     expect(await parcelsOf(app, ours.id)).toEqual(ALL);
+    await expectNothingLost(app, ours, { rows: rowsOnDays(ours.mark, 24, 2) });
   });
 
   test('is still there, with what was typed, after the session ended and somebody signed in again', async ({
@@ -76,10 +79,7 @@ test.describe('an import', () => {
     await page.getByRole('button', { name: tx('Go on saving') }).click();
     await expect(savedParcels(page, tx, 24)).toBeVisible();
     expect(await parcelsOf(app, ours.id)).toEqual(ALL);
-    const typed = await app.sql(
-      `select from deliveries d join ways w on w.id = d.way_id
-       where w.shop_id = ${ours.id} and d.customer_name = 'Daw Typed Here'`,
-    );
-    expect(typed).toHaveLength(1);
+    const edits = new Map([[2, { customer_name: 'Daw Typed Here' }]]);
+    await expectNothingLost(app, ours, { rows: rowsOnDays(ours.mark, 24, 2), edits });
   });
 });

@@ -2,15 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { lyingAbout, xlsxOf, xlsxParts, zipOf } from '../web/src/testing/xlsxOf.ts';
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
 import {
   chooseBytes,
+  chooseImportShop,
   choosePath,
   chooseSheet,
   closeSheet,
   importTab,
   importTest as test,
   officeFile,
+  saveParcels,
+  savedParcels,
   thirtyRows,
 } from './fixtures/importing.ts';
 import { expect } from './fixtures/test.ts';
@@ -78,6 +82,8 @@ for (const lang of ['en', 'my'] as const) {
 
     test('a hostile file ends within ten seconds in a clear text, and the next file reads well', async ({
       page,
+      app,
+      ours,
       tx,
     }, info) => {
       test.setTimeout(180_000);
@@ -106,8 +112,13 @@ for (const lang of ['en', 'my'] as const) {
       const { metrics } = await devtools.send('Performance.getMetrics');
       const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value;
       expect(heap).toBeLessThan(150_000_000);
-      await chooseSheet(page, tx, thirtyRows(lang, '0001'));
+      await chooseImportShop(page, tx, ours.name);
+      const rows = thirtyRows(lang, ours.mark);
+      await chooseSheet(page, tx, rows);
       await expect(importTab(page, tx, 'To fix', 5)).toBeVisible();
+      await saveParcels(page, tx, 23).click();
+      await expect(savedParcels(page, tx, 23)).toBeVisible();
+      await expectNothingLost(app, ours, { rows });
     });
   });
 }

@@ -9,6 +9,7 @@ import {
   savedParcels,
   thirtyRows,
 } from './fixtures/importing.ts';
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expect } from './fixtures/test.ts';
 import { xlsxFile } from './fixtures/xlsx.ts';
 
@@ -37,7 +38,8 @@ test('the whole of Import Parcels works by keyboard alone', async ({ page, app, 
   await tabTo(page, page.getByLabel(tx('Drop a file here, or choose one')));
   const choosing = page.waitForEvent('filechooser');
   await key.press('Enter');
-  const file = xlsxFile(thirtyRows('en', ours.mark));
+  const rows = thirtyRows('en', ours.mark);
+  const file = xlsxFile(rows);
   await (await choosing).setFiles({ name: 'parcels.xlsx', mimeType: '', buffer: file });
 
   // The grid has the focus; the arrows go through it.
@@ -119,4 +121,12 @@ test('the whole of Import Parcels works by keyboard alone', async ({ page, app, 
   await key.press('Tab');
   await expect(page.getByRole('link', { name: /^#\d+$/ })).toBeFocused();
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 29, ways: 1 });
+  const edits = new Map([
+    [5, { customer_phone: `0943${ours.mark}03`, township: 'Bahan' }],
+    [6, { customer_phone: `0943${ours.mark}04`, township: 'Hlaing' }],
+    [9, { township: 'Hlaing' }],
+    [10, { township: 'Hlaing' }],
+  ]);
+  const leftOut = new Set([21]);
+  await expectNothingLost(app, ours, { rows, edits, leftOut, isConfirmed: true });
 });

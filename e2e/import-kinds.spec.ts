@@ -1,5 +1,7 @@
 /** What shops send: an old XLS, several sheets, Zawgyi, rows of several shops, our own empty sheet. */
 import { readFileSync } from 'node:fs';
+import { withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
+import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { partsIn } from '../web/src/testing/xlsxOf.ts';
 import {
   IMPORT_HEADS,
@@ -16,6 +18,7 @@ import {
   saveParcels,
   savedParcels,
 } from './fixtures/importing.ts';
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { insertShopRow } from './fixtures/seed.ts';
 import { expect } from './fixtures/test.ts';
 
@@ -53,6 +56,7 @@ test('an XLS of LibreOffice offers its visible sheets, and asks before it drops 
 
 test('a file in Zawgyi is converted before its columns are read, and can be used as typed', async ({
   page,
+  app,
   ours,
   tx,
 }) => {
@@ -77,6 +81,7 @@ test('a file in Zawgyi is converted before its columns are read, and can be used
   await page.getByRole('button', { name: tx('Convert to Unicode') }).click();
   await saveParcels(page, tx, 3).click();
   await expect(savedParcels(page, tx, 3)).toBeVisible();
+  await expectNothingLost(app, ours, { rows, sheet: withEncoding(sheetOf(rows, { kind: 'csv' })) });
 });
 
 test('a column names the shops: each has a way of its own, an unknown one is a fault', async ({
@@ -97,13 +102,14 @@ test('a column names the shops: each has a way of its own, an unknown one is a f
   ];
   await page.goto('/ways/import');
   await page.getByLabel(tx('A column of the sheet names the shops')).check();
-  await chooseSheet(page, tx, [
+  const rows = [
     [...IMPORT_HEADS.en, 'Shop'],
     row(ours.name, 1),
     row(other.toUpperCase(), 2),
     row('Nobody', 3),
     row(ours.name, 4),
-  ]);
+  ];
+  await chooseSheet(page, tx, rows);
   await expect(importTab(page, tx, 'To fix', 1)).toBeVisible();
   // Of several shops, no last choice stands for all.
   await page.getByRole('button', { name: tx('Yes, COD') }).click();
@@ -111,6 +117,7 @@ test('a column names the shops: each has a way of its own, an unknown one is a f
   await expect(savedParcels(page, tx, 3)).toBeVisible();
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 2, ways: 1 });
   expect(await parcelsOf(app, id)).toEqual({ parcels: 1, ways: 1 });
+  await expectNothingLost(app, [ours, { id, name: other }], { rows });
 });
 
 test('the empty sheet has text cells; filled in with LibreOffice its phones keep their zeros', async ({
@@ -133,11 +140,31 @@ test('the empty sheet has text cells; filled in with LibreOffice its phones keep
   await expect(gridCell(page, '09420012347')).toBeVisible();
   await saveParcels(page, tx, 1).click();
   await expect(savedParcels(page, tx, 1)).toBeVisible();
-  const rows = await app.sql(
-    `select customer_phone, delivery_address from deliveries d join ways w on w.id = d.way_id
-     where w.shop_id = ${ours.id}`,
-  );
-  expect(rows).toEqual([{ customer_phone: '+959420012345', delivery_address: '1/2 Road' }]);
+  // As it was filled in: three rows have a phone and nothing else.
+  const rows = [
+    [
+      'Order Number',
+      'Customer Name',
+      'Phone Number',
+      'Township',
+      'Address',
+      'Item Price',
+      'OS Paid',
+      'Remark',
+    ],
+    ['007', 'ဒေါ်ခင်ခင်ဝင်း', '09420012345', 'Bahan', '1/2 Road', '15000', '', ''],
+    ...['၀၉၄၂၀၀၁၂၃၄၇', '+959420012348', '09420012349'].map((phone) => [
+      '',
+      '',
+      phone,
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]),
+  ];
+  await expectNothingLost(app, ours, { rows });
 });
 
 test('a row that is saved already is saved as another when somebody says so, and the list of imports tells', async ({
@@ -163,6 +190,7 @@ test('a row that is saved already is saved as another when somebody says so, and
   await chooseSheet(page, tx, sheet, name);
   await expect(importTab(page, tx, 'Already saved', 1)).toBeVisible();
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 2, ways: 2 });
+  await expectNothingLost(app, ours, { rows: sheet }, { rows: sheet });
   await closeSheet(page, tx);
   const imports = page.getByRole('region', { name: tx('Recent imports') });
   const line = imports.getByRole('row').filter({ hasText: name }).first();

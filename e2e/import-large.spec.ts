@@ -14,6 +14,7 @@ import {
   saveParcels,
   savedParcels,
 } from './fixtures/importing.ts';
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expect } from './fixtures/test.ts';
 
 test('an XLSX of 5,000 rows becomes 50 ways of 100, and its totals exact prices with the rate group', async ({
@@ -33,7 +34,7 @@ test('an XLSX of 5,000 rows becomes 50 ways of 100, and its totals exact prices 
   await page.goto('/ways/import');
   await chooseImportShop(page, tx, ours.name);
   const total = (n: number) => 5000 + n * 10;
-  await chooseSheet(page, tx, [
+  const sheet = [
     ['Customer Name', 'Phone', 'Township', 'Address', 'Total Amount'],
     ...Array.from({ length: 5000 }, (_, n) => [
       'Daw Khin',
@@ -43,10 +44,12 @@ test('an XLSX of 5,000 rows becomes 50 ways of 100, and its totals exact prices 
       `${n + 1} Inya Road`,
       String(total(n)),
     ]),
-  ]);
+  ];
+  await chooseSheet(page, tx, sheet);
   await saveParcels(page, tx, 5000).click();
   await expect(savedParcels(page, tx, 5000)).toBeVisible({ timeout: 60_000 });
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 5000, ways: 50 });
+  await expectNothingLost(app, ours, { rows: sheet });
   const ways = await app.sql<{ count: string; comments: string }>(
     `select count(*), w.comments from ways w join deliveries d on d.way_id = w.id
      where w.shop_id = ${ours.id} group by w.id order by w.id`,
@@ -88,6 +91,7 @@ for (const lang of ['en', 'my'] as const) {
       await expect(importTab(page, tx, 'To fix', 100)).toBeVisible();
       await saveParcels(page, tx, 200).click();
       await expect(savedParcels(page, tx, 200)).toBeVisible();
+      await expectNothingLost(app, ours, { rows: [IMPORT_HEADS[lang], ...rows] });
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: tx('Download the rows to fix') }).click();
       const bad = await download;
@@ -114,6 +118,13 @@ for (const lang of ['en', 'my'] as const) {
       await saveParcels(page, tx, 100).click();
       await expect(savedParcels(page, tx, 100)).toBeVisible();
       expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 300, ways: 3 });
+      const edits = new Map(
+        faulty.map((typed) => {
+          const n = Number(typed.slice(2));
+          return [n + 2, { customer_phone: phone(n) }];
+        }),
+      );
+      await expectNothingLost(app, ours, { rows: [IMPORT_HEADS[lang], ...rows], edits });
     });
   });
 }

@@ -1,8 +1,12 @@
 /** Every row is saved once, and only what somebody has seen. */
+import { unicodeChat } from '@waydesk/contract/intake-zawgyi.ts';
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
 import {
+  IMPORT_HEADS,
   chooseImportShop,
   chooseSheet,
+  closeSheet,
   editsInDraft,
   importTab,
   importTest as test,
@@ -23,7 +27,8 @@ test('killed between two pieces and reloaded, it goes on and saves each row once
   await page.goto('/ways/import');
   await chooseImportShop(page, tx, ours.name);
   // Twelve ways: two pieces.
-  await chooseSheet(page, tx, rowsOnDays(ours.mark, 24, 2));
+  const rows = rowsOnDays(ours.mark, 24, 2);
+  await chooseSheet(page, tx, rows);
   let sent = 0;
   await page.route('**/api/intake', async (route) => {
     sent += 1;
@@ -40,6 +45,7 @@ test('killed between two pieces and reloaded, it goes on and saves each row once
   await page.getByRole('button', { name: tx('Go on saving') }).click();
   await expect(savedParcels(page, tx, 24)).toBeVisible();
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 24, ways: 12 });
+  await expectNothingLost(app, ours, { rows });
   await page.getByRole('link', { name: tx('Print labels') }).click();
   await expect(page.getByRole('region', { name: tx('Preview') })).toBeVisible();
 });
@@ -52,11 +58,8 @@ test('a block is pasted into cells, and a chat becomes rows that are saved once 
 }) => {
   await page.goto('/ways/import');
   await chooseImportShop(page, tx, ours.name);
-  await page
-    .getByLabel(tx('Or paste rows or a chat'))
-    .fill(
-      `Daw Mya\n0945${ours.mark}01\nBahan\n15,000 ks\n\nKo Aye\n0945${ours.mark}02\nBahan\n20,000 ks`,
-    );
+  const text = `Daw Mya\n0945${ours.mark}01\nBahan\n15,000 ks\n\nKo Aye\n0945${ours.mark}02\nBahan\n20,000 ks`;
+  await page.getByLabel(tx('Or paste rows or a chat')).fill(text);
   await page.getByRole('button', { name: tx('Read the text') }).click();
   await expect(importTab(page, tx, 'Check', 2)).toBeVisible();
   await expect(page.getByText(tx('Parcels to save: {n}', { n: 0 }))).toBeVisible();
@@ -73,11 +76,13 @@ test('a block is pasted into cells, and a chat becomes rows that are saved once 
   await page.getByRole('button', { name: /^Confirm all guesses/ }).click();
   await saveParcels(page, tx, 2).click();
   await expect(savedParcels(page, tx, 2)).toBeVisible();
-  const rows = await app.sql<{ item_price: string }>(
-    `select d.item_price from deliveries d join ways w on w.id = d.way_id
-     where w.shop_id = ${ours.id} order by d.id`,
-  );
-  expect(rows.map(({ item_price }) => Number(item_price))).toEqual([16_000, 21_000]);
+  const sheet = unicodeChat(text);
+  const [first, second] = sheet.rows.map(({ line }) => line);
+  const edits = new Map([
+    [first!, { amount: '16000' }],
+    [second!, { amount: '21000' }],
+  ]);
+  await expectNothingLost(app, ours, { rows: [], sheet, edits, isConfirmed: true });
 });
 
 test('a draft outlives a reload, and belongs to the person who left it', async ({
@@ -118,4 +123,83 @@ test('a draft outlives a reload, and belongs to the person who left it', async (
   await page.goto('/ways/import');
   await expect(page.getByLabel(tx('Or paste rows or a chat'))).toBeVisible();
   await expect(page.getByRole('combobox', { name: tx('Shop'), exact: true })).toHaveValue('');
+});
+
+for (const lang of ['en', 'my'] as const) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ lang });
+
+    test('a sheet that comes again with the other COD is saved already, which is said', async ({
+      page,
+      app,
+      ours,
+      tx,
+      shot,
+    }) => {
+      const rows = [
+        IMPORT_HEADS[lang],
+        ...[1, 2, 3].map((n) => ['Daw Mya', `0944${ours.mark}9${n}`, 'Bahan', '', `${n}000`]),
+      ];
+      const chosen = (cod: boolean) =>
+        app.sql(`update intake_memory set cod = ${cod} where shop_id = ${ours.id}`);
+      const open = async (some: readonly string[][]) => {
+        await page.goto('/ways/import');
+        await chooseImportShop(page, tx, ours.name);
+        await chooseSheet(page, tx, some);
+      };
+      await open(rows.slice(0, 3));
+      await saveParcels(page, tx, 2).click();
+      await expect(savedParcels(page, tx, 2)).toBeVisible();
+      await closeSheet(page, tx);
+      await chosen(false);
+
+      await open(rows);
+      await expect(importTab(page, tx, 'Already saved', 2)).toBeVisible();
+      await importTab(page, tx, 'Already saved', 2).click();
+      await expect(page.getByText(tx('saved as COD, not COD here')).first()).toBeVisible();
+      await shot('import-known-cod');
+      await saveParcels(page, tx, 1).click();
+      await expect(savedParcels(page, tx, 1)).toBeVisible();
+      await closeSheet(page, tx);
+      await chosen(true);
+
+      await open(rows);
+      await expect(importTab(page, tx, 'Already saved', 3)).toBeVisible();
+      await expect(page.getByText(tx('Parcels to save: {n}', { n: 0 }))).toBeVisible();
+      await importTab(page, tx, 'Already saved', 3).click();
+      await page.getByRole('gridcell', { name: '3,000' }).first().focus();
+      await expect(page.getByText(tx('saved without COD, COD here')).first()).toBeVisible();
+      const third = [rows[0]!, rows[3]!];
+      await expectNothingLost(app, ours, { rows: rows.slice(0, 3) }, { rows: third, cod: false });
+    });
+  });
+}
+
+test('two rows that differ in COD alone are asked about, and both are saved', async ({
+  page,
+  app,
+  ours,
+  tx,
+}) => {
+  const parcel = ['Daw Mya', `0944${ours.mark}95`, 'Bahan', '', '5000'];
+  const rows = [
+    [...IMPORT_HEADS.en, 'COD'],
+    [...parcel, 'yes'],
+    [...parcel, 'no'],
+  ];
+  await page.goto('/ways/import');
+  await chooseImportShop(page, tx, ours.name);
+  for (const isAgain of [false, true]) {
+    await chooseSheet(page, tx, rows);
+    if (isAgain) break;
+    await importTab(page, tx, 'Check', 1).click();
+    const same = page.getByText(tx('The same as row {line}, except for COD', { line: 2 }));
+    await expect(same.first()).toBeVisible();
+    await page.getByRole('button', { name: tx('It is another parcel') }).click();
+    await saveParcels(page, tx, 2).click();
+    await expect(savedParcels(page, tx, 2)).toBeVisible();
+    await closeSheet(page, tx);
+  }
+  await expect(importTab(page, tx, 'Already saved', 2)).toBeVisible();
+  await expectNothingLost(app, ours, { rows, isConfirmed: true });
 });

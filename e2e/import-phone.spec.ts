@@ -1,10 +1,13 @@
 /** Import Parcels on a phone. */
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
 import {
   chooseImportShop,
   chooseSheet,
   importTab,
   importTest as test,
+  saveParcels,
+  savedParcels,
   thirtyRows,
 } from './fixtures/importing.ts';
 import { expect } from './fixtures/test.ts';
@@ -17,10 +20,11 @@ test.describe('on a phone', () => {
     test.describe(`in ${lang}`, () => {
       test.use({ lang });
 
-      test('cards show what needs a hand', async ({ page, ours, tx, shot }) => {
+      test('cards show what needs a hand', async ({ page, app, ours, tx, shot }) => {
         await page.goto('/ways/import');
         await chooseImportShop(page, tx, ours.name);
-        await chooseSheet(page, tx, thirtyRows(lang, ours.mark));
+        const rows = thirtyRows(lang, ours.mark);
+        await chooseSheet(page, tx, rows);
         await expect(importTab(page, tx, 'To fix', 5)).toHaveAttribute('aria-pressed', 'true');
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide).toBeLessThanOrEqual(360);
@@ -31,6 +35,10 @@ test.describe('on a phone', () => {
         await card.getByLabel(tx('Phone Number')).fill(`0943${ours.mark}03`);
         await card.getByLabel(tx('Phone Number')).press('Enter');
         await expect(importTab(page, tx, 'To fix', 4)).toBeVisible();
+        await saveParcels(page, tx, 24).click();
+        await expect(savedParcels(page, tx, 24)).toBeVisible();
+        const edits = new Map([[5, { customer_phone: `0943${ours.mark}03` }]]);
+        await expectNothingLost(app, ours, { rows, edits });
       });
     });
   }

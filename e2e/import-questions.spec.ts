@@ -1,13 +1,5 @@
 /** What a sheet does not say of its columns is asked before it is saved, and nothing of it is lost. */
-import { readIntake } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeSettings } from '@waydesk/contract/intake-types.ts';
-import { intakeSettings, sheetOf } from '@waydesk/contract/testing/intake.ts';
-import { lostCells } from '@waydesk/contract/testing/nothingLost.ts';
-import {
-  STORED_PARCELS,
-  type StoredParcel,
-  lostParcels,
-} from '@waydesk/contract/testing/storedParcels.ts';
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
 import {
   chooseImportShop,
@@ -120,18 +112,8 @@ for (const lang of ['en', 'my'] as const) {
         await save.click();
         await expect(savedParcels(page, tx, 2)).toBeVisible();
 
-        const stored = await app.sql<StoredParcel>(
-          `${STORED_PARCELS} where w.shop_id = ${ours.id}`,
-        );
-        const places = [{ id: stored[0]!.township_id!, name: 'Bahan', state: '', spellings: [] }];
-        const settings: IntakeSettings = intakeSettings({
-          places,
-          shop_id: ours.id,
-          answers: { amounts: '6/item_price', 'column/8': 'other_phones' },
-        });
-        const reading = readIntake(sheetOf(rows), settings);
-        expect(lostCells(reading)).toEqual([]);
-        expect(lostParcels(reading.rows, stored)).toEqual([]);
+        const answers = { amounts: '6/item_price', 'column/8': 'other_phones' };
+        await expectNothingLost(app, ours, { rows, answers });
       });
     });
   }

@@ -1,4 +1,5 @@
 /** A shop's sheet: read in the browser, mended, saved in pieces, each row once. */
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
 import {
   chooseImportShop,
@@ -114,6 +115,19 @@ for (const lang of ['en', 'my'] as const) {
          where w.shop_id = ${ours.id}`,
       );
       expect(imports).toHaveLength(1);
+      const mended = (...edits: [number, object][]) => ({
+        rows: sheet,
+        isConfirmed: true,
+        edits: new Map(edits),
+      });
+      const saved = mended(
+        [5, { customer_phone: `0943${ours.mark}03` }],
+        [6, { customer_phone: `0943${ours.mark}04` }],
+        [9, { township: 'Hlaing' }],
+        [10, { township: 'Hlaing' }],
+        [21, { customer_name: lang === 'en' ? 'Ko Late' : 'ကိုအောင်' }],
+      );
+      await expectNothingLost(app, ours, saved);
 
       // The same file once more. All is saved: nobody is asked whether to close it.
       await closeSheet(page, tx);
@@ -124,6 +138,7 @@ for (const lang of ['en', 'my'] as const) {
       await expect(page.getByText(tx('Parcels to save: {n}', { n: 0 }))).toBeVisible();
       await shot('import-known');
       expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 30, ways: 2 });
+      await expectNothingLost(app, ours, saved);
     });
   });
 }

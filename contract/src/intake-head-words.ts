@@ -1,4 +1,5 @@
 /** What the headers of shops' sheets are called, in both languages. */
+import { COD_WORDS } from './cod-words.ts';
 import { placeKey } from './intake-keys.ts';
 import { type Party, headTokens, partyIn } from './intake-parties.ts';
 import type { AmountMeaning, IntakeField } from './intake-types.ts';
@@ -25,7 +26,7 @@ const WORDS: Record<HeadMeaning, string> = {
     'item price, price, amount, value, product price, item value, item amount, cash, product amount, ပစ္စည်းတန်ဖိုး, တန်ဖိုး, ဈေးနှုန်း, စျေးနှုန်း, ဈေး, ပစ္စည်းဖိုး, ပစ္စည်းဈေးနှုန်း, ပမာဏ, ငွေပမာဏ, ကျသင့်ငွေ, ငွေ',
   total:
     'total, order total, order amount, total amount, total price, grand total, cod amount, amount to collect, total to collect, total amount to collect, collect, collect amount, collectable, to collect, cash on delivery amount, စုစုပေါင်း, စုစုပေါင်းငွေ, ကောက်ခံရန်, ကောက်ခံရမည့်ငွေ, ကောက်ခံငွေ, ကောက်ငွေ, ကောက်ခံရမည့် စုစုပေါင်းငွေ, အိမ်ရောက်ငွေချေပမာဏ',
-  cod: 'cod, cash on delivery, အိမ်ရောက်ငွေချေ, ပစ္စည်းရောက်ငွေချေ',
+  cod: COD_WORDS,
   os_paid:
     'os paid, paid, prepaid, payment, payment type, payment status, financial status, payment method, payment method title, ဆိုင်မှရှင်းပြီး, ငွေရှင်းပြီး, ငွေချေပြီး, ပေးပြီး, ငွေပေးချေမှု',
   weight: 'weight, weight kg, kg, wt, အလေးချိန်, အလေးချိန် kg',

@@ -8,7 +8,14 @@ import { cellText } from '../intake-cell.ts';
 import { openQuestions } from '../intake-question.ts';
 import { inUnicode } from '../intake-row-cells.ts';
 import { UNUSED_COLUMNS } from '../intake-texts.ts';
-import type { IntakeField, IntakeReading, IntakeRow, SheetRow } from '../intake-types.ts';
+import type {
+  IntakeColumn,
+  IntakeField,
+  IntakeReading,
+  IntakeRow,
+  IntakeSettings,
+  SheetRow,
+} from '../intake-types.ts';
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 const digits = (text: string) => toLatinDigits(text).replace(/\D/g, '');
@@ -37,8 +44,8 @@ function askedColumns(reading: IntakeReading): Set<number> {
   );
 }
 
-/** The cells that nobody would learn of, as "line/column: text". */
-export function lostCells(reading: IntakeReading): string[] {
+/** The cells that nobody would learn of, as "line/column: text"; what somebody typed over is known. */
+export function lostCells(reading: IntakeReading, edits?: IntakeSettings['edits']): string[] {
   const { sheet, columns } = reading;
   const rows = new Map([...reading.rows, ...reading.leftOut].map((row) => [row.line, row]));
   const told = toldHeads(reading);
@@ -57,12 +64,16 @@ export function lostCells(reading: IntakeReading): string[] {
         text === '' ||
         counts.has(at) ||
         asked.has(at) ||
+        isTypedOver(edits?.get(row.line), column) ||
         told.includes(column?.head || `#${at + 1}`) ||
         (read ? isInRow(read, column?.field ?? null, text) : isNothing(row, at, text));
       return isKnown ? [] : [`${row.line}/${column?.head ?? at}: ${text}`];
     });
   });
 }
+
+const isTypedOver = (edit: object | undefined, column: IntakeColumn | undefined) =>
+  edit !== undefined && column?.field != null && column.field in edit;
 
 const textIn = ({ sheet }: IntakeReading, row: SheetRow, at: number) =>
   plain(cellText(inUnicode(row.cells[at], sheet), false).text);

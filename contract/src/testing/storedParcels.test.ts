@@ -84,6 +84,15 @@ test('a row with a fault, a guess that nobody confirmed, and one left out are no
   expect(lost(stored.slice(0, 1), ROWS, { leftOut: new Set([3]) })).toEqual([]);
 });
 
+test('what somebody typed over is stored as it was typed, in its own cell alone', () => {
+  const nowhere = ROWS.with(2, ROWS[2]!.with(2, 'Qwerty'));
+  const edits = new Map([[3, { township: 'Bahan' }]]);
+  expect(lost(stored, nowhere, { edits })).toEqual([]);
+  expect(lost(stored, nowhere)).toHaveLength(1);
+  const other = new Map([[3, { township: 'Hlaing' }]]);
+  expect(lost(stored, nowhere, { edits: other })).toHaveLength(2);
+});
+
 test('a question that was open when rows were saved is found', () => {
   const asked = ROWS.map((row) => row.filter((_, at) => ROWS[0]![at] !== 'COD'));
   const kept = stored.map((parcel) => ({ ...parcel, cod: true }));

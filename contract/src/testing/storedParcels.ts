@@ -119,7 +119,7 @@ export function lostOfSheets(
     return readIntake(whole, { ...settings, ...own, confirmed });
   });
   return [
-    ...readings.flatMap(lostCells),
+    ...readings.flatMap((reading, n) => lostCells(reading, sheets[n]?.edits)),
     ...readings.flatMap(openQuestions).map(({ key }) => `saved without an answer: ${key}`),
     ...lostParcels(
       readings.flatMap(({ rows }) => rows.filter(({ status }) => status === 'ready')),
