@@ -128,6 +128,18 @@ export function lostOfSheets(
   ];
 }
 
+/** What the database has once these rows are saved. */
+export const parcelsSent = (ways: readonly SentWay[]): StoredParcel[] =>
+  ways.flatMap(({ shop_id, pickup_type, rows }) =>
+    rows.map((row) => {
+      const read = readRow(row);
+      if (!('row' in read)) throw new Error(`Row ${row.line} was sent with faults`);
+      const { delivery, remark } = read.row;
+      const township_id = delivery.township_id ?? null;
+      return storedForm(delivery, remark, { shop_id, pickup_type, pickup_day: null, township_id });
+    }),
+  );
+
 export interface SentWay {
   shop_id: number;
   pickup_type: string;

@@ -5,35 +5,19 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { IMPORT_SHOP, startImports } from '../../testing/importing.ts';
 import { blankImport, forgetImport, keepFile, keepImport } from './draft/importDraft.ts';
 import { ImportPage } from './ImportPage.tsx';
 
-const PLACE = {
-  id: 7,
-  name: 'Bahan',
-  state: 'Yangon Region',
-  delivery_charge: 2000,
-  spellings: [],
-};
-const SHOP = { id: 1, value: '1', label: 'Golden Books', address: null };
-
 beforeEach(async () => {
-  signIn({ role: 'user' });
+  startImports();
   await forgetImport(currentSession()!);
-  answer('get', '/intake/places', () => ours([PLACE]));
-  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: true }));
-  answer('get', '/online-shops/1/charges', () =>
-    ours({ rateGroup: null, charges: [{ township_id: 7, delivery_charge: 2000 }], version: 1 }),
-  );
-  answer('get', '/online-shops', () => ours([]));
-  answer('post', '/intake/look', () => ours([]));
 });
 
 async function open(sheet: Parameters<typeof keepFile>[1]['sheets'][number]): Promise<void> {
   const session = currentSession()!;
   await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [sheet] });
-  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   renderAt('/ways/import', { '/ways/import': ImportPage });
 }
 

@@ -1,10 +1,12 @@
 import type { IntakePiece } from '@waydesk/contract/intake.ts';
+import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { IMPORT_SHOP, expectAllSent, startImports } from '../../testing/importing.ts';
+import { answer, ours, refuse } from '../../testing/server.ts';
 import {
   blankImport,
   forgetImport,
@@ -14,40 +16,21 @@ import {
 } from './draft/importDraft.ts';
 import { ImportPage } from './ImportPage.tsx';
 
-const PLACE = {
-  id: 7,
-  name: 'Bahan',
-  state: 'Yangon Region',
-  delivery_charge: 2000,
-  spellings: [],
-};
-const SHOP = { id: 1, value: '1', label: 'Golden Books', address: null };
-
-const rowsOf = (phones: readonly string[]) => [
-  { line: 1, cells: ['Customer Name', 'Phone', 'Township', 'Price'] },
-  ...phones.map((phone, n) => ({
-    line: n + 2,
-    cells: ['Daw Mya', phone, 'Bahan', String(1000 * (n + 1))],
-  })),
+const cellsOf = (phones: readonly string[]) => [
+  ['Customer Name', 'Phone', 'Township', 'Price'],
+  ...phones.map((phone, n) => ['Daw Mya', phone, 'Bahan', String(1000 * (n + 1))]),
 ];
 
 async function leave(phones: readonly string[], over: object = {}): Promise<void> {
   const session = currentSession()!;
-  const sheet = { name: '', kind: 'csv' as const, rows: rowsOf(phones) };
+  const sheet = sheetOf(cellsOf(phones), { kind: 'csv' });
   await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f', ...over });
+  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f', ...over });
 }
 
 beforeEach(async () => {
-  signIn({ role: 'user' });
+  startImports();
   await forgetImport(currentSession()!);
-  answer('get', '/intake/places', () => ours([PLACE]));
-  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: true }));
-  answer('get', '/online-shops/1/charges', () =>
-    ours({ rateGroup: null, charges: [{ township_id: 7, delivery_charge: 2000 }], version: 1 }),
-  );
-  answer('get', '/online-shops', () => ours([]));
-  answer('post', '/intake/look', () => ours([]));
 });
 
 const show = () => renderAt('/ways/import', { '/ways/import': ImportPage });
@@ -157,7 +140,7 @@ test('an interrupted saving goes on after a reload with the key it was sent with
   await leave(['09421000001']);
   const sent: { key: string | null; body: IntakePiece }[] = [];
   let isDown = true;
-  answer('post', '/intake', async (request) => {
+  const requests = answer('post', '/intake', async (request) => {
     const key = request.headers.get('idempotency-key');
     sent.push({ key, body: (await request.clone().json()) as IntakePiece });
     return isDown ? HttpResponse.error() : saveAll(request);
@@ -173,6 +156,7 @@ test('an interrupted saving goes on after a reload with the key it was sent with
   await screen.findByText('Parcels saved: 1');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
+  await expectAllSent([requests[1]!], { rows: cellsOf(['09421000001']), sheet: { kind: 'csv' } });
   const labels = screen.getByRole('link', { name: 'Print labels' });
   expect(labels.getAttribute('href')).toBe('/parcels/labels?way=50');
   await waitFor(async () => expect((await readImport(currentSession()!))?.draft.saving).toBeNull());
@@ -202,13 +186,13 @@ test('a row that the server refuses stays, with what it says', async () => {
 
 test('columns and places that were chosen are remembered for the shop when it is saved', async () => {
   const session = currentSession()!;
-  const rows = [
+  const cells = [
     ['Customer Name', 'Phone', 'Township', 'Price', 'Extra'],
     ['Daw Mya', '09421000001', 'Bahan', '9000', 'call first'],
-  ].map((cells, at) => ({ line: at + 1, cells }));
-  const sheet = { name: '', kind: 'csv' as const, rows };
+  ];
+  const sheet = sheetOf(cells, { kind: 'csv' });
   await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   const remembered = answer('put', '/intake/shops/1', () =>
     ours({ layouts: [], places: {}, cod: true }),
   );
@@ -219,6 +203,11 @@ test('columns and places that were chosen are remembered for the shop when it is
   fireEvent.change(amounts, { target: { value: 'total' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
   await screen.findByText('Parcels saved: 1');
+  await expectAllSent(sent, {
+    rows: cells,
+    fields: ['customer_name', 'customer_phone', 'township', 'amount', 'remark'],
+    amount: 'total',
+  });
   const { ways } = (await sent[0]!.json()) as IntakePiece;
   expect(ways[0]?.rows[0]).toMatchObject({ remark: 'call first', item_price: 7000 });
   const { layouts } = (await remembered[0]!.json()) as { layouts: unknown[] };
@@ -236,10 +225,10 @@ test('a sheet without amounts is asked about before it is saved; the answer outl
   const rows = [
     ['Customer Name', 'Phone', 'Township'],
     ['Daw Mya', '09421000001', 'Bahan'],
-  ].map((cells, at) => ({ line: at + 1, cells }));
-  const sheet = { name: '', kind: 'csv' as const, rows };
+  ];
+  const sheet = sheetOf(rows, { kind: 'csv' });
   await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   const sent = answer('post', '/intake', saveAll);
   show();
   const save = await screen.findByRole('button', { name: 'Save 1 parcels' });
@@ -262,12 +251,13 @@ test('a sheet without amounts is asked about before it is saved; the answer outl
   fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
   await screen.findByText('Parcels saved: 1');
   expect(sent).toHaveLength(1);
+  await expectAllSent(sent, { rows, answers: { amounts: 'none' } });
 });
 
 test('a sheet in Zawgyi is converted, with examples, and can be used as typed', async () => {
   const session = currentSession()!;
-  const rows = [...rowsOf(['09421000001'])];
-  rows[1]!.cells[0] = 'ေဒၚျမ';
+  const rows = cellsOf(['09421000001']);
+  rows[1]![0] = 'ေဒၚျမ';
   const pairs: [string, string][] = [['ေဒၚျမ', 'ဒေါ်မြ']];
   const encoding = {
     converted: Object.fromEntries(pairs),
@@ -275,9 +265,9 @@ test('a sheet in Zawgyi is converted, with examples, and can be used as typed', 
     heads: {},
     pairs,
   };
-  const sheet = { name: '', kind: 'csv' as const, rows, encoding };
+  const sheet = sheetOf(rows, { kind: 'csv', encoding });
   await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   show();
   await cell('ဒေါ်မြ');
   expect(screen.getByText('ေဒၚျမ')).toBeDefined();

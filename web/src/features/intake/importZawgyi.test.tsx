@@ -1,53 +1,40 @@
 /** Zawgyi in a sheet on the screen: what is asked, what is shown as typed, and what is sent. */
 import { withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
 import type { IntakePiece } from '@waydesk/contract/intake.ts';
+import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { IMPORT_SHOP, expectAllSent, startImports } from '../../testing/importing.ts';
+import { answer, ours } from '../../testing/server.ts';
 import { blankImport, forgetImport, keepFile, keepImport } from './draft/importDraft.ts';
 import { ImportPage } from './ImportPage.tsx';
 
-const PLACE = {
-  id: 7,
-  name: 'Bahan',
-  state: 'Yangon Region',
-  delivery_charge: 2000,
-  spellings: [],
-};
-const SHOP = { id: 1, value: '1', label: 'Golden Books', address: null };
 /** What was sent to be saved, by line. */
 let names: string[] = [];
+let sent: Request[] = [];
+
+const zawgyiSheet = (customers: readonly string[], heads: readonly string[]) =>
+  withEncoding(
+    sheetOf([heads, ...customers.map((name, n) => [name, `0942100000${n}`, 'Bahan', '1000'])], {
+      kind: 'csv',
+    }),
+  );
 
 async function leave(customers: readonly string[], heads: readonly string[]): Promise<void> {
   const session = currentSession()!;
-  const rows = [
-    { line: 1, cells: heads },
-    ...customers.map((name, n) => ({
-      line: n + 2,
-      cells: [name, `0942100000${n}`, 'Bahan', '1000'],
-    })),
-  ];
-  const sheet = withEncoding({ name: '', kind: 'csv', rows });
+  const sheet = zawgyiSheet(customers, heads);
   await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: SHOP, file: 'f' });
+  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   renderAt('/ways/import', { '/ways/import': ImportPage });
 }
 
 beforeEach(async () => {
   names = [];
-  signIn({ role: 'user' });
+  startImports();
   await forgetImport(currentSession()!);
-  answer('get', '/intake/places', () => ours([PLACE]));
-  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: true }));
-  answer('put', '/intake/shops/1', () => ours(null));
-  answer('get', '/online-shops/1/charges', () =>
-    ours({ rateGroup: null, charges: [{ township_id: 7, delivery_charge: 2000 }], version: 1 }),
-  );
-  answer('get', '/online-shops', () => ours([]));
-  answer('post', '/intake/look', () => ours([]));
-  answer('post', '/intake', async (request) => {
+  sent = answer('post', '/intake', async (request) => {
     const { ways } = (await request.json()) as IntakePiece;
     const rows = ways.flatMap((way) => way.rows);
     names.push(...rows.map(({ customer_name }) => String(customer_name)));
@@ -94,4 +81,9 @@ test('"Use as typed" shows what was typed, says what is saved, and keeps the col
   press('Save 2 parcels');
   await screen.findByText('Parcels saved: 2');
   expect(names).toEqual(['မောင်မောင်', 'ဒေါ်မြ']);
+  // What is sent is Unicode all the same.
+  await expectAllSent(sent, {
+    rows: [],
+    sheet: zawgyiSheet(['ေမာင္ေမာင္', 'ေဒၚျမ'], HEADS),
+  });
 });
