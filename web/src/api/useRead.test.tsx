@@ -6,6 +6,7 @@ import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
+import { visibleToasts } from '../ui/toasts.ts';
 import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
 import { writeCached } from './cache.ts';
 import { logOut } from './logOut.ts';
@@ -57,13 +58,18 @@ describe('a cached list', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test.each([400, 403, 404])('does not hide an answer of %i', async (status) => {
+  test.each([
+    [400, 'Bad request: No'],
+    [403, 'You do not have permission to perform this action.'],
+    [404, 'The requested resource was not found.'],
+    [418, 'Error 418: No'],
+  ])('does not hide an answer of %i, which is a toast too', async (status, text) => {
     await readOnce(1);
     answer('get', '/ways', () => refuse(status, 'No'));
     const { result } = listing();
     await waitFor(() => expect(result.current.failure?.status).toBe(status));
     expect(result.current.data).toBeUndefined();
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual([text]);
   });
 
   test('shows at once under the retrying toast; the banner comes when the retries are used up', async () => {
@@ -197,20 +203,32 @@ describe('a prefetched list', () => {
   };
 
   test.each([
-    ['rows', () => ours(rows(1))],
-    ['a refusal', () => refuse(403, 'Not for you')],
-  ])('asks the server once, whether it answers with %s', async (_, answering) => {
+    ['rows', () => ours(rows(1)), []],
+    [
+      'a refusal',
+      () => refuse(403, 'Not for you'),
+      ['You do not have permission to perform this action.'],
+    ],
+  ])('asks the server once, whether it answers with %s', async (_, answering, told) => {
     const seen = answer('get', '/ways', answering);
     await prefetch();
     const { result, unmount } = listing({ retryPolicy: 'none' });
     await waitFor(() => expect(result.current.isFetching).toBe(false));
     expect(result.current.data ?? result.current.failure).toBeDefined();
     expect(seen).toHaveLength(1);
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual(told);
+    expect(visibleToasts().every(({ said }) => said === 1)).toBe(true);
     unmount();
     listing({ retryPolicy: 'none' });
     await waitFor(() => expect(seen).toHaveLength(2));
   });
+});
+
+test('a success that says no is told by the page alone', async () => {
+  answer('get', '/ways', () => HttpResponse.json({ success: false, message: 'Not today' }));
+  const { result } = listing({});
+  await waitFor(() => expect(result.current.failure?.message).toBe('Not today'));
+  expect(toasts()).toEqual([]);
 });
 
 test('a refusal of newer rows is a toast, as the page still shows the older ones', async () => {

@@ -39,7 +39,7 @@ export interface ReadOptions<R extends ReadRoute = ReadRoute> extends Pick<
   fresh?: boolean;
   /** For a lookup: asks once while it is on the screen, and not again after a write. */
   once?: boolean;
-  /** False if the screen does not say why there is nothing to show: then a refusal is a toast. */
+  /** False if the screen does not say why there is nothing to show: then a toast always does. */
   showsFailure?: false;
   /** Shows the previous page's rows while the next one loads. */
   keepPrevious?: boolean;
@@ -101,9 +101,12 @@ async function read<R extends ReadRoute>(
     return whole && whole.at > (exact?.at ?? 0) ? whole : exact;
   };
   const isEmpty = () => queryClient.getQueryData(queryKey) === undefined;
-  /** A refusal with nothing to show is the content of the page, not a toast. */
-  const isInPage = ({ kind }: ApiError) =>
-    kind === 'answered' && options.showsFailure !== false && isEmpty();
+  /**
+   * A success that says no has no status to tell: a page with nothing else to show says why. A
+   * refusal is a toast as well, whatever the page shows.
+   */
+  const isInPage = ({ kind, status }: ApiError) =>
+    kind === 'answered' && status < 300 && options.showsFailure !== false && isEmpty();
   /** Nobody asked for newer rows, so only a refusal of them is news. */
   const isQuiet = () => options.atOnce === true && !isAsked && !isEmpty();
   const handledStatuses =

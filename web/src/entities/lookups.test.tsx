@@ -47,9 +47,9 @@ test('offline, neither the shop search nor the shop of a URL shows a toast', asy
   expect([...shown]).toEqual([]);
 });
 
-test('that riders are refused is said by the field, not by a toast as well', async () => {
+test('that riders are refused is said by the field and, as of any refused read, by a toast', async () => {
   answer('get', '/riders', () => refuse(403, 'No'));
   const { result } = renderHook(() => useRiderOptions(), { wrapper });
   await waitFor(() => expect(result.current.failure?.status).toBe(403));
-  expect(toasts()).toEqual([]);
+  expect(toasts()).toEqual(['You do not have permission to perform this action.']);
 });

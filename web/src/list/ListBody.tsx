@@ -58,6 +58,9 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
             <LinkButton to={links.dashboard()} look="primary">
               {t('Go to Dashboard')}
             </LinkButton>
+            <Button busy={read.isFetching} onClick={read.refresh}>
+              {t('Try again')}
+            </Button>
           </ForbiddenState>
         ) : (
           <ErrorState text={failureText(failure)}>

@@ -39,12 +39,25 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
       {back.label}
     </LinkButton>
   );
-  if (isMissing) return <MissingState text={missingText}>{backLink}</MissingState>;
+  const again = failure !== undefined && (
+    <Button busy={read.isFetching} onClick={read.refresh}>
+      {t('Try again')}
+    </Button>
+  );
+  if (isMissing) {
+    return (
+      <MissingState text={missingText}>
+        {backLink}
+        {again}
+      </MissingState>
+    );
+  }
   if (failure === undefined) return skeleton;
   if (failure.status === 403) {
     return (
       <ForbiddenState text={t('You do not have permission to perform this action.')}>
         {backLink}
+        {again}
       </ForbiddenState>
     );
   }

@@ -30,7 +30,7 @@ export function CustomerHistory({ id, phone }: Props) {
     customer_id: String(id),
     ...(phone && { customer_phone: phone }),
   };
-  const read = useRead(deliveries.list, { query }, { keepPrevious: true, handledStatuses: [400] });
+  const read = useRead(deliveries.list, { query }, { keepPrevious: true });
   return (
     <Card title={t('Delivery History')}>
       <div className="-mx-4 -mb-4">

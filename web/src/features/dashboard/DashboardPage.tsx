@@ -18,24 +18,23 @@ const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 /** As wide as the numbers of a busy company. */
 const NONE = { ways: 99_999, statusCounts: {} };
 
-const READ = { handledStatuses: [404] };
-
-export const firstRead = (): PlannedRead => planRead(dashboard.counts, {}, READ);
+export const firstRead = (): PlannedRead => planRead(dashboard.counts, {});
 
 export function DashboardPage() {
   const t = useT();
-  const { data: counts, failure, refresh } = useRead(dashboard.counts, {}, READ);
+  const { data: counts, failure, refresh } = useRead(dashboard.counts, {});
   if (counts === undefined && failure !== undefined) {
+    const again = (
+      <Button look="primary" onClick={refresh}>
+        {t('Try again')}
+      </Button>
+    );
     return (
       <Page title={t('Dashboard')}>
         {failure.status === 403 ? (
-          <ForbiddenState text={inlineText(failure)} />
+          <ForbiddenState text={inlineText(failure)}>{again}</ForbiddenState>
         ) : (
-          <ErrorState text={inlineText(failure)}>
-            <Button look="primary" onClick={refresh}>
-              {t('Try again')}
-            </Button>
-          </ErrorState>
+          <ErrorState text={inlineText(failure)}>{again}</ErrorState>
         )}
       </Page>
     );

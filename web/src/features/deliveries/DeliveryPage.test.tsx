@@ -163,8 +163,10 @@ describe('the page of a delivery', () => {
       refuse(404, 'Delivery not found', { code: 'delivery_not_found' }),
     );
     show();
-    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to Ways' })).toBeTruthy();
+    const out = await screen.findByRole('link', { name: 'Back to Ways' });
+    const text = 'The requested resource was not found.';
+    expect(out.closest('[role=alert]')?.textContent).toContain(text);
+    expect(toasts()).toEqual([text]);
   });
 });
 

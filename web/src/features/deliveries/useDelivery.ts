@@ -12,7 +12,6 @@ export function useDelivery(id: number, wayId: number | null) {
     deliveries.get,
     { params: { id } },
     {
-      handledStatuses: [404],
       enabled: Number.isInteger(id),
       ...(wayId !== null && {
         derivedFrom: { route: ways.get, input: { params: { id: wayId } } },

@@ -98,15 +98,25 @@ test('an empty list links to adding the first', async () => {
 });
 
 test.each([
-  ['a no', HttpResponse.json({ success: false }), 'Failed to fetch rate groups'],
-  ['a failure', refuse(400), 'Error fetching rate groups'],
-  ['words', refuse(400, 'Closed on Sundays'), 'Closed on Sundays'],
-])('%s shows a message and a retry', async (_, answering, text) => {
+  ['a no', HttpResponse.json({ success: false }), 'Failed to fetch rate groups', []],
+  [
+    'a failure',
+    refuse(400),
+    'Error fetching rate groups',
+    ['Bad request: Error fetching rate groups'],
+  ],
+  [
+    'words',
+    refuse(400, 'Closed on Sundays'),
+    'Closed on Sundays',
+    ['Bad request: Closed on Sundays'],
+  ],
+])('%s shows a message and a retry', async (_, answering, text, told) => {
   answer('get', '/rate-groups', () => answering.clone());
   open();
   await screen.findByText(text);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(toasts()).toEqual([]);
+  expect(toasts()).toEqual(told);
 });
 
 describe('deleting', () => {

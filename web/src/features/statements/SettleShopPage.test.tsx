@@ -154,7 +154,8 @@ describe('without a preview', () => {
   ])('%s is told, with a way out', async (_, answering) => {
     answer('get', '/online-shops/3/money', answering);
     show();
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Shop Statements' })).toBeTruthy();
+    const out = await screen.findByRole('link', { name: 'Shop Statements' });
+    expect(out.closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

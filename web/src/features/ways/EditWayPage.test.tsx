@@ -116,7 +116,7 @@ describe('opening', () => {
     open();
     await screen.findByText('Failed to load way details');
     await screen.findByText('No such index');
-    expect(toasts()).toEqual([]);
+    expect(toasts()).toEqual(['Bad request: No such index']);
     await pressButton('Try again');
     expect(await opened()).toBeTruthy();
   });

@@ -1,0 +1,101 @@
+/** Every list and record, refused in every way: the documents' text once, and the page's own. */
+import { API_HEADER } from '@waydesk/contract/route.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setLanguage, t } from '../i18n/t.ts';
+import type { AppPath } from '../router/paths.ts';
+import { renderAt } from '../testing/render.tsx';
+import { server, signIn } from '../testing/server.ts';
+import { toasts } from '../testing/toasts.ts';
+import { loaderOf } from './parts.ts';
+import { SCREENS } from './screens.ts';
+
+const PLACES: AppPath[] = [
+  '/dashboard',
+  '/ways',
+  '/ways/detail/$id',
+  '/ways/edit/$id',
+  '/deliveries/$id',
+  '/parcels',
+  '/return-slips',
+  '/return-slips/$id',
+  '/settle',
+  '/settle/$id',
+  '/statements',
+  '/statements/$id',
+  '/riders',
+  '/riders/$id',
+  '/riders/$id/edit',
+  '/cash-in',
+  '/cash-ins',
+  '/cash-ins/$id',
+  '/cash-book',
+  '/closings',
+  '/figures',
+  '/figures/charges',
+  '/customers',
+  '/customers/view/$id',
+  '/customers/edit/$id',
+  '/online-shops',
+  '/online-shops/$id',
+  '/online-shops/$id/edit',
+  '/townships',
+  '/townships/edit/$id',
+  '/townships/charges',
+  '/rate-groups',
+  '/rate-groups/$id',
+  '/rate-groups/$id/edit',
+  '/settings/users',
+];
+
+const BUSY = 'The office is closed';
+const TEXTS = {
+  400: () => t('Bad request: {message}', { message: BUSY }),
+  403: () => t('You do not have permission to perform this action.'),
+  404: () => t('The requested resource was not found.'),
+  409: () => t('Error {status}: {message}', { status: 409, message: BUSY }),
+  418: () => t('Error {status}: {message}', { status: 418, message: BUSY }),
+  429: () => t('Too many requests. Please try again later.'),
+};
+const STATUSES = Object.keys(TEXTS).map(Number) as (keyof typeof TEXTS)[];
+
+afterEach(() => setLanguage('en'));
+
+async function open(path: AppPath, status: number): Promise<string[]> {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/*', ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json(
+        { success: false, status: 'error', message: BUSY, code: 'refused' },
+        { status, headers: { [API_HEADER]: '1' } },
+      );
+    }),
+  );
+  const row = SCREENS[path as keyof typeof SCREENS];
+  if (typeof row === 'function') throw new Error('A redirect');
+  const { file, page = file.slice(file.lastIndexOf('/') + 1) } = row;
+  const Screen = (await loaderOf(file)())[page]!;
+  const pattern = path.replace(/\$/g, ':');
+  renderAt(path.replace(/\$\w+/g, '7'), { [pattern]: Screen });
+  return asked;
+}
+
+describe.each(['en', 'my'] as const)('in %s', (language) => {
+  describe.each(PLACES)('%s', (path) => {
+    test.each(STATUSES)('answered %i', async (status) => {
+      signIn({ role: 'admin' });
+      await setLanguage(language);
+      const asked = await open(path, status);
+      const again = await screen.findAllByRole('button', { name: t('Try again') });
+      expect(again[0]!.closest('#toasts')).toBeNull();
+      const isOwnWordsOnly = path === '/settings/users' && status === 403;
+      const told = isOwnWordsOnly ? [] : [TEXTS[status]()];
+      await waitFor(() => expect(toasts()).toEqual(told));
+      // Each address is asked once: the toast costs no request of its own.
+      expect(new Set(asked).size).toBe(asked.length);
+      expect(asked.length).toBeGreaterThan(0);
+    });
+  });
+});
