@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useRead } from '../api/useRead.ts';
 import { destination } from '../router/links.ts';
 import { renderAt } from '../testing/render.tsx';
+import { toasts } from '../testing/toasts.ts';
 import { answer, ok, refuse, signIn } from '../testing/server.ts';
 import { ListPage } from './ListPage.tsx';
 import { useListAddress } from './useListAddress.ts';
@@ -102,11 +103,14 @@ describe('the five states', () => {
     expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
   });
 
-  test('not allowed, without a button to try again', async () => {
+  test('not allowed, with a toast and a button to try again', async () => {
     answer('get', '/ways', () => refuse(403, 'Not for you'));
     open();
     expect(await screen.findByText('Not for you')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(toasts()).toEqual(['You do not have permission to perform this action.']);
+    answer('get', '/ways', () => page(1, 7));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
   });
 });
 

@@ -39,14 +39,27 @@ export function RidersState({ read, skeleton }: Props) {
     </LinkButton>
   );
   if (failure === undefined) return skeleton;
+  const again = (
+    <Button busy={read.isFetching} onClick={read.refresh}>
+      {t('Try again')}
+    </Button>
+  );
   if (failure.status === 403) {
     return (
       <ForbiddenState text={t('You do not have permission to perform this action.')}>
         {home}
+        {again}
       </ForbiddenState>
     );
   }
-  if (failure.status === 404) return <MissingState text={t(NO_SUCH_CALL)}>{home}</MissingState>;
+  if (failure.status === 404) {
+    return (
+      <MissingState text={t(NO_SUCH_CALL)}>
+        {home}
+        {again}
+      </MissingState>
+    );
+  }
   return (
     <ErrorState text={inlineText(failure)}>
       <Button look="primary" busy={read.isFetching} onClick={read.refresh}>

@@ -43,6 +43,9 @@ export function FiguresPage() {
           <LinkButton to={links.dashboard()} look="primary">
             {t('Go to Dashboard')}
           </LinkButton>
+          <Button busy={read.isFetching} onClick={read.refresh}>
+            {t('Try again')}
+          </Button>
         </ForbiddenState>
       </Page>
     );

@@ -46,23 +46,32 @@ function EditWay({ id }: { id: number }) {
     <Page title={isLoading ? `${t('Edit Way')} #${id}` : t('Edit Way')}>
       {isMissing ? (
         <ErrorState text={t('No way data found. Please check the way ID or contact support.')}>
+          {failure && <Again read={read} />}
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ErrorState>
       ) : failure?.status === 403 ? (
         <ForbiddenState text={t('You do not have permission to perform this action.')}>
+          <Again read={read} />
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ForbiddenState>
       ) : failure ? (
         <ErrorState text={t('Failed to load way details')}>
           {failure.message !== '' && <p className="w-full">{inlineText(failure)}</p>}
-          <Button look="primary" onClick={read.refresh}>
-            {t('Try again')}
-          </Button>
+          <Again read={read} />
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ErrorState>
       ) : (
         <EditSkeleton />
       )}
     </Page>
+  );
+}
+
+function Again({ read }: { read: { refresh: () => void } }) {
+  const t = useT();
+  return (
+    <Button look="primary" onClick={read.refresh}>
+      {t('Try again')}
+    </Button>
   );
 }

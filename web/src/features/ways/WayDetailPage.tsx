@@ -47,6 +47,9 @@ function Way({ word }: { word: string }) {
       ) : failure?.status === 403 ? (
         <ForbiddenState text={t('You do not have permission to perform this action.')}>
           <BackToWays />
+          <Button busy={opened.isFetching} onClick={opened.refresh}>
+            {t('Try again')}
+          </Button>
         </ForbiddenState>
       ) : (
         <ErrorState
