@@ -1,5 +1,5 @@
 /** The owner's figures: each number opens as many rows as it says. */
-import { heading } from './fixtures/pages.ts';
+import { heading, toast } from './fixtures/pages.ts';
 import { postRiderWithCash, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -71,8 +71,8 @@ test.describe('as a clerk', () => {
     await expect(heading(page, tx('Dashboard'))).toBeVisible();
     await expect(page.getByRole('link', { name: tx('Figures of all days') })).toHaveCount(0);
     await page.goto('/figures');
-    await expect(
-      page.getByText(tx('You do not have permission to perform this action.')),
-    ).toBeVisible();
+    const text = tx('You do not have permission to perform this action.');
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    await expect(toast(page, text)).toHaveCount(1);
   });
 });

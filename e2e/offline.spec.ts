@@ -158,6 +158,8 @@ test('shows that the role may not see a list, and stays signed in', async ({ pag
   );
   await page.goto('/ways');
   await expect(page.getByText('Not for you')).toBeVisible();
+  const text = 'You do not have permission to perform this action.';
+  await expect(toast(page, text)).toHaveCount(1);
   await shot('ways-forbidden');
   await expect(page).toHaveURL(/\/ways$/);
 });

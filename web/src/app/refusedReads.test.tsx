@@ -16,6 +16,7 @@ const PLACES: AppPath[] = [
   '/ways',
   '/ways/detail/$id',
   '/ways/edit/$id',
+  '/ways/import',
   '/deliveries/$id',
   '/parcels',
   '/return-slips',
@@ -28,6 +29,7 @@ const PLACES: AppPath[] = [
   '/riders/$id',
   '/riders/$id/edit',
   '/cash-in',
+  '/cash-in/$riderId',
   '/cash-ins',
   '/cash-ins/$id',
   '/cash-book',
@@ -46,6 +48,8 @@ const PLACES: AppPath[] = [
   '/rate-groups',
   '/rate-groups/$id',
   '/rate-groups/$id/edit',
+  '/rate-groups/$id/add-township',
+  '/rate-groups/$id/townships/$townshipId/edit',
   '/settings/users',
 ];
 
@@ -54,7 +58,6 @@ const TEXTS = {
   400: () => t('Bad request: {message}', { message: BUSY }),
   403: () => t('You do not have permission to perform this action.'),
   404: () => t('The requested resource was not found.'),
-  409: () => t('Error {status}: {message}', { status: 409, message: BUSY }),
   418: () => t('Error {status}: {message}', { status: 418, message: BUSY }),
   429: () => t('Too many requests. Please try again later.'),
 };
