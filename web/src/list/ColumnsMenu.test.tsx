@@ -37,13 +37,22 @@ const open = async (path = '/ways') => {
   await screen.findByText('Showing 1 of 1 ways');
 };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-const menu = async () => {
+const menu = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Columns' });
-  // It is drawn before it listens; it takes the focus at the same time as it starts to listen.
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  return dialog;
+  return screen.findByRole('dialog', { name: 'Columns' });
 };
+/** Resolves as soon as the menu is in the page, before anything is drawn. */
+const menuAtOnce = () =>
+  new Promise<HTMLElement>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const found = screen.queryByRole('dialog', { name: 'Columns' });
+      if (found === null) return;
+      observer.disconnect();
+      resolve(found);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    screen.getByRole('button', { name: 'Columns' }).click();
+  });
 const again = async (path?: string) => {
   cleanup();
   await open(path);
@@ -109,6 +118,29 @@ test('closes with Esc, its button, and a press or the focus elsewhere', async ()
   await menu();
   act(() => screen.getByLabelText('Search ways').focus());
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('listens as soon as it is there: Esc pressed at once closes it', async () => {
+  await open();
+  const button = screen.getByRole('button', { name: 'Columns' });
+  button.focus();
+  const dialog = await menuAtOnce();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
+test.each(['the button', 'nothing', 'a row'])('Esc while the focus is on %s', async (where) => {
+  await open();
+  const button = screen.getByRole('button', { name: 'Columns' });
+  await menu();
+  if (where === 'the button') act(() => button.focus());
+  else act(() => (document.activeElement as HTMLElement).blur());
+  const target = where === 'a row' ? screen.getByText('pending') : document.activeElement!;
+  fireEvent.keyDown(target, { key: 'Escape' });
+  expect(screen.queryByRole('dialog') === null).toBe(where !== 'a row');
+  if (where !== 'a row') expect(document.activeElement).toBe(button);
 });
 
 test('a phone has cards with all of them', async () => {

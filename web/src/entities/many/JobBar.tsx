@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -117,10 +117,11 @@ const isTyping = (target: EventTarget | null) =>
 /** Ctrl+Z, where it does not take back what somebody types. */
 function useUndoKey(isOn: boolean, undo: () => void) {
   const latest = useRef(undo);
-  useEffect(() => {
+  // Before the bar is drawn: whoever sees it may press the key at once.
+  useLayoutEffect(() => {
     latest.current = undo;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;

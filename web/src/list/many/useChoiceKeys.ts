@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { CONTROLS } from '../useRowPress.ts';
 import type { Choosing } from './choice.ts';
 
@@ -24,7 +24,8 @@ function neighbour(box: Element, step: number): HTMLInputElement | undefined {
  * row changes it too: it would be a pity to lose the choice for opening one.
  */
 export function useChoiceKeys(choosing: Choosing, onLeave: () => void): void {
-  useEffect(() => {
+  // Before the boxes are drawn: whoever sees them may press a key at once.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { target, key, shiftKey } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
