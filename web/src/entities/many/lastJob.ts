@@ -6,7 +6,7 @@ import { currentSession, type Session } from '../../api/session.ts';
 export interface LastJob extends Pick<JobRow, 'kind' | 'action'> {
   session: Session | null;
   outcome: JobOutcome;
-  /** Milliseconds since 1970. */
+  /** When it was done, or undone, in milliseconds since 1970. */
   at: number;
   undone: JobUndone | null;
   /** Nobody has been led to what is told of it. */
@@ -40,7 +40,8 @@ export const dropJob = (job: LastJob): void => put(jobs.filter((one) => one !== 
 /** Called wherever it was undone. */
 export function markUndone(undone: JobUndone): void {
   const job = jobs.find(({ outcome }) => outcome.job === undone.job);
-  if (job) change(job, { undone, isNew: true });
+  // What it came to stands as long as what was done did.
+  if (job) change(job, { undone, isNew: true, at: Date.now() });
 }
 
 /** Somebody has been led to it. */

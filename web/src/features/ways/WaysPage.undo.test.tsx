@@ -22,6 +22,23 @@ async function move(more: object = {}) {
 const ctrlZ = (target: Element = document.body) =>
   fireEvent.keyDown(target, { key: 'z', code: 'KeyZ', ctrlKey: true });
 
+test('what was taken back late stands as long as what was done', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  try {
+    answer('post', '/jobs/8/undo', () => ours({ job: 8, undone: [1, 2], refused: [] }));
+    await move();
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    ctrlZ();
+    await screen.findByText('2 ways back as before');
+    await act(() => vi.advanceTimersByTimeAsync(18_000));
+    expect(screen.queryByText('2 ways back as before')).not.toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(screen.queryByText('2 ways back as before')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('Ctrl+Z takes it back once, but not while somebody types', async () => {
   const sent = answer('post', '/jobs/8/undo', () =>
     ours({
