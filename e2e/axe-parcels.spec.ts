@@ -112,9 +112,7 @@ test('what fails, what is refused, and what this server does not have', async ({
   await page.route('**/api/intake/places', (route) => route.fulfill(answer(403)));
   await page.goto('/ways/import');
   await expect(
-    page
-      .getByRole('main')
-      .getByText(tx('You do not have permission to perform this action.')),
+    page.getByRole('main').getByText(tx('You do not have permission to perform this action.')),
   ).toBeVisible();
   await expectClean(page);
   await page.route('**/api/return-slips/*', (route) => route.fulfill(answer(403)));
