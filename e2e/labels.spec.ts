@@ -1,12 +1,13 @@
 /** Labels on paper: their sizes, what scanners read, prints that are counted. */
-import type { Locator, Page } from '@playwright/test';
-import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { expectClean } from './fixtures/axe.ts';
 import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { readCodes } from './fixtures/codes.ts';
 import { pagesOf } from './fixtures/pdf.ts';
-import { type TextLookup, heading, toast } from './fixtures/pages.ts';
+import { inkCutOff, labelOf, preview, printButton } from './fixtures/labelPaper.ts';
+import { STREET, letters } from './fixtures/longLabels.ts';
+import { heading, toast } from './fixtures/pages.ts';
 import { printed, withoutDialog } from './fixtures/printing.ts';
 import { postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -15,9 +16,8 @@ test.describe.configure({ timeout: 120_000 });
 // As fine as a printer of labels: two hundred dots an inch.
 test.use({ deviceScaleFactor: 2 });
 
-const STREET = 'အမှတ် (၁၂၃)၊ ဗိုလ်ချုပ်အောင်ဆန်းလမ်း၊ ကျောက်တံတားမြို့နယ်၊ ရန်ကုန်တိုင်းဒေသကြီး၊ စံပြဈေးအနီး၊ ';
-/** As long as addresses get. */
-const ADDRESS = STREET.repeat(4).slice(0, 200).trim();
+/** As long as addresses of people get. */
+const ADDRESS = letters(STREET, 200);
 
 async function postLongWay(app: E2eApp, session: ApiSession) {
   const township_id = await townshipId(app, 'Bahan');
@@ -42,25 +42,6 @@ async function postLongWay(app: E2eApp, session: ApiSession) {
       },
     ],
   });
-}
-
-const printButton = (page: Page, tx: TextLookup) =>
-  page.getByRole('button', { name: tx('Print'), exact: true });
-const preview = (page: Page, tx: TextLookup) => page.getByRole('region', { name: tx('Preview') });
-const labelOf = (page: Page, id: number) =>
-  page.getByRole('article', { name: showParcelCode(id), exact: true });
-
-/** The texts of a label that look different once they may stand out of their boxes. */
-async function whatIsCut(label: Locator): Promise<string[]> {
-  const cut: string[] = [];
-  for (const part of await label.locator('.is-burmese').all()) {
-    const before = await label.screenshot({ scale: 'device' });
-    await part.evaluate((text) => (text.style.overflow = 'visible'));
-    const after = await label.screenshot({ scale: 'device' });
-    if (!before.equals(after)) cut.push((await part.textContent()) ?? '');
-    await part.evaluate((text) => (text.style.overflow = ''));
-  }
-  return cut;
 }
 
 for (const [size, page1, sheets] of [
@@ -106,8 +87,7 @@ for (const [size, page1, sheets] of [
       expect(stray).toEqual([]);
     }
     // No letter of a text that fits is cut: with and without its edge it looks the same.
-    const cut = await whatIsCut(first!);
-    expect(cut).toEqual([]);
+    expect(await inkCutOff(first!)).toEqual([]);
     await expect(first!).toContainText(/MMK/);
     await expect(first!).toContainText(tx('Fragile'));
     await expect(second!).toContainText(tx('OS Paid'));

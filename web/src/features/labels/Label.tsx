@@ -9,6 +9,8 @@ import { dueText, isTall } from './words.ts';
 
 /** From here on letters are smaller; in letters, of which Burmese marks are some. */
 const LONG = { township: 16, amount: 11, digits: 9 };
+/** No township is called so, and few shops are: they get the small type of other texts. */
+const LONGEST = { township: 40, shop: 30 };
 
 /** What is stuck on a parcel; its place and sizes are those of `paper/label.css`. */
 export const Label = memo(function Label({ label }: { label: LabelData }) {
@@ -19,10 +21,16 @@ export const Label = memo(function Label({ label }: { label: LabelData }) {
   return (
     <article className="label" aria-label={digits}>
       <div className="label-head">
-        <span className="label-shop">
-          <strong>{shop.name}</strong>
-          {shop.phone !== null && <span>{showPhones(shop.phone)}</span>}
-        </span>
+        <strong
+          className={classes(
+            'label-shop',
+            shop.name.length > LONGEST.shop && 'is-longest',
+            isTall(shop.name) && 'is-burmese',
+          )}
+        >
+          {shop.name}
+        </strong>
+        {shop.phone !== null && <span className="label-shop-phone">{showPhones(shop.phone)}</span>}
         <span className="label-way">
           {t('Way #{id} · {n}/{count}', { id: way, n, count: of })}
           {' · '}
@@ -46,25 +54,28 @@ export const Label = memo(function Label({ label }: { label: LabelData }) {
   );
 });
 
+const lengthOf = (place: string) =>
+  place.length > LONG.township && (place.length > LONGEST.township ? 'is-longest' : 'is-long');
+
 function Recipient({ label }: { label: LabelData }) {
   const t = useT();
   const { customer_name: name, customer_phone: phone, other_phones: others, remark } = label;
   const { delivery_address: address, township, state } = label;
   const place = t.place(township ?? '');
-  const line = (part: string, text: string, isLong = false) => (
-    <p className={classes(part, isLong && 'is-long', isTall(text) && 'is-burmese')}>{text}</p>
+  const line = (part: string, text: string, length?: string | false) => (
+    <p className={classes(part, length, isTall(text) && 'is-burmese')}>{text}</p>
   );
   return (
     <div className="label-to">
       <div className="label-place">
-        {line('label-township', place, place.length > LONG.township)}
+        {line('label-township', place, lengthOf(place))}
         {state !== null && line('label-state', t.place(state))}
       </div>
       {line('label-customer', name)}
-      <p className="label-phone">
-        {showPhones(phone)}
-        {others !== null && <span>{showPhones(others)}</span>}
-      </p>
+      <div className="label-phones">
+        <p className="label-phone">{showPhones(phone)}</p>
+        {others !== null && <p className="label-others">{showPhones(others)}</p>}
+      </div>
       {address !== null && line('label-address', address)}
       {remark !== null && line('label-remark', remark)}
     </div>
