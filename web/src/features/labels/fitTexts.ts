@@ -93,9 +93,10 @@ function shorten({ label }: Fitted, height: number): { text: HTMLElement; lines:
   return GIVE_WAY.flatMap(([part, least]) => {
     const text = textOf(label, part);
     if (text === null || tooMuch <= 0) return [];
-    const { lineHeight, paddingBottom } = getComputedStyle(text);
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(text);
     const line = Number.parseFloat(lineHeight);
-    const lines = Math.round((text.offsetHeight - (Number.parseFloat(paddingBottom) || 0)) / line);
+    const padding = (Number.parseFloat(paddingTop) || 0) + (Number.parseFloat(paddingBottom) || 0);
+    const lines = Math.round((text.offsetHeight - padding) / line);
     const left = Math.min(lines, Math.max(least, lines - Math.ceil(tooMuch / line)));
     tooMuch -= (lines - left) * line;
     return left < lines ? [{ text, lines: left }] : [];
