@@ -2,7 +2,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { readCodes } from './fixtures/codes.ts';
-import { SHOP, STACKED, TOO_MUCH, WHOLE, letters, postLongParcels } from './fixtures/longLabels.ts';
+import {
+  SHOP_NAME,
+  STACKED,
+  TOO_MUCH,
+  WHOLE,
+  letters,
+  postLongParcels,
+} from './fixtures/longLabels.ts';
 import { inkCutOff, labelOf, printButton } from './fixtures/labelPaper.ts';
 import type { TextLookup } from './fixtures/pages.ts';
 import { withoutDialog } from './fixtures/printing.ts';
@@ -81,7 +88,7 @@ for (const lang of ['en', 'my'] as const) {
         session,
         tx,
       }) => {
-        const shops = [letters(SHOP, 120), letters(STACKED, 120), 'Golden Shop of Ma Label'];
+        const shops = [letters(SHOP_NAME, 120), letters(STACKED, 120), 'Golden Shop of Ma Label'];
         const ways = [];
         for (const shop of shops) ways.push(await postLongParcels(app, session!, shop, WHOLE));
         const ids = ways.map((way) => way.id);
@@ -114,7 +121,7 @@ test('what has no room even in the smallest letters gives way, the shop first', 
   session,
   tx,
 }) => {
-  const way = await postLongParcels(app, session!, letters(SHOP, 200), TOO_MUCH);
+  const way = await postLongParcels(app, session!, letters(SHOP_NAME, 200), TOO_MUCH);
   for (const size of ['a4', '80x100']) {
     await onPaper(page, tx, [way.id], size);
     for (const { id } of way.deliveries) {
