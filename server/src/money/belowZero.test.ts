@@ -108,27 +108,33 @@ const CASES: [what: string, before: number, allowed: boolean, status: number][] 
 ];
 
 const table = Object.keys(ACTS).flatMap((act) => CASES.map((one) => [act, ...one] as const));
+const passing = table.filter(([, , , , status]) => status === 201);
+const refused = table.filter(([, , , , status]) => status === 409);
 
-it.each(table)('%s: Cash %s', async (act, _, before, allowed, status) => {
+it.each(passing)('%s passes: Cash %s', async (act, _, before, allowed) => {
+  const [path, body] = await ACTS[act]!();
+  await bring('Cash', before);
+  const more = allowed ? { allow_negative: true } : {};
+  expect((await testApp.as('manager').post(path, { ...body, ...more })).status).toBe(201);
+  expect(await at('Cash')).toBeCloseTo(before - TAKEN, 2);
+});
+
+it.each(refused)('%s is asked about: Cash %s', async (act, _, before) => {
   const [path, body] = await ACTS[act]!();
   await bring('Cash', before);
   const rows = await ledgerSize(testApp);
   const key = { 'idempotency-key': randomUUID() };
   const send = (more: object) => testApp.as('manager').post(path, { ...body, ...more }, key);
-  const answer = await send(allowed ? { allow_negative: true } : {});
-  expect([answer.status, answer.body.code]).toEqual([
-    status,
-    status === 409 ? 'below_zero' : undefined,
+  const answer = await send({});
+  const after = addMoney(before, -TAKEN);
+  expect([answer.status, answer.body]).toMatchObject([
+    409,
+    {
+      code: 'below_zero',
+      message: 'There is less money at this place than this takes.',
+      data: { places: [{ place: 'Cash', balance: before, after }] },
+    },
   ]);
-  if (status === 201) {
-    expect(await at('Cash')).toBeCloseTo(before - TAKEN, 2);
-    return;
-  }
-  const after = Math.round((before - TAKEN) * 100) / 100;
-  expect(answer.body).toMatchObject({
-    message: 'There is less money at this place than this takes.',
-    data: { places: [{ place: 'Cash', balance: before, after }] },
-  });
   expect([await ledgerSize(testApp), await at('Cash')]).toEqual([rows, before]);
   // The key was not used up, and a person who was asked may.
   expect((await send({ allow_negative: true })).status).toBe(201);
@@ -184,7 +190,7 @@ describe('those who may not see figures of money', () => {
     const again = await client.post(path, body, key);
     expect(again.status).toBe(counts ? 409 : 403);
     expect(figuresIn(again.text)).toEqual([]);
-    if (counts) expect(again.data).toEqual({ places: [{ place: 'Cash' }] });
+    expect(again.data).toEqual(counts ? { places: [{ place: 'Cash' }] } : undefined);
   });
 
   it.each<[Role, boolean]>([
@@ -245,7 +251,7 @@ describe('at the same time', () => {
             .post(`/statements/${id}/payments`, { place: 'Aya Bank/Pay', amount: 10_000 }),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
       expect(await at('Aya Bank/Pay')).toBe(5_000);
     }
   });
