@@ -229,33 +229,44 @@ async function sendOne(request: MadeRequest) {
   if (request.method === 'DELETE') await refill();
 }
 
-/** Calls that no request has succeeded with. */
-const undone = () =>
-  calls.filter(({ operation: { operationId: id } }) => !done.has(id) && !NEVER_DONE.includes(id));
+/** What one of these has ended cannot be done again: every other call succeeds before the first of them. */
+const ENDS_RECORDS = ['statements.void', 'returnSlips.handOver', 'returnSlips.void'];
+
+/** Of these calls, those that no request has succeeded with. */
+const undone = (of: readonly Described[]) =>
+  of.filter(({ operation: { operationId: id } }) => !done.has(id) && !NEVER_DONE.includes(id));
+
+/** Makes `each` requests of each call, and sends them until each call has succeeded. */
+async function sendOf(of: readonly Described[], each: number, seed: number): Promise<number> {
+  const made = (call: Described, round: number) =>
+    fc.sample(requestOf(call, VISITORS), { seed: seed + round, numRuns: each });
+  const perCall = of.map((call) => made(call, 0));
+  // Interleaved, so that calls meet the state that others left.
+  const requests = Array.from({ length: each }, (_, n) =>
+    perCall.flatMap((one) => one[n] ?? []),
+  ).flat();
+  await sendAll(requests);
+  // Calls with many required texts or rare states succeed seldom, and requests sent at once
+  // arrive in an order that differs: those that never did get more requests.
+  for (let round = 1; round <= MORE_ROUNDS && undone(of).length > 0; round += 1) {
+    await refill();
+    await sendAll(undone(of).flatMap((call) => made(call, round)));
+  }
+  return requests.length;
+}
 
 it(
   'any request gets a clean answer that matches its description',
   async () => {
-    const of = (call: Described, round: number) =>
-      fc.sample(requestOf(call, VISITORS), { seed: SEED + round, numRuns: each });
-    const each = Math.ceil(REQUESTS / calls.length);
-    const perCall = calls.map((call) => of(call, 0));
-    // Interleaved, so that calls meet the state that others left.
-    const requests = Array.from({ length: each }, (_, n) =>
-      perCall.flatMap((made) => made[n] ?? []),
-    ).flat();
-    expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
-    await sendAll(requests);
-    // Calls with many required texts or rare states succeed seldom, and requests sent at once
-    // arrive in an order that differs: those that never did get more requests.
-    for (let round = 1; round <= MORE_ROUNDS && undone().length > 0; round += 1) {
-      await refill();
-      await sendAll(undone().flatMap((call) => of(call, round)));
-    }
+    const each = 1 + Math.ceil(REQUESTS / calls.length / 2);
+    const lasting = calls.filter(({ operation }) => !ENDS_RECORDS.includes(operation.operationId));
+    const first = await sendOf(lasting, each, SEED);
+    const second = await sendOf(calls, each, SEED + 1_000);
+    expect(first + second).toBeGreaterThanOrEqual(REQUESTS);
 
     expect(faults.slice(0, 5)).toEqual([]);
     // Without successes for every call the test would prove little.
-    expect(undone().map(({ operation }) => operation.operationId)).toEqual([]);
+    expect(undone(calls).map(({ operation }) => operation.operationId)).toEqual([]);
     const ids = calls.map(({ operation }) => operation.operationId);
     expect(ids.filter((id) => !refused.has(id) && id !== 'auth.forgotPassword')).toEqual([]);
   },
