@@ -115,7 +115,7 @@ test('ways: both pages of the form for a new one, with open lists and messages',
 test('shops: list, detail page, forms with their messages', async ({ page, app, tx, shot }) => {
   const { burmese } = app.company.shops;
   for (const [path, shown, name] of [
-    ['/online-shops?search=Golden', 'Golden Books', 'shops'],
+    ['/online-shops?search=Golden%20Books', 'Golden Books', 'shops'],
     [`/online-shops/${burmese}`, tx('Bank Information'), 'shop'],
     [`/online-shops/${burmese}/edit`, tx('Save Changes'), 'shop-edit'],
   ] as const) {

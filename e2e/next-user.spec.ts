@@ -9,7 +9,7 @@ const TYPED = 'Typed by the admin and never saved';
 async function work(page: Page): Promise<void> {
   for (const [path, title, text] of [
     ['/settings/users', 'Users', 'manager@e2e.example'],
-    ['/online-shops?search=Golden', 'Online Shops', 'Golden Books'],
+    ['/online-shops?search=Golden%20Books', 'Online Shops', 'Golden Books'],
     ['/customers', 'Customers', ''],
   ] as const) {
     await page.goto(path);

@@ -19,6 +19,7 @@ import {
   savedParcels,
 } from './fixtures/importing.ts';
 import { expect, test } from './fixtures/ownCompany.ts';
+import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { toast } from './fixtures/pages.ts';
 import { insertShopRow, postRider } from './fixtures/seed.ts';
 import { english as tx } from './fixtures/texts.ts';
@@ -95,6 +96,7 @@ test('no way is assigned or moved by hand, and none is left in Way Created', asy
     await expect(importTab(page, tx, 'All', 2 * WAYS)).toBeVisible();
     await saveParcels(page, tx, 2 * WAYS).click();
     await expect(savedParcels(page, tx, 2 * WAYS)).toBeVisible();
+    await expectNothingLost(app, { id: shop, name: SHOP }, { rows: SHEET });
     // As if it had come yesterday, for ways of today are no concern yet.
     await app.sql(`update ways set created_at = created_at - interval '25 hours'
       where shop_id = ${shop}`);

@@ -197,7 +197,7 @@ test.describe('a user who may not write', () => {
   test.use({ role: 'user' });
 
   test('can look, and is redirected away from the forms', async ({ page, app }) => {
-    await page.goto('/online-shops?search=Golden');
+    await page.goto('/online-shops?search=Golden%20Books');
     await expect(page.getByText('Golden Books')).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(0);
     for (const path of ['/online-shops/add', `/online-shops/${app.company.shops.latin}/edit`]) {
@@ -208,7 +208,7 @@ test.describe('a user who may not write', () => {
 });
 
 test('on paper the state of a shop is a word instead of a switch', async ({ page }) => {
-  await page.goto('/online-shops?search=Golden');
+  await page.goto('/online-shops?search=Golden%20Books');
   const row = page.getByRole('row').filter({ hasText: 'Golden Books' });
   await expect(row.getByRole('switch')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
