@@ -120,7 +120,7 @@ test('shops: list, detail page, forms with their messages', async ({ page, app, 
     [`/online-shops/${burmese}/edit`, tx('Save Changes'), 'shop-edit'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
     await expectClean(page);
     await shot(name);
   }

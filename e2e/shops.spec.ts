@@ -198,7 +198,7 @@ test.describe('a user who may not write', () => {
 
   test('can look, and is redirected away from the forms', async ({ page, app }) => {
     await page.goto('/online-shops?search=Golden%20Books');
-    await expect(page.getByText('Golden Books')).toBeVisible();
+    await expect(page.getByText('Golden Books', { exact: true })).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(0);
     for (const path of ['/online-shops/add', `/online-shops/${app.company.shops.latin}/edit`]) {
       await page.goto(path);
