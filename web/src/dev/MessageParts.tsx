@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { CardSkeletons } from '../ui/CardSkeletons.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -58,7 +59,7 @@ export function MessageParts() {
           </LinkButton>
         </EmptyState>
         <ErrorState text={t('Network error. Could not connect to the server.')}>
-          <Button look="primary">{t('Try again')}</Button>
+          <TryAgain read={{ isFetching: false, refresh: () => {} }} look="primary" />
         </ErrorState>
         <ForbiddenState text={t('You do not have permission to perform this action.')} />
         <MissingState text={t('Way not found')} />

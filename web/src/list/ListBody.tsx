@@ -9,6 +9,7 @@ import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
 import { Button } from '../ui/Button.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, ForbiddenState } from '../ui/states.tsx';
 import { ListFooter } from './ListFooter.tsx';
@@ -58,15 +59,11 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
             <LinkButton to={links.dashboard()} look="primary">
               {t('Go to Dashboard')}
             </LinkButton>
-            <Button busy={read.isFetching} onClick={read.refresh}>
-              {t('Try again')}
-            </Button>
+            <TryAgain read={read} />
           </ForbiddenState>
         ) : (
           <ErrorState text={failureText(failure)}>
-            <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
-              {t('Try again')}
-            </Button>
+            <TryAgain read={read} look="primary" />
             {address.page > 1 && (
               <Button onClick={() => address.set({ page: address.page - 1 })}>
                 {t('Back to page {n}', { n: address.page - 1 })}

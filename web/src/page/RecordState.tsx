@@ -3,7 +3,7 @@ import { inlineText } from '../api/errorTexts.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import type { Destination } from '../router/links.ts';
-import { Button } from '../ui/Button.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
 import { ErrorState, ForbiddenState, MissingState } from '../ui/states.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -39,11 +39,7 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
       {back.label}
     </LinkButton>
   );
-  const again = failure !== undefined && (
-    <Button busy={read.isFetching} onClick={read.refresh}>
-      {t('Try again')}
-    </Button>
-  );
+  const again = failure !== undefined && <TryAgain read={read} />;
   if (isMissing) {
     return (
       <MissingState text={missingText}>
@@ -64,9 +60,7 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
   const text = failure.message || failureText === undefined ? inlineText(failure) : failureText;
   return (
     <ErrorState text={text}>
-      <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
-        {t('Try again')}
-      </Button>
+      <TryAgain read={read} look="primary" />
       <LinkButton to={back.to}>{back.label}</LinkButton>
     </ErrorState>
   );

@@ -4,7 +4,7 @@ import { inlineText } from '../../api/errorTexts.ts';
 import type { Read } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
-import { Button } from '../../ui/Button.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, ForbiddenState, MissingState } from '../../ui/states.tsx';
 
@@ -39,11 +39,7 @@ export function RidersState({ read, skeleton }: Props) {
     </LinkButton>
   );
   if (failure === undefined) return skeleton;
-  const again = (
-    <Button busy={read.isFetching} onClick={read.refresh}>
-      {t('Try again')}
-    </Button>
-  );
+  const again = <TryAgain read={read} />;
   if (failure.status === 403) {
     return (
       <ForbiddenState text={t('You do not have permission to perform this action.')}>
@@ -62,9 +58,7 @@ export function RidersState({ read, skeleton }: Props) {
   }
   return (
     <ErrorState text={inlineText(failure)}>
-      <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
-        {t('Try again')}
-      </Button>
+      <TryAgain read={read} look="primary" />
     </ErrorState>
   );
 }

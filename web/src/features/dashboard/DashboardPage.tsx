@@ -3,7 +3,7 @@ import { inlineText } from '../../api/errorTexts.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
-import { Button } from '../../ui/Button.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -22,13 +22,10 @@ export const firstRead = (): PlannedRead => planRead(dashboard.counts, {});
 
 export function DashboardPage() {
   const t = useT();
-  const { data: counts, failure, refresh } = useRead(dashboard.counts, {});
+  const read = useRead(dashboard.counts, {});
+  const { data: counts, failure } = read;
   if (counts === undefined && failure !== undefined) {
-    const again = (
-      <Button look="primary" onClick={refresh}>
-        {t('Try again')}
-      </Button>
-    );
+    const again = <TryAgain read={read} look="primary" />;
     return (
       <Page title={t('Dashboard')}>
         {failure.status === 403 ? (

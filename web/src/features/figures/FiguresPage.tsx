@@ -10,7 +10,7 @@ import { CachedBanner } from '../../page/CachedBanner.tsx';
 import { links } from '../../router/links.ts';
 import type { SearchValues } from '../../router/search.ts';
 import { searches } from '../../router/searches.ts';
-import { Button } from '../../ui/Button.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
@@ -43,9 +43,7 @@ export function FiguresPage() {
           <LinkButton to={links.dashboard()} look="primary">
             {t('Go to Dashboard')}
           </LinkButton>
-          <Button busy={read.isFetching} onClick={read.refresh}>
-            {t('Try again')}
-          </Button>
+          <TryAgain read={read} />
         </ForbiddenState>
       </Page>
     );
@@ -68,9 +66,7 @@ export function FiguresPage() {
         </div>
       ) : failure !== undefined ? (
         <ErrorState text={inlineText(failure)}>
-          <Button look="primary" busy={read.isFetching} onClick={read.refresh}>
-            {t('Try again')}
-          </Button>
+          <TryAgain read={read} look="primary" />
         </ErrorState>
       ) : (
         <FiguresSkeleton />

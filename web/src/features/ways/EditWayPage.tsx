@@ -6,7 +6,7 @@ import { useT } from '../../i18n/t.ts';
 import { useFirstFound } from '../../page/useFirstFound.ts';
 import { links } from '../../router/links.ts';
 import { useIdParam } from '../../router/params.ts';
-import { Button } from '../../ui/Button.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -46,32 +46,23 @@ function EditWay({ id }: { id: number }) {
     <Page title={isLoading ? `${t('Edit Way')} #${id}` : t('Edit Way')}>
       {isMissing ? (
         <ErrorState text={t('No way data found. Please check the way ID or contact support.')}>
-          {failure && <Again read={read} />}
+          {failure && <TryAgain read={read} look="primary" />}
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ErrorState>
       ) : failure?.status === 403 ? (
         <ForbiddenState text={t('You do not have permission to perform this action.')}>
-          <Again read={read} />
+          <TryAgain read={read} look="primary" />
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ForbiddenState>
       ) : failure ? (
         <ErrorState text={t('Failed to load way details')}>
           {failure.message !== '' && <p className="w-full">{inlineText(failure)}</p>}
-          <Again read={read} />
+          <TryAgain read={read} look="primary" />
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ErrorState>
       ) : (
         <EditSkeleton />
       )}
     </Page>
-  );
-}
-
-function Again({ read }: { read: { refresh: () => void } }) {
-  const t = useT();
-  return (
-    <Button look="primary" onClick={read.refresh}>
-      {t('Try again')}
-    </Button>
   );
 }

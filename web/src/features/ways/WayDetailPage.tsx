@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/t.ts';
 import { pathNumber } from '../../router/address.ts';
 import { useParam } from '../../router/params.ts';
-import { Button } from '../../ui/Button.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -47,19 +47,13 @@ function Way({ word }: { word: string }) {
       ) : failure?.status === 403 ? (
         <ForbiddenState text={t('You do not have permission to perform this action.')}>
           <BackToWays />
-          <Button busy={opened.isFetching} onClick={opened.refresh}>
-            {t('Try again')}
-          </Button>
+          <TryAgain read={opened} />
         </ForbiddenState>
       ) : (
         <ErrorState
           text={t('Unable to access way #{id}. The server returned an error.', { id: word })}
         >
-          {!Number.isNaN(id) && (
-            <Button look="primary" busy={opened.isFetching} onClick={opened.refresh}>
-              {t('Try again')}
-            </Button>
-          )}
+          {!Number.isNaN(id) && <TryAgain read={opened} look="primary" />}
           <BackToWays isOther />
         </ErrorState>
       )}
