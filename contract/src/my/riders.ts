@@ -25,7 +25,7 @@ export const texts = {
   'Like {example}': 'ဥပမာ - {example}',
   'This field is required': 'ဤအကွက်ကို ဖြည့်ရန် လိုအပ်ပါသည်',
   Saved: 'သိမ်းပြီးပါပြီ',
-  'Not handed in yet: {amount}': 'မအပ်ရသေး - {amount}',
+  'Not handed in yet: {amount}': 'မအပ်ရသေးငွေ {amount}',
   'Cash on hand': 'လက်ထဲရှိငွေ',
   Successful: 'အောင်မြင်',
   'Delivery History': 'ပို့ဆောင်မှု မှတ်တမ်း',
