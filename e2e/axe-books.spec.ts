@@ -3,6 +3,7 @@ import { expectClean } from './fixtures/axe.ts';
 import { setBalances } from './fixtures/balances.ts';
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
+import { settled } from './fixtures/watch.ts';
 
 // A scan takes seconds, and each test makes several.
 test.describe.configure({ timeout: 180_000 });
@@ -86,7 +87,7 @@ test('figures: by day as picture and table, by shop, checked, their charges, fai
 }) => {
   await page.goto('/figures');
   await expect(page.getByText(tx('Cash with riders'))).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectClean(page);
   await shot('figures-day');
   await page.getByRole('button', { name: tx('Check all sums') }).click();
@@ -96,7 +97,7 @@ test('figures: by day as picture and table, by shop, checked, their charges, fai
   await expectClean(page);
   await page.goto('/figures/charges?startDate=2026-01-01');
   await expect(page.getByText(tx('Sum of these charges'))).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expectClean(page);
   await shot('charges');
   await page.route('**/api/money/figures?*', (route) =>

@@ -1,8 +1,13 @@
-/** Every screen by Tab alone: all that can be pressed is reached, in the order it reads, in sight. */
+/**
+ * Every screen at the desk. By Tab alone: all that can be pressed is reached, in the order it reads, in
+ * sight. And what it loads: nothing from another host, and no code for other servers than our own.
+ */
 import type { Page } from '@playwright/test';
 import { everyScreen, SIGNED_OUT } from './fixtures/everyScreen.ts';
+import { loadedBy } from './fixtures/loaded.ts';
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
+import { settled } from './fixtures/watch.ts';
 
 const MOST = 400;
 
@@ -54,7 +59,7 @@ const stopAt = (page: Page): Promise<Stop> =>
 async function faultsOf(page: Page, address: string): Promise<object | null> {
   await page.goto(address);
   await expect(heading(page, /./)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const names = await reachable(page);
   expect(names.length, address).toBeGreaterThan(0);
   await page.locator('main').evaluate((main) => {
@@ -78,14 +83,18 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
   return { missed, covered, ...(isInOrder ? {} : { visited }) };
 }
 
-test('the order of the keyboard', async ({ page, app, session }) => {
+test('the order of the keyboard, and what is loaded', async ({ page, app, session }) => {
   test.setTimeout(300_000);
+  const loaded = loadedBy(page);
   const faults: Record<string, unknown> = {};
   for (const address of await everyScreen(app, session!)) {
     const found = await faultsOf(page, address);
     if (found !== null) faults[address] = found;
+    await expect(heading(page, /^404/)).toBeHidden();
   }
   expect(faults).toEqual({});
+  expect([...loaded.hosts]).toEqual([new URL(app.url).origin]);
+  expect(loaded.foreignServers).toEqual([]);
 });
 
 test.describe('signed out', () => {

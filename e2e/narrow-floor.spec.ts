@@ -5,6 +5,7 @@ import { heading } from './fixtures/pages.ts';
 import { insertCodShop, insertShopRow, postSlip, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { tooSmall } from './fixtures/touch.ts';
+import { settled } from './fixtures/watch.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -49,7 +50,7 @@ for (const lang of ['en', 'my'] as const) {
       ]) {
         await page.goto(address);
         await expect(heading(page, /./)).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expectFits(page, address);
       }
     });
@@ -74,7 +75,7 @@ for (const lang of ['en', 'my'] as const) {
           .tap();
       const close = async (what: string) => {
         await expect(page.getByRole('dialog')).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expectFits(page, what);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();

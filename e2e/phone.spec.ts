@@ -86,30 +86,6 @@ test('a list of cards can be sorted', async ({ page, shot }) => {
   await expect(page).toHaveURL(/sortBy=status&sortOrder=asc/);
 });
 
-const WIDE = [
-  '/dashboard',
-  '/ways',
-  '/ways/create',
-  '/ways/detail/1',
-  '/ways/edit/1',
-  '/riders',
-  '/riders/add',
-  '/riders/1',
-  '/riders/1/edit',
-  '/customers',
-  '/customers/add',
-];
-
-for (const path of WIDE) {
-  test(`${path} is no wider than the screen`, async ({ page }) => {
-    await page.goto(path);
-    await expect(heading(page, /./)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(360);
-  });
-}
-
 test('days that wait for their button are applied with the sheet', async ({ page }) => {
   await page.goto('/online-shops');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { insertShopRow, postRider, postWay, townshipId } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
+import { settled } from './fixtures/watch.ts';
 
 const LISTS = ['/ways', '/riders', '/customers', '/townships', '/rate-groups', '/settings/users'];
 const ROW = 36;
@@ -23,7 +24,7 @@ const heights = (page: Page) =>
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('table').locator('tbody td').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // The font may follow the rows, and the browser may not have begun to fetch it.
   await page.evaluate(async () => {
     for (const weight of [400, 700])

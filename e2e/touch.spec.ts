@@ -5,6 +5,7 @@ import { heading } from './fixtures/pages.ts';
 import { postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { tooSmall } from './fixtures/touch.ts';
+import { settled } from './fixtures/watch.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -26,7 +27,7 @@ const smallText = (page: Page) =>
 async function faultsOf(page: Page, address: string): Promise<object | null> {
   await page.goto(address);
   await expect(heading(page, /./)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const small = await tooSmall(page);
   const zooming = await smallText(page);
@@ -77,7 +78,7 @@ for (const [address, ...names] of OPENED) {
       await page.getByRole('button', { name, exact: true }).first().tap();
     }
     await expect(page.locator('dialog[open], form').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await tooSmall(page)).toEqual([]);
   });
 }

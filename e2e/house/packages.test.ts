@@ -73,7 +73,7 @@ const PERMISSIVE = new Set([
 const EXCEPTIONS: readonly [RegExp, string][] = [
   [/^@img\/sharp-/, 'LGPL: libvips, a library of its own beside sharp, unchanged'],
   [/^lightningcss/, 'MPL: a tool of the build, unchanged'],
-  [/^(@axe-core\/playwright|axe-core)$/, 'MPL: a tool of the tests, unchanged'],
+  [/^axe-core$/, 'MPL: a tool of the tests, unchanged'],
   [/^@fontsource\//, 'OFL: a font, shipped with its licence'],
   [
     /^(busboy|dicer|streamsearch|only|humanize-number)$/,
