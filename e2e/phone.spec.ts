@@ -3,6 +3,7 @@ import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('the menu slides in and out', async ({ page, shot }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await shot('phone-dashboard');

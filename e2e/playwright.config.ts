@@ -34,6 +34,8 @@ export default defineConfig<{ lang: Language; role: string | null }>({
     // Far from Yangon, so that a date in the browser's own zone is a wrong one.
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // Menus and sheets are there at once; a test of what slides says so.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
