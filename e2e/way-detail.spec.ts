@@ -85,6 +85,8 @@ test('one delivery of a way without pickup date is saved from its row, which is 
   session,
 }) => {
   const way = await postWay(app, session!, { pickup_date: null });
+  // The mark fades, which is how a test sees it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/ways/detail/${way.id}`);
   const row = page.getByRole('table', { name: 'Customer Info' }).getByRole('row').nth(1);
   await row.getByRole('button', { name: /^Edit delivery/ }).click();
