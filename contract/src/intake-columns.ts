@@ -142,6 +142,7 @@ export function columnsOf(
   const by = sheet.fields ? 'text' : isLayout ? 'layout' : head ? 'head' : 'content';
 
   const known = {
+    heads,
     fields,
     texts,
     index,

@@ -9,7 +9,7 @@ export type HeadMeaning = IntakeField | 'total' | 'unused';
 
 /** Separated by commas. */
 const WORDS: Record<HeadMeaning, string> = {
-  ref: 'order no, order number, order id, order, order code, invoice, invoice no, invoice number, voucher, voucher no, ref, ref no, reference, parcel id, parcel no, အော်ဒါ, အော်ဒါနံပါတ်, အော်ဒါအမှတ်, ဘောက်ချာ, ဘောက်ချာနံပါတ်, ဘောင်ချာ, ဘောင်ချာနံပါတ်, ပါဆယ်နံပါတ်',
+  ref: 'order no, order number, order id, order, order code, invoice, invoice no, invoice number, voucher, voucher no, ref, ref no, reference, parcel id, parcel no, အော်ဒါ, အော်ဒါနံပါတ်, အော်ဒါအမှတ်, ဘောက်ချာ, ဘောက်ချာနံပါတ်, ဘောက်ချာအမှတ်, ဘောင်ချာ, ဘောင်ချာနံပါတ်, ပါဆယ်နံပါတ်',
   customer_name:
     'name, full name, first name, last name, given name, family name, middle name, surname, contact person, contact name, customer, customer name, cus name, cust name, client, client name, receiver, receiver name, recipient, recipient name, consignee, buyer, buyer name, to, အမည်, နာမည်, ဖောက်သည်, ဖောက်သည်အမည်, ဖောက်သည်နာမည်, လက်ခံသူ, လက်ခံသူအမည်, လက်ခံမည့်သူ, လက်ခံသူနာမည်, ဝယ်သူ, ဝယ်သူအမည်, ဝယ်သူနာမည်, customerအမည်',
   customer_phone:
@@ -37,7 +37,7 @@ const WORDS: Record<HeadMeaning, string> = {
   pickup_type: 'pickup type, pickup, way type, pickup အမျိုးအစား, လာယူပုံ',
   pickup_day: 'date, day, pickup date, pickup day, delivery date, ရက်စွဲ, နေ့စွဲ, ရက်, နေ့ရက်, pickup ရက်စွဲ',
   unused:
-    'no, sr, sr no, zip, zip code, postcode, post code, postal code, country, country code, company, email, e mail, mail, username, user name, sku, variant, currency, barcode, tracking no, tracking number, unit, pcs, paid at, date paid, paid date, created at, updated at, fulfilled at, cancelled at, tax, taxes, order date, order time, order status, order type, shipping method, lineitem quantity, lineitem sku, lineitem price, line item price, unit price, price per unit, compare at price, lineitem compare at price, cost, s no, sn, row, line, number, id, qty, quantity, count, delivery charge, delivery charges, delivery fee, delivery fees, deli, deli fee, deli fees, deli charge, deli charges, delivery, shipping, shipping fee, fault, faults, size, color, colour, status, time, စဉ်, အမှတ်စဉ်, နံပါတ်, အမှတ်, အတန်း, အရေအတွက်, ပို့ခ, ပို့ဆောင်ခ, ပို့ဆောင်ခ စုစုပေါင်း, အမှား, အမှားများ, အခြေအနေ, ဆိုဒ်, အရောင်',
+    'no, sr, sr no, zip, zip code, postcode, post code, postal code, country, country code, company, email, e mail, mail, username, user name, sku, variant, currency, barcode, tracking no, tracking number, unit, pcs, paid at, date paid, paid date, created at, date created, created date, updated at, fulfilled at, cancelled at, date added, purchase date, sale date, ordered date, date ordered, invoice date, voucher date, payment date, tax, taxes, order date, order time, order day, order status, order type, shipping method, lineitem quantity, lineitem sku, lineitem price, line item price, unit price, price per unit, compare at price, lineitem compare at price, cost, s no, sn, row, line, number, id, qty, quantity, count, delivery charge, delivery charges, delivery fee, delivery fees, deli, deli fee, deli fees, deli charge, deli charges, delivery, shipping, shipping fee, fault, faults, size, color, colour, status, time, စဉ်, အမှတ်စဉ်, နံပါတ်, အမှတ်, အတန်း, အရေအတွက်, ပို့ခ, ပို့ဆောင်ခ, ပို့ဆောင်ခ စုစုပေါင်း, အော်ဒါရက်စွဲ, အော်ဒါတင်ရက်, အော်ဒါတင်သည့်ရက်, မှာသည့်ရက်, မှာယူသည့်ရက်, မှာယူသည့်ရက်စွဲ, အမှား, အမှားများ, အခြေအနေ, ဆိုဒ်, အရောင်',
 };
 
 const MEANINGS = new Map<string, HeadMeaning>(
@@ -47,6 +47,10 @@ const MEANINGS = new Map<string, HeadMeaning>(
 );
 
 const BURMESE = /[\u1000-\u109f]/;
+
+/** An order's number, and not its items, its day or who made it: "Our order no". */
+const NUMBERED =
+  /(?<![a-z])(?:no|nos|nr|num|number|numbers|id|ids|code|ref|reference)(?![a-z])|\u1014\u1036\u1015|\u1021\u1019\u103e\u1010\u103a|\u1000\u102f\u1010\u103a/i;
 
 /** Words that also stand inside longer headers: "Customer's phone no.", the longest first. */
 const INSIDE = [...MEANINGS]
@@ -102,7 +106,9 @@ function insideMeaning(text: string): HeadMeaning | undefined {
   if (/\d{3}/.test(text)) return undefined;
   const tokens = headTokens(text);
   const key = placeKey(text);
+  const isNumbered = NUMBERED.test(headTokens(text).join(' '));
   const found = INSIDE.find(({ key: word, meaning, isBurmese }) => {
+    if (meaning === 'ref' && !isNumbered) return false;
     if (isBurmese) return key.includes(word);
     if (hasWords(tokens, word)) return true;
     // "username", where nobody put a space; "discount" is no count.

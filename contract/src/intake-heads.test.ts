@@ -126,6 +126,54 @@ describe('another column that holds values', () => {
     expect([openKeys(found), toldColumns(found)]).toEqual([[], [head || '#6']]);
   });
 
+  test.each([
+    ['Deposit amount', '10000', '5000'],
+    ['Deposit amount', '5000', '0'],
+    ['Advance amount', '10000', '5000'],
+    ['Cash advance', '10000', '5000'],
+    ['Paid amount', '10000', '5000'],
+    ['Paid amount', '15000', '8000'],
+    ['Prepaid amount', '15,000 Ks', '8,000 Ks'],
+    ['Amount paid', '10000', ''],
+    ['Total paid', '15000', '8000'],
+    ['စရံ', '15000', '8000'],
+    ['စရံငွေ', '၅၀၀၀', '၀'],
+    ['ကြိုတင်ငွေ', '10000', '5000'],
+    ['ပေးပြီးငွေ', '15000', '8000'],
+    ['လွှဲပြီးငွေ', '15000', '0'],
+    ['Amount due', '10000', '5000'],
+    ['Remaining amount', '10000', '5000'],
+    ['Balance amount', '10000', '5000'],
+    ['Total due', '16000', '9000'],
+    ['Net amount', '14000', '7500'],
+    ['Final price', '14000', '7500'],
+    ['Discounted price', '14000', '7500'],
+    ['Old price', '17000', '9000'],
+    ['Cost price', '12000', '6000'],
+    ['KPay amount', '10000', '5000'],
+  ])('"%s" of %s and %s may be what is not collected, so it is asked about', (head, one, other) => {
+    const found = readKept(withColumn(head, one, other));
+    expect([openKeys(found), found.columns.columns[5]?.guess]).toEqual([['column/5'], 'amount']);
+  });
+
+  test.each([
+    ['Subtotal', '14000', '7500'],
+    ['Sub total', '15000', '8000'],
+    ['Gross amount', '15000', '8000'],
+    ['Order Subtotal', '15000', '8000'],
+    ['Total Amount', '17500', '10500'],
+    ['Total', '17500', '10500'],
+    ['စုစုပေါင်း', '17500', '10500'],
+    ['Paid at', '2026-11-20', '2026-11-21'],
+    ['Deposit', '0', '0'],
+    ['Paid amount', '0', '0.00'],
+    ['Unpaid amount', '15000', '8000'],
+    ['Balance due', '15000', '8000'],
+  ])('"%s" of %s and %s says the same or nothing, and is told of', (head, one, other) => {
+    const found = readKept(withColumn(head, one, other));
+    expect([openKeys(found), toldColumns(found)]).toEqual([[], [head]]);
+  });
+
   test('a column that only counts the rows is not worth a word, nor is an empty one', () => {
     for (const [one, other] of [
       [1, 2],

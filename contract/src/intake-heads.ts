@@ -43,6 +43,11 @@ const HALF = 0.5;
 const ORDER_NUMBER = /^#[a-z]{0,4}[-_ ]?\d+$/i;
 const MAYBE_NUMBER = /^#?[a-z]{0,4}[-_ ]?\d{2,}$/i;
 
+/** "A-17", "INV 1001" or "XKBKNABJK": with a digit and at most one word, or one word of capitals. */
+const isCode = (text: string): boolean =>
+  /^[A-Z]{6,}$/.test(text) ||
+  (/\p{Nd}/u.test(text) && (text.match(/[\p{L}\p{M}]{3,}/gu)?.length ?? 0) < 2);
+
 const mostAre = (texts: readonly string[], is: (text: string) => boolean) =>
   texts.length > 0 && texts.filter(is).length > texts.length * HALF;
 
@@ -59,6 +64,8 @@ function meaningOf(
   if (meaning === 'cod' && mostAre(texts, isAmount)) return 'total';
   const isNumber = (text: string) => (isOnlyName ? ORDER_NUMBER : MAYBE_NUMBER).test(text);
   if (meaning === 'customer_name' && mostAre(texts, isNumber)) return 'ref';
+  // "Order" heads what was ordered, too, and by its number a row is known when it comes again.
+  if (meaning === 'ref' && texts.length > 0 && !mostAre(texts, isCode)) return 'remark';
   if (isExact) return meaning;
   // A header that only contains a word of money may be a refund: somebody is asked.
   if (meaning === 'amount' || meaning === 'total') return null;

@@ -1,6 +1,7 @@
 /** Columns that hold values and are not used: each is asked about or told of. */
 import { type ColumnTexts, isCount } from './intake-column-texts.ts';
 import { looksLike } from './intake-content.ts';
+import { readAmountCell } from './intake-amounts.ts';
 import { type HeadRead, PERSONAL, fieldOf } from './intake-head-words.ts';
 import type { PlaceIndex } from './intake-place-index.ts';
 import type { IntakeField } from './intake-types.ts';
@@ -8,6 +9,7 @@ import { parseAmount } from './money.ts';
 
 /** What is known about the columns before they are looked at. */
 export interface Leftovers {
+  heads: readonly string[];
   fields: readonly (IntakeField | null)[];
   reads: readonly (HeadRead | null)[];
   members: ReadonlySet<string>;
@@ -21,10 +23,22 @@ export type Unused = { told: true } | { guess: IntakeField };
 const NEEDED = ['customer_name', 'customer_phone', 'township', 'delivery_address'] as const;
 const isNeeded = (field: IntakeField): boolean => (NEEDED as readonly string[]).includes(field);
 
+/** Less is a size or a count. */
+const LEAST_PRICE = 500;
+
 /** More than this between price and total is no delivery charge. */
 const MOST_CHARGE = 10_000;
 
 const TOLD: Unused = { told: true };
+
+/** What the customer has paid before: the rider collects less, whatever the column says beside it. */
+const PAID_BEFORE =
+  /(?<!un)paid|deposit|advance|\u1005\u101b\u1036|\u1000\u103c\u102d\u102f(?:\u1010\u1004\u103a)?\u1004\u103d\u1031|(?:\u1015\u1031\u1038|\u101b\u103e\u1004\u103a\u1038|\u101c\u103d\u103e\u1032)\u1015\u103c\u102e\u1038/i;
+/** What is left to pay, or less than the price. */
+const LESS = /paid|due|balance|remain|refund|discount|\bnet\b/i;
+const SUM = /total|gross|\u1015\u1031\u102b\u1004\u103a\u1038/i;
+const isPrice = (text: string) =>
+  (readAmountCell({ text, from: 'digits' }).value ?? 0) >= LEAST_PRICE;
 
 /** What a column that is not used holds; null when it holds nothing. */
 export function unusedColumn(at: number, known: Leftovers): Unused | null {
@@ -36,6 +50,7 @@ export function unusedColumn(at: number, known: Leftovers): Unused | null {
   const looks = () => looksLike(cells, index, !hasField('customer_name'));
   const field = read ? fieldOf(read.meaning) : null;
   const isMoney = field === 'amount';
+  if (isPaidBefore(at, known)) return { guess: 'amount' };
   if (isMoney && isExplained(at, read!, known)) return TOLD;
   // The sender's are known whatever they are.
   if (!read || (!read.isExact && !(field === null && read.party))) {
@@ -52,6 +67,9 @@ export function unusedColumn(at: number, known: Leftovers): Unused | null {
   return { guess: field };
 }
 
+const isPaidBefore = (at: number, { heads, texts }: Leftovers) =>
+  PAID_BEFORE.test(heads[at] ?? '') && texts.of(at).some(isPrice);
+
 /** What the column says is in the one that is used for the same. */
 function isSaid(at: number, field: IntakeField, { fields, texts }: Leftovers): boolean {
   const alike = field === 'customer_phone' ? ['customer_phone', 'other_phones'] : [field];
@@ -60,7 +78,8 @@ function isSaid(at: number, field: IntakeField, { fields, texts }: Leftovers): b
 }
 
 /** A price and a total that differ by a delivery charge say the same. */
-function isExplained(at: number, read: HeadRead, { fields, reads, texts }: Leftovers): boolean {
+function isExplained(at: number, read: HeadRead, known: Leftovers): boolean {
+  const { heads, fields, reads, texts } = known;
   const used = fields.indexOf('amount');
   if (used < 0) return false;
   if (texts.isSaidBy(at, [used])) return true;
@@ -71,7 +90,9 @@ function isExplained(at: number, read: HeadRead, { fields, reads, texts }: Lefto
       if (one === null || other === null || one === undefined || other === undefined) return true;
       return other >= one && other - one <= MOST_CHARGE;
     });
-  // "Subtotal" is a price.
+  // "Subtotal" is a price; "Amount due" and "Final price" may be what is to be collected.
+  const head = heads[at] ?? '';
+  if (!read.isExact && (!SUM.test(head) || LESS.test(head))) return false;
   if (!read.isExact || usedRead === null) return isDifferBy(at, used) || isDifferBy(used, at);
   if (read.meaning === usedRead.meaning) return false;
   return read.meaning === 'amount' ? isDifferBy(at, used) : isDifferBy(used, at);

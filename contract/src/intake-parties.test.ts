@@ -88,12 +88,61 @@ describe("somebody else's columns", () => {
     expect(toldColumns(found)).toEqual([other]);
   });
 
+  test.each([
+    ['Recipient Phone', '09420012345', 'customer_phone'],
+    ['Recipient', 'Daw Mya', 'customer_name'],
+    ['Receiver Ph No', '09420012345', 'customer_phone'],
+    ['Consignee Phone Number', '09420012345', 'customer_phone'],
+    ["Recipient's phone", '09420012345', 'customer_phone'],
+    ['Phone of recipient', '09420012345', 'customer_phone'],
+    ['recipient_phone', '09420012345', 'customer_phone'],
+    ['Reciever Phone', '09420012345', 'customer_phone'],
+    ['Ship-to Telephone', '09420012345', 'customer_phone'],
+    ['Deliver to Phone', '09420012345', 'customer_phone'],
+    ['လက်ခံသူဖုန်း', '09420012345', 'customer_phone'],
+    ['လက်ခံသူ၏ဖုန်း', '09420012345', 'customer_phone'],
+    ['ဝယ်သူ ph', '09420012345', 'customer_phone'],
+    ['Recipient Phone 2', '09777000111', 'other_phones'],
+    ['Recipient Address', '12 Road', 'delivery_address'],
+    ['Dropoff Location', '12 Road', 'delivery_address'],
+    ['လက်ခံသူလိပ်စာ', 'အမှတ် ၁၂', 'delivery_address'],
+    ['Consignee City', 'Tamwe', 'township'],
+    ['Ship to City', 'Tamwe', 'township'],
+    ['လက်ခံသူမြို့နယ်', 'တာမွေ', 'township'],
+    ['Recipient Division', 'Yangon Region', 'state'],
+  ])('"%s" of %s is the %s, whatever else the customer has', (named, cell, field) => {
+    const found = readKept([
+      ['Phone', 'Price', named],
+      ['09420012345', '15000', cell],
+    ]);
+    // The same phone in two columns is said once.
+    const at = field === 'customer_phone' ? [0, 2] : [2];
+    expect(at.map((one) => found.columns.columns[one]?.field)).toContain(field);
+    expect(openKeys(found)).toEqual([]);
+    const alone = readKept([
+      ['Township', 'Price', named],
+      ['Bahan', '15000', cell],
+    ]);
+    if (field !== 'township') expect(alone.columns.columns[2]?.field).toBe(field);
+  });
+
   test('two who could be the customer are asked about; the answer decides for all fields', () => {
     for (const [one, other] of [
       ['Recipient', 'Consignee'],
       ['Buyer', 'Customer'],
       ['Shipping', 'Dropoff'],
       ['ဝယ်သူ', 'ဖောက်သည်'],
+      ['Receiver', 'Deliver to'],
+      ['Consignee', 'Ship to'],
+      ['Client', 'Purchaser'],
+      ['Recipient', 'Shipping'],
+      ['Addressee', 'Receiver'],
+      ['Customer', 'ဝယ်သူ'],
+      ['မှာသူ', 'ဖောက်သည်'],
+      ['လက်ခံသူ', 'Shipping'],
+      ['Dropoff', 'Receiver'],
+      ['Delivery', 'Recipient'],
+      ['ပို့ရမည့်', 'လက်ခံသူ'],
     ] as const) {
       const words = [one, other].flatMap((word) => FIELDS.map((field) => [word, field] as const));
       const rows = [

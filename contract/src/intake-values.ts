@@ -91,11 +91,19 @@ const COD = words(
 const TICKS = /^[✓✔☑√✅]+$/u;
 const CROSSES = /^[-–—✗✘☐❌]+$/u;
 
+/** One of the words, or some of them beside each other: "အိမ်ရောက်ငွေချေ (COD)". */
+function saysOnly(words: ReadonlySet<string>, text: string): boolean {
+  if (words.has(placeKey(text))) return true;
+  const parts = text.split(/[()[\]/|,–—-]+/).map(placeKey);
+  const said = parts.filter((part) => part !== '');
+  return said.length > 1 && said.every((part) => words.has(part));
+}
+
 /** "Paid", in a cell of any kind. */
-export const saysPaid = (text: string): boolean => PAID.has(placeKey(text));
+export const saysPaid = (text: string): boolean => saysOnly(PAID, text);
 
 /** "Cash on delivery", in a cell of payments. */
-export const saysCod = (text: string): boolean => COD.has(placeKey(text));
+export const saysCod = (text: string): boolean => saysOnly(COD, text);
 
 /** Yes or no; a column of payments says "COD" or "paid", one of COD may have the amount. */
 export function readFlagCell({ text }: CellText, field: IntakeField): CellRead<boolean> {
@@ -104,8 +112,8 @@ export function readFlagCell({ text }: CellText, field: IntakeField): CellRead<b
   const says = (value: boolean) => certain(value, value ? 'Yes' : 'No', text);
   if (TICKS.test(text) || YES.has(key)) return says(true);
   if (CROSSES.test(text) || NO.has(key)) return says(false);
-  if (PAID.has(key)) return says(field === 'os_paid');
-  if (UNPAID.has(key) || COD.has(key)) return says(field === 'cod');
+  if (saysPaid(text)) return says(field === 'os_paid');
+  if (saysOnly(UNPAID, text) || saysCod(text)) return says(field === 'cod');
   const amount = parseAmount(text);
   if (field === 'cod' && amount !== null) return says(amount > 0);
   return faulty({ text: YES_OR_NO });
