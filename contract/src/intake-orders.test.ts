@@ -52,8 +52,10 @@ describe('an order’s number', () => {
   ])('is not what stands below %s: %s', (head, one, other, isRemark) => {
     const found = row(head, one, other);
     expect(found.rows.map(({ ref }) => ref ?? null)).toEqual([null, null]);
-    if (isRemark) expect(found.rows.map(({ remark }) => remark)).toEqual([one, other]);
-    else expect(toldColumns(found)).toEqual([head]);
+    // Nothing of it is lost: it is on the parcel, or somebody is told.
+    const remarks = found.rows.map(({ remark }) => remark ?? null);
+    const expected = isRemark ? [[one, other], []] : [[null, null], [head]];
+    expect([remarks, toldColumns(found)]).toEqual(expected);
   });
 
   test.each([
