@@ -43,30 +43,34 @@ test('Alt+Enter adds a delivery from any field and from the button, and the coun
   await expect(page.getByLabel('Delivery Count')).toHaveValue('4');
 });
 
-test('lines that are copied into, removed or given a rider', async ({ page }) => {
-  await openLines(page, 5);
-  const phone = (n: number) => line(page, n).getByLabel('Customer Phone');
-  await pressOn(page, line(page, 3).getByRole('button', { name: 'Copy from above' }));
-  await expect(phone(3)).toBeFocused();
-  await pressOn(page, page.getByRole('button', { name: 'Remove delivery 2' }));
-  await expect(line(page, 5)).toHaveCount(0);
-  await expect(phone(2)).toBeFocused();
-  await pressOn(page, page.getByRole('button', { name: 'Remove delivery 4' }));
-  await expect(phone(3)).toBeFocused();
-  const forAll = page.getByRole('button', { name: 'One rider for all' });
-  await pressOn(page, forAll);
-  const rider = page.getByRole('combobox', { name: 'Rider of all deliveries' });
-  await expect(rider).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(rider).toBeHidden();
-  await expect(forAll).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('zaw');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(forAll).toBeFocused();
-  await expect(line(page, 1).getByRole('combobox', { name: 'Rider' })).toHaveValue('Ko Zaw Min');
-});
+test(
+  'lines that are copied into, removed or given a rider',
+  { tag: '@browsers' },
+  async ({ page }) => {
+    await openLines(page, 5);
+    const phone = (n: number) => line(page, n).getByLabel('Customer Phone');
+    await pressOn(page, line(page, 3).getByRole('button', { name: 'Copy from above' }));
+    await expect(phone(3)).toBeFocused();
+    await pressOn(page, page.getByRole('button', { name: 'Remove delivery 2' }));
+    await expect(line(page, 5)).toHaveCount(0);
+    await expect(phone(2)).toBeFocused();
+    await pressOn(page, page.getByRole('button', { name: 'Remove delivery 4' }));
+    await expect(phone(3)).toBeFocused();
+    const forAll = page.getByRole('button', { name: 'One rider for all' });
+    await pressOn(page, forAll);
+    const rider = page.getByRole('combobox', { name: 'Rider of all deliveries' });
+    await expect(rider).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(rider).toBeHidden();
+    await expect(forAll).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('zaw');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(forAll).toBeFocused();
+    await expect(line(page, 1).getByRole('combobox', { name: 'Rider' })).toHaveValue('Ko Zaw Min');
+  },
+);
 
 test('a draft that is restored, started over and brought back', async ({ page, app, session }) => {
   const way = await postWay(app, session!);

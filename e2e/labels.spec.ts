@@ -49,54 +49,51 @@ for (const [size, page1, sheets] of [
   ['80x100', '80x100', 3],
   ['100x150', '100x150', 3],
 ] as const) {
-  test(`labels of ${size}: pages of that size, codes that scanners read, Burmese letters`, async ({
-    page,
-    context,
-    app,
-    session,
-    tx,
-    shot,
-  }) => {
-    await withoutDialog(page);
-    const way = await postLongWay(app, session!);
-    await page.goto(`/parcels/labels?way=${way.id}`);
-    await page.getByRole('combobox', { name: tx('Paper'), exact: true }).selectOption(size);
-    await expect(preview(page, tx).getByRole('article')).toHaveCount(3);
-    await expectClean(page);
-    await shot(`labels-${size}`);
-    await printButton(page, tx).click();
-    await page.emulateMedia({ media: 'print' });
-    const [first, second, third] = way.deliveries.map(({ id }) => labelOf(page, id).last());
-    await expect(first!).toBeVisible();
-    await expect(heading(page, /./)).toBeHidden();
-    for (const [at, label] of [first, second, third].entries()) {
-      const { id } = way.deliveries[at]!;
-      await label!.scrollIntoViewIfNeeded();
-      const png = await label!.screenshot({ scale: 'device' });
-      expect(await readCodes(context, png)).toEqual({ qr: parcelCode(id), bars: parcelCode(id) });
-      // Nothing stands out of it, however long its texts.
-      const stray = await label!.evaluate((whole) => {
-        const edge = whole.getBoundingClientRect();
-        return [...whole.querySelectorAll('p, span, svg, strong')]
-          .filter((part) => {
-            const { bottom, right } = part.getBoundingClientRect();
-            return bottom > edge.bottom || right > edge.right + 1;
-          })
-          .map(({ className }) => String(className));
-      });
-      expect(stray).toEqual([]);
-    }
-    // No letter of a text that fits is cut: with and without its edge it looks the same.
-    expect(await inkCutOff(first!)).toEqual([]);
-    await expect(first!).toContainText(/MMK/);
-    await expect(first!).toContainText(tx('Fragile'));
-    await expect(second!).toContainText(tx('OS Paid'));
-    await expect(second!).toContainText(`Way #${way.id} · 2/3`);
-    await expect(third!).toContainText('09794400003');
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pagesOf(pdf)).toEqual(Array.from({ length: sheets }, () => page1));
-    expect(pdf.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSansMyanmar/);
-  });
+  test(
+    `labels of ${size}: pages of that size, codes that scanners read, Burmese letters`,
+    { tag: '@browsers' },
+    async ({ page, context, app, session, tx, shot }) => {
+      await withoutDialog(page);
+      const way = await postLongWay(app, session!);
+      await page.goto(`/parcels/labels?way=${way.id}`);
+      await page.getByRole('combobox', { name: tx('Paper'), exact: true }).selectOption(size);
+      await expect(preview(page, tx).getByRole('article')).toHaveCount(3);
+      await expectClean(page);
+      await shot(`labels-${size}`);
+      await printButton(page, tx).click();
+      await page.emulateMedia({ media: 'print' });
+      const [first, second, third] = way.deliveries.map(({ id }) => labelOf(page, id).last());
+      await expect(first!).toBeVisible();
+      await expect(heading(page, /./)).toBeHidden();
+      for (const [at, label] of [first, second, third].entries()) {
+        const { id } = way.deliveries[at]!;
+        await label!.scrollIntoViewIfNeeded();
+        const png = await label!.screenshot({ scale: 'device' });
+        expect(await readCodes(context, png)).toEqual({ qr: parcelCode(id), bars: parcelCode(id) });
+        // Nothing stands out of it, however long its texts.
+        const stray = await label!.evaluate((whole) => {
+          const edge = whole.getBoundingClientRect();
+          return [...whole.querySelectorAll('p, span, svg, strong')]
+            .filter((part) => {
+              const { bottom, right } = part.getBoundingClientRect();
+              return bottom > edge.bottom || right > edge.right + 1;
+            })
+            .map(({ className }) => String(className));
+        });
+        expect(stray).toEqual([]);
+      }
+      // No letter of a text that fits is cut: with and without its edge it looks the same.
+      expect(await inkCutOff(first!)).toEqual([]);
+      await expect(first!).toContainText(/MMK/);
+      await expect(first!).toContainText(tx('Fragile'));
+      await expect(second!).toContainText(tx('OS Paid'));
+      await expect(second!).toContainText(`Way #${way.id} · 2/3`);
+      await expect(third!).toContainText('09794400003');
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(pagesOf(pdf)).toEqual(Array.from({ length: sheets }, () => page1));
+      expect(pdf.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSansMyanmar/);
+    },
+  );
 }
 
 test('a press counts once; another is the next copy; opening the page counts nothing', async ({

@@ -170,46 +170,54 @@ test('shows that the role may not see a list, and stays signed in', async ({ pag
   await expect(page).toHaveURL(/\/ways$/);
 });
 
-test('explains a missing photo after trying all its addresses', async ({ page, app, shot }) => {
-  await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
-  });
-  await page.goto(`/ways/detail/${app.company.way}`);
-  await expect(page.getByText('Image not available')).toBeVisible();
-  expect(requested.filter((path) => path.endsWith('gone.jpg'))).toEqual([
-    '/api/ways/image/gone.jpg',
-    '/uploads/ways/gone.jpg',
-    '/api/uploads/ways/gone.jpg',
-    '/static/ways/gone.jpg',
-    '/file/gone.jpg',
-  ]);
-  const why = page.getByRole('region', { name: 'Diagnostics' });
-  await expect(why).toContainText('gone.jpg');
-  await shot('photo-gone');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Try Direct URL' }).click();
-  expect((await opened).url()).toContain('/api/ways/image/gone.jpg');
-  await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
-});
+test(
+  'explains a missing photo after trying all its addresses',
+  { tag: '@browsers' },
+  async ({ page, app, shot }) => {
+    await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`/ways/detail/${app.company.way}`);
+    await expect(page.getByText('Image not available')).toBeVisible();
+    expect(requested.filter((path) => path.endsWith('gone.jpg'))).toEqual([
+      '/api/ways/image/gone.jpg',
+      '/uploads/ways/gone.jpg',
+      '/api/uploads/ways/gone.jpg',
+      '/static/ways/gone.jpg',
+      '/file/gone.jpg',
+    ]);
+    const why = page.getByRole('region', { name: 'Diagnostics' });
+    await expect(why).toContainText('gone.jpg');
+    await shot('photo-gone');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Try Direct URL' }).click();
+    expect((await opened).url()).toContain('/api/ways/image/gone.jpg');
+    await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
+  },
+);
 
-test('retries a screen whose script cannot be loaded, then offers a reload', async ({ page }) => {
-  let requestCount = 0;
-  await page.route('**/assets/RidersPage*.js', (route) => {
-    requestCount += 1;
-    return route.fulfill({ status: 404, body: '' });
-  });
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Riders List' }).click();
-  const reload = page.getByRole('button', { name: 'Reload the page' });
-  await expect(reload).toBeVisible();
-  // A page that keeps reloading would send many more requests.
-  expect(requestCount).toBeLessThanOrEqual(3);
-  await page.unroute('**/assets/RidersPage*.js');
-  await reload.click();
-  await expect(heading(page, 'Riders')).toBeVisible();
-});
+test(
+  'retries a screen whose script cannot be loaded, then offers a reload',
+  { tag: '@browsers' },
+  async ({ page }) => {
+    let requestCount = 0;
+    await page.route('**/assets/RidersPage*.js', (route) => {
+      requestCount += 1;
+      return route.fulfill({ status: 404, body: '' });
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Riders List' }).click();
+    const reload = page.getByRole('button', { name: 'Reload the page' });
+    await expect(reload).toBeVisible();
+    // A page that keeps reloading would send many more requests.
+    expect(requestCount).toBeLessThanOrEqual(3);
+    await page.unroute('**/assets/RidersPage*.js');
+    await reload.click();
+    await expect(heading(page, 'Riders')).toBeVisible();
+  },
+);
 
 /** The line of somebody who pays for what is fetched. */
 const saveData = (page: Page) =>
@@ -218,48 +226,50 @@ const saveData = (page: Page) =>
   );
 const isRiders = (url: string) => /\/assets\/RidersPage-/.test(url);
 
-test('a screen that was not loaded says so while offline, and the app stays', async ({
-  page,
-  context,
-  shot,
-}) => {
-  await saveData(page);
-  await page.goto('/ways');
-  await expect(list(page)).toContainText('Golden Books');
-  await page.getByRole('link', { name: 'Create Ways' }).click();
-  await expect(heading(page, 'Create Way')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Riders List' }).click();
-  await expect(
-    page.getByText('This screen has not been loaded yet. The others still work.'),
-  ).toBeVisible();
-  await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
-  await shot('screen-not-loaded');
-  // A browser that loads the page anew would show its own error.
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await page.getByRole('link', { name: 'Create Ways' }).click();
-  await expect(heading(page, 'Create Way')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Riders List' }).click();
-  await expect(heading(page, 'Riders')).toBeVisible();
-});
-
-for (const saves of [false, true]) {
-  test(`the other screens are ${saves ? 'not fetched if data is to be saved' : 'fetched in idle time'}`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    if (saves) await saveData(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+test(
+  'a screen that was not loaded says so while offline, and the app stays',
+  { tag: '@browsers' },
+  async ({ page, context, shot }) => {
+    await saveData(page);
     await page.goto('/ways');
     await expect(list(page)).toContainText('Golden Books');
-    expect(asked.some(isRiders)).toBe(false);
-    // What fetches them loads first.
-    for (let round = 0; round < 2; round += 1) {
-      await page.clock.runFor(30_000);
-      await page.waitForLoadState('networkidle');
-    }
-    expect(asked.some(isRiders)).toBe(!saves);
-  });
+    await page.getByRole('link', { name: 'Create Ways' }).click();
+    await expect(heading(page, 'Create Way')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Riders List' }).click();
+    await expect(
+      page.getByText('This screen has not been loaded yet. The others still work.'),
+    ).toBeVisible();
+    await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+    await shot('screen-not-loaded');
+    // A browser that loads the page anew would show its own error.
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('link', { name: 'Create Ways' }).click();
+    await expect(heading(page, 'Create Way')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Riders List' }).click();
+    await expect(heading(page, 'Riders')).toBeVisible();
+  },
+);
+
+for (const saves of [false, true]) {
+  test(
+    `the other screens are ${saves ? 'not fetched if data is to be saved' : 'fetched in idle time'}`,
+    { tag: '@browsers' },
+    async ({ page }) => {
+      await page.clock.install();
+      if (saves) await saveData(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/ways');
+      await expect(list(page)).toContainText('Golden Books');
+      expect(asked.some(isRiders)).toBe(false);
+      // What fetches them loads first.
+      for (let round = 0; round < 2; round += 1) {
+        await page.clock.runFor(30_000);
+        await page.waitForLoadState('networkidle');
+      }
+      expect(asked.some(isRiders)).toBe(!saves);
+    },
+  );
 }

@@ -43,7 +43,7 @@ for (const lang of ['en', 'my'] as const) {
       await page.getByRole('button', { name, exact: true }).click();
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await expect(dialog).toBeVisible();
-      await expectClean(page, { besides: ONCE_IN_APP });
+      await expectClean(page, { within: 'dialog[open]' });
       await shot(name.replaceAll(' ', '-').toLowerCase());
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -61,7 +61,7 @@ for (const lang of ['en', 'my'] as const) {
     await expect(
       page.getByRole('region', { name: translate(lang, 'Notifications') }),
     ).toContainText(translate(lang, 'Network error. Could not connect to the server.'));
-    await expectClean(page, { besides: ONCE_IN_APP });
+    await expectClean(page, { within: '#toasts' });
     await shot('toasts');
   });
 }

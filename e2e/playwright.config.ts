@@ -23,7 +23,8 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   forbidOnly: true,
   // A retry separates a slow moment from a bug; run/totals.ts limits how many tests may need one.
   retries: 1,
-  workers: 2,
+  // Two cores wait for each other too much with two.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],

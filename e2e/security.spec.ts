@@ -163,12 +163,16 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
   // After each test, a fixture checks for dialogs, errors and policy violations.
 });
 
-test('the page has a strict content security policy', async ({ page, app }) => {
-  const answer = await page.goto('/ways');
-  const policy = (await answer!.headerValue('content-security-policy')) ?? '';
-  expect(policy).toContain("default-src 'self'");
-  expect(policy).not.toContain('unsafe-');
-  expect(await answer!.headerValue('x-content-type-options')).toBe('nosniff');
-  const missing = await page.request.get(`${app.url}/assets/no-such-chunk.js`);
-  expect(missing.status()).toBe(404);
-});
+test(
+  'the page has a strict content security policy',
+  { tag: '@browsers' },
+  async ({ page, app }) => {
+    const answer = await page.goto('/ways');
+    const policy = (await answer!.headerValue('content-security-policy')) ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe-');
+    expect(await answer!.headerValue('x-content-type-options')).toBe('nosniff');
+    const missing = await page.request.get(`${app.url}/assets/no-such-chunk.js`);
+    expect(missing.status()).toBe(404);
+  },
+);

@@ -78,7 +78,7 @@ for (const lang of ['en', 'my'] as const) {
   });
 }
 
-test('in forced colours the current page stands out', async ({ page }) => {
+test('in forced colours the current page stands out', { tag: '@browsers' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/ways');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -172,60 +172,66 @@ test('/ways/{id} redirects to the details', async ({ page, app }) => {
 });
 
 test.describe('the keyboard', () => {
-  test('opens screens, focuses the search, adds records and lists its shortcuts', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard');
-    await expect(heading(page, 'Dashboard')).toBeVisible();
-    await page.keyboard.press('g');
-    await page.keyboard.press('w');
-    await expect(page).toHaveURL(/\/ways$/);
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    // While typing, a letter is just a letter.
-    await page.keyboard.press('n');
-    await expect(page.getByRole('searchbox')).toHaveValue('n');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(sheet).toBeVisible();
-    const keys = await sheet.getByRole('term').allTextContents();
-    expect(keys).toEqual(expect.arrayContaining(['Ctrl+K', '/', 'n', '?', 'g w', 'g d', 'Esc']));
-    // Of forms, lists, days and the two grids.
-    const ofFields = ['Enter', 'Ctrl+Enter', 'Alt+Enter', 'Tab', 'Alt+↓', 'Home End'];
-    expect(keys).toEqual(expect.arrayContaining(ofFields));
-    expect(keys).toEqual(
-      expect.arrayContaining(['t y ↑ ↓', 'Page ↑ Page ↓', 'Alt+↓ Alt+↑', '↑ ↓', '↓ ↑']),
-    );
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await page.keyboard.press('n');
-    await expect(page).toHaveURL(/\/ways\/create$/);
-  });
-
-  test('reaches the content first, and the focus is always visible', async ({ page }) => {
-    await page.goto('/ways');
-    await expect(page.getByRole('table', { name: 'Delivery Ways' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    for (let stop = 0; stop < 25; stop += 1) {
+  test(
+    'opens screens, focuses the search, adds records and lists its shortcuts',
+    { tag: '@browsers' },
+    async ({ page }) => {
+      await page.goto('/dashboard');
+      await expect(heading(page, 'Dashboard')).toBeVisible();
+      await page.keyboard.press('g');
+      await page.keyboard.press('w');
+      await expect(page).toHaveURL(/\/ways$/);
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      // While typing, a letter is just a letter.
+      await page.keyboard.press('n');
+      await expect(page.getByRole('searchbox')).toHaveValue('n');
       await page.keyboard.press('Tab');
-      const seen = await page.evaluate(() => {
-        const at = document.activeElement;
-        if (!(at instanceof HTMLElement) || at === document.body) return true;
-        // Browsers highlight the parts of their own date pickers.
-        if (at instanceof HTMLInputElement && at.type === 'date') return true;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-      });
-      expect(seen, `stop ${stop}`).toBe(true);
-    }
-  });
+      await page.keyboard.press('?');
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(sheet).toBeVisible();
+      const keys = await sheet.getByRole('term').allTextContents();
+      expect(keys).toEqual(expect.arrayContaining(['Ctrl+K', '/', 'n', '?', 'g w', 'g d', 'Esc']));
+      // Of forms, lists, days and the two grids.
+      const ofFields = ['Enter', 'Ctrl+Enter', 'Alt+Enter', 'Tab', 'Alt+↓', 'Home End'];
+      expect(keys).toEqual(expect.arrayContaining(ofFields));
+      expect(keys).toEqual(
+        expect.arrayContaining(['t y ↑ ↓', 'Page ↑ Page ↓', 'Alt+↓ Alt+↑', '↑ ↓', '↓ ↑']),
+      );
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await page.keyboard.press('n');
+      await expect(page).toHaveURL(/\/ways\/create$/);
+    },
+  );
 
-  test('lands on the heading of a new page', async ({ page }) => {
+  test(
+    'reaches the content first, and the focus is always visible',
+    { tag: '@browsers' },
+    async ({ page }) => {
+      await page.goto('/ways');
+      await expect(page.getByRole('table', { name: 'Delivery Ways' })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      for (let stop = 0; stop < 25; stop += 1) {
+        await page.keyboard.press('Tab');
+        const seen = await page.evaluate(() => {
+          const at = document.activeElement;
+          if (!(at instanceof HTMLElement) || at === document.body) return true;
+          // Browsers highlight the parts of their own date pickers.
+          if (at instanceof HTMLInputElement && at.type === 'date') return true;
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
+          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        });
+        expect(seen, `stop ${stop}`).toBe(true);
+      }
+    },
+  );
+
+  test('lands on the heading of a new page', { tag: '@browsers' }, async ({ page }) => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Parcel In/Out' }).click();
     await expect(heading(page, 'Delivery Ways')).toBeFocused();

@@ -48,30 +48,31 @@ test('saves changes to a way and a delivery, and returns to the way', async ({
   await expect(history.getByText('Daw Mya → ဒေါ်မြ')).toBeVisible();
 });
 
-test('keeps what was typed while the deliveries cannot be loaded, and saves once they can', async ({
-  page,
-  way,
-}) => {
-  const lost = /EditLines-|health\/live/;
-  await page.route(lost, (route) => route.abort());
-  await open(page, way.id);
-  const comment = page.getByLabel('Comments');
-  await comment.fill('Ring twice');
-  const failed = 'A part of this page could not be loaded. What you typed is kept: try again.';
-  await expect(page.getByText(failed)).toHaveCount(1);
-  await save(page);
-  await expect(page.getByText(failed)).toHaveCount(2);
-  await expect(comment).toHaveValue('Ring twice');
-  await expect.poll(() => browserStorage(page)).toContain('Ring twice');
-  await page.unroute(lost);
-  // A browser that keeps the failure reloads the page; either way one press is all it takes.
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(delivery(page, 1)).toBeVisible();
-  await expect(comment).toHaveValue('Ring twice');
-  await save(page);
-  await expect(toast(page, 'Way updated successfully')).toBeVisible();
-  await expect(page.getByText('Ring twice').first()).toBeVisible();
-});
+test(
+  'keeps what was typed while the deliveries cannot be loaded, and saves once they can',
+  { tag: '@browsers' },
+  async ({ page, way }) => {
+    const lost = /EditLines-|health\/live/;
+    await page.route(lost, (route) => route.abort());
+    await open(page, way.id);
+    const comment = page.getByLabel('Comments');
+    await comment.fill('Ring twice');
+    const failed = 'A part of this page could not be loaded. What you typed is kept: try again.';
+    await expect(page.getByText(failed)).toHaveCount(1);
+    await save(page);
+    await expect(page.getByText(failed)).toHaveCount(2);
+    await expect(comment).toHaveValue('Ring twice');
+    await expect.poll(() => browserStorage(page)).toContain('Ring twice');
+    await page.unroute(lost);
+    // A browser that keeps the failure reloads the page; either way one press is all it takes.
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(delivery(page, 1)).toBeVisible();
+    await expect(comment).toHaveValue('Ring twice');
+    await save(page);
+    await expect(toast(page, 'Way updated successfully')).toBeVisible();
+    await expect(page.getByText('Ring twice').first()).toBeVisible();
+  },
+);
 
 test('writes nothing if nothing was changed', async ({ page, way, app, session }) => {
   await open(page, way.id);
@@ -191,7 +192,7 @@ test('shows that a way does not exist, and that a way has no deliveries', async 
   await expect(page.getByLabel('Comments')).toBeEditable();
 });
 
-test('asks before leaving a changed form', async ({ page, way }) => {
+test('asks before leaving a changed form', { tag: '@browsers' }, async ({ page, way }) => {
   await open(page, way.id);
   await page.getByLabel('Comments').fill('Half a thought');
   await page.getByRole('link', { name: 'Cancel' }).click();

@@ -152,33 +152,41 @@ test('links to details, edit form and shop, and returns to the same rows', async
   await expect(page).toHaveURL(new RegExp(`/ways/edit/${shop.ids[3]}$`));
 });
 
-test('restores the scroll position after going back and after a reload', async ({ page, shop }) => {
-  const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  await page.goto(`/ways?shop_id=${shop.id}&limit=50`);
-  const row = page.getByRole('row').filter({ hasText: `#${shop.ids[1]}` });
-  await row.scrollIntoViewIfNeeded();
-  const left = await scrolled();
-  expect(left).toBeGreaterThan(200);
-  await row.getByRole('link', { name: /^View details/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${shop.ids[1]}`);
-  expect(await scrolled()).toBe(0);
-  await page.goBack();
-  await expect.poll(scrolled).toBe(left);
-  await page.reload();
-  await expect.poll(scrolled).toBe(left);
-});
+test(
+  'restores the scroll position after going back and after a reload',
+  { tag: '@browsers' },
+  async ({ page, shop }) => {
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    await page.goto(`/ways?shop_id=${shop.id}&limit=50`);
+    const row = page.getByRole('row').filter({ hasText: `#${shop.ids[1]}` });
+    await row.scrollIntoViewIfNeeded();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(200);
+    await row.getByRole('link', { name: /^View details/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${shop.ids[1]}`);
+    expect(await scrolled()).toBe(0);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(left);
+    await page.reload();
+    await expect.poll(scrolled).toBe(left);
+  },
+);
 
-test('exports every matching row, not just the page', async ({ page, shop }) => {
-  await page.goto(`/ways?shop_id=${shop.id}&status=completed&limit=5`);
-  await expect(page.getByText(count(5, 20))).toBeVisible();
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const rows = byName(await readCsv(await started));
-  expect(rows.map((row) => Number(row['ID']))).toEqual(shop.ids.slice(0, 20).toReversed());
-  expect(new Set(rows.map((row) => row['Status']))).toEqual(
-    new Set(['Money Sent back to online shops']),
-  );
-});
+test(
+  'exports every matching row, not just the page',
+  { tag: '@browsers' },
+  async ({ page, shop }) => {
+    await page.goto(`/ways?shop_id=${shop.id}&status=completed&limit=5`);
+    await expect(page.getByText(count(5, 20))).toBeVisible();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const rows = byName(await readCsv(await started));
+    expect(rows.map((row) => Number(row['ID']))).toEqual(shop.ids.slice(0, 20).toReversed());
+    expect(new Set(rows.map((row) => row['Status']))).toEqual(
+      new Set(['Money Sent back to online shops']),
+    );
+  },
+);
 
 test('shows the last page if the requested page does not exist', async ({ page, shop }) => {
   await page.goto(`/ways?shop_id=${shop.id}&page=99`);

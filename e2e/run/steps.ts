@@ -38,9 +38,9 @@ const build: TestStep = {
   run: async () => oneCheck(await runProgram('npm', ['run', 'build'])),
 };
 
-/** `specs`: prefixes of file names; all specs by default. */
-async function playwright(found: Found, file: string, specs: readonly string[] = []) {
-  const args = ['test', '-c', 'e2e/playwright.config.ts', ...specs];
+/** `some`: what narrows the tests; all of them by default. */
+async function playwright(found: Found, file: string, some: readonly string[] = []) {
+  const args = ['test', '-c', 'e2e/playwright.config.ts', ...some];
   const code = await runTool('playwright', args, {
     ...found.env,
     WAYDESK_CHROMIUM: found.path,
@@ -55,8 +55,8 @@ const browser: TestStep = {
   run: async (reports) => playwright(await findChromium(), join(reports, 'playwright.json')),
 };
 
-/** Tests of what browsers of different years do differently: loading, keys, policy, lists, paper. */
-const SECOND_SPECS = ['offline', 'shell', 'security', 'ways-list', 'way-edit', 'paper'];
+/** Tests of what browsers of different years do differently: loading, keys, policy, paper. */
+const SECOND_TESTS = ['--grep', '@browsers'];
 
 const secondBrowser: TestStep = {
   name: 'second browser',
@@ -66,7 +66,7 @@ const secondBrowser: TestStep = {
       console.log('There is one browser to test with.');
       return { passed: 0, failed: 0 };
     }
-    return playwright(found, join(reports, 'playwright-second.json'), SECOND_SPECS);
+    return playwright(found, join(reports, 'playwright-second.json'), SECOND_TESTS);
   },
 };
 
