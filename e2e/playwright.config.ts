@@ -23,7 +23,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   forbidOnly: true,
   // A retry separates a slow moment from a bug; run/totals.ts limits how many tests may need one.
   retries: 1,
-  // Two cores wait for each other too much with two.
+  // With two, a third of two cores' time was idle.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
