@@ -11,6 +11,7 @@ const phonesOf = (day: number) =>
   Array.from({ length: COUNT }, (_, n) => `0978300${day}0${String(n).padStart(2, '0')}`);
 const PHONES = phonesOf(0);
 const NONE = '10 parcels with a price, none COD';
+const SET_THESE = 'COD for these 10 parcels';
 const ON = 'COD on, as last time with this shop';
 const ALL_ON = 'COD is on for all parcels with a price';
 
@@ -90,12 +91,12 @@ test('ten parcels of 15,000 typed with Enter: the bar warns, one press sets all,
   await expect(page.getByText(NONE)).toBeVisible();
   await expect(total(page)).toHaveText('MMK 20,000');
   await shot('cod-none');
-  await page.getByRole('status').filter({ hasText: NONE }).getByRole('button').click();
+  await page.getByRole('button', { name: SET_THESE }).click();
   await expect(page.getByText(ALL_ON)).toBeVisible();
   await expect(total(page)).toHaveText('MMK 170,000');
   await page.getByRole('button', { name: 'Undo this' }).click();
   await expect(total(page)).toHaveText('MMK 20,000');
-  await page.getByRole('status').filter({ hasText: NONE }).getByRole('button').click();
+  await page.getByRole('button', { name: SET_THESE }).click();
   await submitWay(page, english);
   await expect(page).toHaveURL(/\/ways\/detail\/\d+$/);
   expect(await storedOf(app, shop)).toEqual(

@@ -20,12 +20,12 @@ export function withTwins(
 ): IntakeRow[] {
   const seen = new Map<string, { of: number; again: number; cod: boolean }>();
   return rows.map((one) => {
-    const { twin: before, ...row } = one;
-    const bare: IntakeRow = before ? withoutTwin(row) : one;
+    const before = one.twin;
+    const bare = before ? withoutTwin(one) : one;
     if (!bare.input || bare.leftOut) return bare;
     const key = keyOf(bare, bare.input);
     const first = seen.get(key);
-    const cod = bare.input.cod ?? false;
+    const cod = codOf(bare);
     seen.set(key, {
       of: first?.of ?? bare.line,
       again: (first?.again ?? 1) + 1,
@@ -33,22 +33,32 @@ export function withTwins(
     });
     if (!first) return bare;
     const { of, again } = first;
-    const text = first.cod === cod ? TWIN : TWIN_BUT_COD;
     const isConfirmed = confirmed?.has(guessKey(bare.line, 'twin', of)) === true;
-    const status = bare.status === 'ready' && !isConfirmed ? 'check' : bare.status;
+    const text = first.cod === cod ? TWIN : TWIN_BUT_COD;
+    const twin = asTwin(bare, { of, again, text }, isConfirmed);
     const isSame = before?.of === of && before.again === again;
-    if (isSame && one.status === status && one.warnings.some((said) => said.text === text))
+    if (isSame && one.status === twin.status && one.warnings.some((said) => said.text === text))
       return one;
-    return {
-      ...bare,
-      twin: { of, again },
-      status,
-      warnings: [...bare.warnings, { text, values: { line: of } }],
-    };
+    return twin;
   });
 }
 
-function withoutTwin(row: Omit<IntakeRow, 'twin'>): IntakeRow {
+export const codOf = ({ input }: IntakeRow): boolean => input?.cod ?? false;
+
+/** The row as the one of this number that is equal to that of another line; to check until confirmed. */
+export const asTwin = (
+  row: IntakeRow,
+  { of, again, text }: { of: number; again: number; text: typeof TWIN },
+  isConfirmed: boolean,
+): IntakeRow => ({
+  ...row,
+  twin: { of, again },
+  status: row.status === 'ready' && !isConfirmed ? 'check' : row.status,
+  warnings: [...row.warnings, { text, values: { line: of } }],
+});
+
+/** The row as the first of those that are equal. */
+export function withoutTwin({ twin: _, ...row }: IntakeRow): IntakeRow {
   const states = Object.values(row.cells).map(({ state }) => state);
   const isReady = row.status === 'check' && !states.includes('guess');
   return {

@@ -103,6 +103,25 @@ describe.each([true, false])('saved with COD %s', (cod) => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it('keeps its parcel when an equal row with the other answer comes above it', async () => {
+    const [first] = await save(row(2, { cod }));
+    // The browser exchanges their numbers: see `twinsAsSaved`.
+    const above = row(2, { cod: !cod, again: 2 });
+    const below = { ...row(2, { cod }), line: 3 };
+    const found = await look(above, below);
+    expect(found.map(({ known }) => known?.delivery_id)).toEqual([undefined, first!.delivery_id]);
+    const saved = await save(above, below);
+    expect(outcomes(saved)).toEqual(['saved', 'known']);
+    expect(await stored()).toEqual([cod, !cod]);
+    expect(deliveries(await save(above, below))).toEqual(deliveries(saved));
+    const asNumbered = [
+      { ...above, again: 1 },
+      { ...below, again: 2 },
+    ];
+    expect(outcomes(await save(...asNumbered))).toEqual(['known', 'known']);
+    expect(await stored()).toHaveLength(2);
+  });
+
   it('knows two such rows that were both saved as the first one', async () => {
     const one = row(2, { cod });
     const other = { ...row(2, { cod: !cod }), line: 3 };

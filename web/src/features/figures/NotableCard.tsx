@@ -46,7 +46,9 @@ function Line({ one }: { one: Notable }) {
     <li className="py-1.5">
       <p className="flex flex-wrap justify-between gap-x-3">
         <TextLink to={notablePage(one)}>{name}</TextLink>
-        <SignedMoney amount={one.amount} />
+        <span className="ml-auto">
+          <SignedMoney amount={one.amount} />
+        </span>
       </p>
       <p className="text-muted text-xs [overflow-wrap:anywhere]">
         {one.user?.name ?? t('Somebody at the database')} · <Timestamp at={one.at} />

@@ -27,8 +27,17 @@ export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
 export function shownValue(t: Translate, field: IntakeField, cell: IntakeCell): string {
   const { value, typed, asTyped } = cell;
   if (value === '' || (asTyped && field !== 'township')) return typed;
-  if (field === 'township') return value.split(', ').map(t.place).join(', ');
+  if (field === 'township') return placeName(t, value);
   return field === 'pickup_type' ? t.sent(value) : value;
+}
+
+const placeName = (t: Translate, place: string) => place.split(', ').map(t.place).join(', ');
+
+/** What is said of a cell: the place that a township is read as has its name in the reader's language. */
+export function saidOfCell(t: Translate, field: IntakeField, message: IntakeMessage): string {
+  const value = message.values?.['value'];
+  if (field !== 'township' || typeof value !== 'string') return said(t, message);
+  return said(t, { ...message, values: { ...message.values, value: placeName(t, value) } });
 }
 
 /** What is said of a file, a row or a cell, in the reader's language. */

@@ -72,10 +72,7 @@ test('without one COD is off, the bar warns, and one press sets all and can be u
   await screen.findByText('1 parcel with a price, not COD');
   await fillDelivery(2, { price: '၁၅၀၀၀' });
   const warning = await screen.findByText('2 parcels with a price, none COD');
-  const press = async () => {
-    const bar = (await screen.findByText('2 parcels with a price, none COD')).parentElement!;
-    fireEvent.click([...bar.querySelectorAll('button')][0]!);
-  };
+  const press = () => pressButton('COD for these 2 parcels');
   expect(warning.closest('[role=status]')?.className).toContain('warn');
   await press();
   await screen.findByText(ALL_ON);
@@ -105,8 +102,8 @@ test('what is undone is not remembered', async () => {
   create();
   await goToDeliveries(1);
   await fillDelivery(1, { price: '15000' });
-  const bar = (await screen.findByText('1 parcel with a price, not COD')).parentElement!;
-  fireEvent.click(bar.querySelector('button')!);
+  await screen.findByText('1 parcel with a price, not COD');
+  await pressButton('COD for this parcel');
   await pressButton('Undo this');
   await send();
   await screen.findByText('the way');

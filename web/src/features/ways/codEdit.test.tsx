@@ -98,9 +98,12 @@ test('without a choice the bar counts and sets only what is added', async () => 
   expect(screen.queryByText(/with a price/)).toBeNull();
   await add(3);
   await add(4);
-  const bar = (await screen.findByText('2 parcels with a price, none COD')).parentElement!;
-  fireEvent.click(bar.querySelector('button')!);
+  await screen.findByText('2 new parcels with a price, none COD');
+  // The button above the lines sets stored ones, too: its name is another one.
+  expect(screen.getAllByRole('button', { name: 'COD for all' })).toHaveLength(1);
+  await pressButton('COD for these 2 parcels');
   await waitFor(() => expect(codBoxes(4)).toEqual([false, true, true, true]));
+  await screen.findByText('COD is on for all new parcels with a price');
   await save();
   expect((await bodiesOf(put))[0]).not.toHaveProperty('deliveries');
   expect(await bodiesOf(posts)).toMatchObject([{ cod: true }, { cod: true }]);

@@ -85,9 +85,9 @@ test('a server that only knows the documents is not asked: off, with the same wa
   create();
   await goToDeliveries(2);
   for (const n of [1, 2]) await fillDelivery(n, { price: '15000' });
-  const bar = (await screen.findByText('2 parcels with a price, none COD')).parentElement!;
+  await screen.findByText('2 parcels with a price, none COD');
   expect(codBoxes(2)).toEqual([false, false]);
-  fireEvent.click(bar.querySelector('button')!);
+  await pressButton('COD for these 2 parcels');
   await waitFor(() => expect(codBoxes(2)).toEqual([true, true]));
   expect([asked, put]).toEqual([[], []]);
 });

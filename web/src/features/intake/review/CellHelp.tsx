@@ -6,7 +6,7 @@ import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { said, shownValue } from '../words.ts';
+import { saidOfCell, shownValue } from '../words.ts';
 import { TwoReadings } from './TwoReadings.tsx';
 import type { Review } from './useReview.ts';
 
@@ -31,7 +31,9 @@ export function CellHelp({ one, field, review, townships, townshipRef, onDone }:
   const refusal = refusals.filter((fault) => shownField(fault.field) === field);
   const texts = [
     ...refusal.map(({ message }) => t.sent(message)),
-    ...[cell?.message, cell?.hint].flatMap((message) => (message ? said(t, message) : [])),
+    ...[cell?.message, cell?.hint].flatMap((message) =>
+      message ? saidOfCell(t, field, message) : [],
+    ),
   ];
   const isRead =
     cell !== undefined &&

@@ -40,15 +40,17 @@ export function CellPanel({ grid, review, townships }: Props) {
             {others}
           </p>
         )}
-        <CellHelp
-          key={`${at.line}/${at.field}`}
-          one={current}
-          field={at.field}
-          review={review}
-          townships={townships}
-          townshipRef={grid.township}
-          onDone={grid.focusCell}
-        />
+        {current.state !== 'left' && (
+          <CellHelp
+            key={`${at.line}/${at.field}`}
+            one={current}
+            field={at.field}
+            review={review}
+            townships={townships}
+            townshipRef={grid.township}
+            onDone={grid.focusCell}
+          />
+        )}
       </div>
       <RowHelp one={current} review={review} onDone={grid.focusCell} />
     </section>

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { said, shownValue } from '../words.ts';
+import { saidOfCell, shownValue } from '../words.ts';
 import { FEWEST_FINISHED } from '../../../entities/PhonePast.tsx';
 import type { GridState } from './useGrid.ts';
 
@@ -28,10 +28,13 @@ export function GridCell({ grid, field, one }: Props) {
   const { row, refusals } = one;
   const cell = row.cells[field];
   const isAt = grid.at?.line === row.line && grid.at.field === field;
-  const refusal = refusals.find((fault) => shownField(fault.field) === field);
-  const state = refusal ? 'fault' : (cell?.state ?? 'ok');
+  // Nothing is to be mended in what is left out.
+  const isLeft = one.state === 'left';
+  const refusal = isLeft ? undefined : refusals.find((fault) => shownField(fault.field) === field);
+  const state = refusal ? 'fault' : (!isLeft && cell?.state) || 'ok';
   const isTyping = isAt && grid.typed !== null;
-  const message = refusal ? t.sent(refusal.message) : cell?.message && said(t, cell.message);
+  const said = isLeft ? undefined : cell?.message;
+  const message = refusal ? t.sent(refusal.message) : said && saidOfCell(t, field, said);
   return (
     <td
       id={grid.cellId({ line: row.line, field })}
@@ -52,7 +55,10 @@ export function GridCell({ grid, field, one }: Props) {
       {isTyping ? (
         <CellInput grid={grid} label={t(FIELD_NAMES[field])} />
       ) : (
-        <CellValue {...{ state, field, one }} text={cell ? shownValue(t, field, cell) : ''} />
+        <CellValue
+          {...{ state, field, one }}
+          text={cell && !(isLeft && cell.typed === '') ? shownValue(t, field, cell) : ''}
+        />
       )}
     </td>
   );

@@ -28,8 +28,11 @@ export function RowCards({ rows, review, townships }: Props) {
         <li key={one.row.line}>
           <Card title={t('Row {line}', { line: one.row.line })} actions={<RowMark one={one} />}>
             <div className="flex flex-col gap-3">
-              <p className="[overflow-wrap:anywhere]">{summaryOf(t, one)}</p>
+              {one.state !== 'left' && (
+                <p className="[overflow-wrap:anywhere]">{summaryOf(t, one)}</p>
+              )}
               {!one.isOurs &&
+                one.state !== 'left' &&
                 openFields(one, review.fields).map((field) => (
                   <CardField key={field} {...{ one, field, review, townships }} />
                 ))}

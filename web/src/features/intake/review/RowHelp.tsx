@@ -3,6 +3,7 @@ import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { otherCod, shownField, type StatedRow } from '../rows/rowStates.ts';
+import { rowText } from '../rows/rowText.ts';
 import { LEFT_OUT_NAMES, said } from '../words.ts';
 import { PhonePast } from '../../../entities/PhonePast.tsx';
 import type { Review } from './useReview.ts';
@@ -36,7 +37,14 @@ export function RowHelp({ one, review, onDone }: Props) {
           {t.sent(message)}
         </p>
       ))}
-      {row.leftOut && <p className="text-muted">{t(LEFT_OUT_NAMES[row.leftOut])}</p>}
+      {row.leftOut && (
+        <>
+          <p className="line-clamp-4 [overflow-wrap:anywhere]">
+            {rowText(review.reading.sheet, line)}
+          </p>
+          <p className="text-muted">{t(LEFT_OUT_NAMES[row.leftOut])}</p>
+        </>
+      )}
       {row.warnings.map((warning) => (
         <p key={warning.text} className="text-warn">
           {said(t, warning)}

@@ -52,8 +52,13 @@ export function SaveBar({ review, needs, onSave, onQuestions }: Props) {
       <div className="bg-page border-line sticky bottom-(--bottom-bar) z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t px-1 py-3 [@media(height<30rem)]:static">
         <p role="status" className="min-w-0 tabular-nums">
           {t('Parcels to save: {n}', { n: ready.length })}
-          {' · '}
-          <Money amount={total} />
+          {/* Until all is answered it would be another sum. */}
+          {open === 0 && blocked === null && (
+            <>
+              {' · '}
+              <Money amount={total} />
+            </>
+          )}
         </p>
         <Button
           look="primary"

@@ -1,7 +1,8 @@
 import { type LookedUp, MAX_ROWS_AT_ONCE, intake } from '@waydesk/contract/intake.ts';
 import { type IntakeWayRow, sentRow } from '@waydesk/contract/intake-ways.ts';
+import { twinsAsSaved } from '@waydesk/contract/intake-twins-saved.ts';
 import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { write } from '../../../api/useWrite.ts';
 import { ApiError } from '../../../api/apiError.ts';
 
@@ -46,6 +47,8 @@ function chunksOf(asked: readonly Asked[]): Asked[][] {
 }
 
 export interface RowLook {
+  /** In the order of the file; equal ones have the numbers of those that are saved already. */
+  rows: readonly IntakeRow[];
   of: (row: IntakeRow) => LookedUp | undefined;
   /** After rows were saved: the server knows more of them now. */
   again: () => void;
@@ -55,16 +58,29 @@ export interface RowLook {
  * What the server knows of the rows: which are saved already, and how parcels for their phones ended.
  * A failure is silent, because saving finds out as well. Rows that are read anew are asked about then.
  */
-export function useLook(rows: readonly IntakeRow[], isBehind: boolean): RowLook {
+export function useLook(
+  given: readonly IntakeRow[],
+  isBehind: boolean,
+  confirmed: ReadonlySet<string>,
+): RowLook {
   const [found, setFound] = useState<ReadonlyMap<string, LookedUp>>(new Map());
   const [round, setRound] = useState(0);
   const done = useRef(new Set<string>());
+  const of = useCallback(
+    (row: IntakeRow) => (found.size === 0 ? undefined : found.get(askedOf(row)?.print ?? '')),
+    [found],
+  );
+  const rows = useMemo(
+    () => twinsAsSaved(given, (row) => of(row)?.known?.cod, { confirmed }),
+    [given, of, confirmed],
+  );
 
   useEffect(() => {
     if (isBehind) return undefined;
     const stop = new AbortController();
     const ask = async () => {
-      const asked = rows.flatMap((row) => askedOf(row) ?? []);
+      const all = rows === given ? rows : new Set([...given, ...rows]);
+      const asked = [...all].flatMap((row) => askedOf(row) ?? []);
       const news = asked.filter(({ print }) => !done.current.has(print));
       for (const chunk of chunksOf(news)) {
         const [{ shop_id } = { shop_id: 0 }] = chunk;
@@ -95,13 +111,10 @@ export function useLook(rows: readonly IntakeRow[], isBehind: boolean): RowLook 
       clearTimeout(timer);
       stop.abort();
     };
-  }, [rows, round, isBehind]);
+  }, [given, rows, round, isBehind]);
 
-  const of = useCallback(
-    (row: IntakeRow) => (found.size === 0 ? undefined : found.get(askedOf(row)?.print ?? '')),
-    [found],
-  );
   return {
+    rows,
     of,
     again: () => {
       done.current.clear();

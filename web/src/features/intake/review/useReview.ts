@@ -95,11 +95,15 @@ export function useReview(
   const { decisions, outcomes } = draft;
   const [before, setBefore] = useState<Decided['before']>([]);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const look = useLook(reading.rows, isBehind);
+  const look = useLook(reading.rows, isBehind, decisions.confirmed);
   const { of } = look;
   const { again } = decisions;
   const stated = useMemo(() => rowStater({ look: of, outcomes, again }), [of, outcomes, again]);
-  const rows = useMemo(() => statedRows(reading, stated), [reading, stated]);
+  const { leftOut } = reading;
+  const rows = useMemo(
+    () => statedRows({ rows: look.rows, leftOut }, stated),
+    [look.rows, leftOut, stated],
+  );
   const fields = useMemo(() => shownFields(reading, draft.byColumn), [reading, draft.byColumn]);
 
   const go = ({ now, before: past }: Decided, lines: readonly number[] = []) => {

@@ -78,7 +78,7 @@ export function rowStater(facts: Facts): (row: IntakeRow) => StatedRow {
 
 /** All rows in the order of the file, those left out included. */
 export const statedRows = (
-  { rows, leftOut }: IntakeReading,
+  { rows, leftOut }: Pick<IntakeReading, 'rows' | 'leftOut'>,
   stated: (row: IntakeRow) => StatedRow,
 ): StatedRow[] => [...rows, ...leftOut].sort((a, b) => a.line - b.line).map(stated);
 

@@ -84,7 +84,7 @@ export const lineColumns = (t: Translate): LineColumn<StatementLine>[] => [
       <>
         {money(due)}
         <Below>
-          {figure(collected)} - {figure(charge)}
+          {figure(collected)} − {figure(charge)}
         </Below>
       </>
     ),

@@ -1,3 +1,4 @@
+import type { Template, Text } from '@waydesk/contract/text.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
@@ -6,7 +7,23 @@ import { Button } from '../../../ui/Button.tsx';
 import { codRuleOf, countCod, openPlaces, pressCod, setCod } from './cod.ts';
 import { useKnownCod } from './shopCod.ts';
 import type { CodRule, DeliveryValues } from './values.ts';
-import { useWayForm } from './WayForm.ts';
+import { type WayForm, useWayForm } from './WayForm.ts';
+
+/** A way that is edited has stored parcels besides, which this is not about. */
+const WORDS = {
+  create: {
+    one: '1 parcel with a price, not COD',
+    none: '{n} parcels with a price, none COD',
+    some: '{n} of {count} parcels with a price, not COD',
+    allOn: 'COD is on for all parcels with a price',
+  },
+  edit: {
+    one: '1 new parcel with a price, not COD',
+    none: '{n} new parcels with a price, none COD',
+    some: '{n} of {count} new parcels with a price, not COD',
+    allOn: 'COD is on for all new parcels with a price',
+  },
+} as const satisfies Record<WayForm['of'], Record<string, Text | Template>>;
 
 /** What one press has changed. */
 interface Pressed {
@@ -24,6 +41,7 @@ export function CodBar() {
   const t = useT();
   const form = useWayForm();
   const { of, control, getValues, setValue, shopCod } = form;
+  const words = WORDS[of];
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const count = useWatch({
     control,
@@ -65,22 +83,26 @@ export function CodBar() {
         className="mb-2"
         actions={
           <Button small onClick={press}>
-            {isNone ? t('COD for all') : t('COD for these too')}
+            {!isNone
+              ? t('COD for these too')
+              : priced === 1
+                ? t('COD for this parcel')
+                : t('COD for these {n} parcels', { n: priced })}
           </Button>
         }
       >
         {!isNone
-          ? t('{n} of {count} parcels with a price, not COD', { n: without, count: priced })
+          ? t(words.some, { n: without, count: priced })
           : priced === 1
-            ? t('1 parcel with a price, not COD')
-            : t('{n} parcels with a price, none COD', { n: priced })}
+            ? t(words.one)
+            : t(words.none, { n: priced })}
       </Banner>
     );
   }
   if (pressed !== null && pressed.length === length && without === 0) {
     return (
       <p role="status" className="mb-1 flex flex-wrap items-center gap-x-2 text-xs">
-        <span>{t('COD is on for all parcels with a price')}</span>
+        <span>{t(words.allOn)}</span>
         <Button small onClick={() => takeBack(pressed)}>
           {t('Undo this')}
         </Button>
