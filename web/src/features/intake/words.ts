@@ -23,12 +23,15 @@ export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
   taken_out: 'Left out by you',
 };
 
+/** Fields whose values are words of ours. */
+const FIXED: ReadonlySet<IntakeField> = new Set(['pickup_type', 'cod', 'os_paid', 'fragile']);
+
 /** What a cell is read as, for people: places and fixed words are in their language. */
 export function shownValue(t: Translate, field: IntakeField, cell: IntakeCell): string {
   const { value, typed, asTyped } = cell;
   if (value === '' || (asTyped && field !== 'township')) return typed;
   if (field === 'township') return placeName(t, value);
-  return field === 'pickup_type' ? t.sent(value) : value;
+  return FIXED.has(field) ? t.sent(value) : value;
 }
 
 const placeName = (t: Translate, place: string) => place.split(', ').map(t.place).join(', ');
