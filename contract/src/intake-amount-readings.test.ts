@@ -30,6 +30,26 @@ test('each way of writing an amount is one reading, with all its rows', () => {
   );
 });
 
+test.each([
+  ['15 ထောင်', '15,000'],
+  ['၁၅ထောင်', '15,000'],
+  ['၅ထောင်', '5,000'],
+  ['၁သိန်းခွဲ', '150,000'],
+  ['တစ်သောင်းခွဲ', '15,000'],
+  ['15 thousand', '15,000'],
+  ['1.5 lakh', '150,000'],
+  ['15.000', '15,000'],
+  ['15 000', '15,000'],
+  ['150k', '150,000'],
+  ['15', '15'],
+  ['COD 15000', '15,000'],
+])('%s → %s, 12 rows', (typed, value) => {
+  const lines = Array.from({ length: 12 }, (_, n) => n + 2);
+  const rows = lines.map((line) => ['Daw Mya', `094200123${line + 10}`, 'Tamwe', 'Road', typed]);
+  const { rows: read } = readIntake(sheetOf([HEADS, ...rows]), intakeSettings());
+  expect(amountReadings(read)).toMatchObject([{ typed, value, lines }]);
+});
+
 test('the same text for another reason is another reading', () => {
   expect(shown(['15,000', { filled: '15,000' }, { filled: '15,000' }])).toEqual([
     ['15,000', '15,000', 3, 4],

@@ -99,6 +99,9 @@ describe('what was done to parcels without a document', () => {
     ['a price lower by one kyat', { item_price: 9_999 }, 1],
     ['no longer COD', { cod: false }, 10_000],
     ['paid to the shop already', { os_paid: true }, 12_500],
+    ['half the price', { item_price: 5_000 }, 5_000],
+    ['a price lower by half a kyat', { item_price: 9_999.5 }, 0.5],
+    ['a lower price and another customer', { item_price: 8_000, customer_name: 'Ma Su' }, 2_000],
   ])('names %s after delivery with person, parcel and amount', async (_, body, amount) => {
     const id = await delivered();
     const before = await about(id);
@@ -153,6 +156,23 @@ describe('what was done to parcels without a document', () => {
         way,
       },
     ]);
+  });
+
+  // By the documents any account may.
+  it.each([
+    ['user', {}, 10_000],
+    ['manager', {}, 10_000],
+    ['admin', {}, 10_000],
+    ['user', { item_price: 750_500 }, 750_500],
+    ['user', { item_price: 0.5 }, 0.5],
+    ['user', { item_price: 10_000, delivery_charges: 0 }, 10_000],
+  ] as const)('names who it was and how much: a %s with %o', async (role, over, amount) => {
+    const rider = await testApp.seedRider();
+    const { delivery, way } = await seedDelivered(testApp, { shop, rider, over });
+    const { status } = await testApp.as(role).patch(`/ways/${way}/status`, { status: 'completed' });
+    expect(status).toBe(200);
+    const by = await testApp.idOf(role);
+    expect(await about(delivery)).toMatchObject([{ kind: 'money_sent', amount, by, way }]);
   });
 
   it('says nothing of money sent by the payment of a statement', async () => {

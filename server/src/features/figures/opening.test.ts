@@ -121,6 +121,37 @@ it.each(['0001-01-01', '1999-12-31', addDays(TODAY, -100)])(
   },
 );
 
+it('is not used up by any other day before all of it either, and is done once by the right one', async () => {
+  await oldDeliveries();
+  const none = { deliveries: 0, amount: 0, cash: 0, due: 0 };
+  const days = [
+    '0001-01-02',
+    '0099-12-31',
+    '0999-01-01',
+    '1582-10-15',
+    '1900-01-01',
+    '1948-01-04',
+    '1970-01-01',
+    '2000-02-29',
+    '2020-01-01',
+    addDays(TODAY, -365),
+    addDays(TODAY, -62),
+  ];
+  for (const before of days) {
+    const { status, data } = await preview(before);
+    expect([before, status, data]).toEqual([before, 200, none]);
+    const refused = await post({ before, ...none });
+    expect([before, refused.status, refused.body.errors?.[0]?.field]).toEqual([
+      before,
+      400,
+      'before',
+    ]);
+  }
+  expect([await done(), await ledgerRows()]).toEqual([null, 0]);
+  expect((await open(BEFORE)).status).toBe(201);
+  expect((await open(BEFORE)).status).toBe(409);
+});
+
 it('is not done by a body without the sums', async () => {
   await oldDeliveries();
   const { status, body } = await post({ before: BEFORE });

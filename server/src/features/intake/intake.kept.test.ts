@@ -105,6 +105,15 @@ const SHEETS: readonly [string, Rows, Partial<IntakeSettings>][] = [
     { answers: { amounts: '3/item_price', 'column/4': 'other_phones' } },
   ],
   [
+    'items below Order, a deposit that somebody said is a remark, days of orders',
+    [
+      ['Order', 'Name', 'Phone', 'Township', 'Price', 'Deposit amount', 'Order date'],
+      ['Red shirt', 'Daw Mya', '09420012354', 'Bahan', '15000', '5000', '2026-11-20'],
+      ['Hat', 'Ko Tun', '09420012355', 'Tamwe', '9000', '4000', '2026-11-21'],
+    ],
+    { answers: { 'column/5': 'remark' } },
+  ],
+  [
     'no amounts, which somebody confirmed',
     [
       ['Name', 'Phone', 'Township', 'Gift'],

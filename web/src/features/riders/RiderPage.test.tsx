@@ -119,6 +119,8 @@ describe('what is not handed in yet', () => {
     ['manager', [riderRow(9, 'Ko Min', { cash: -500 })], '−500'],
     ['admin', [riderRow(9, 'Ko Min', { cash: 0, account: 5_000 })], '0'],
     ['Administrator', [], '0'],
+    ['admin', [riderRow(9, 'Ko Min', { cash: 1_250_000 })], '1,250,000'],
+    ['manager', [riderRow(9, 'Ko Min', { cash: 0.5 }), riderRow(10, 'Ko Oo')], '0.50'],
   ])('is told to a %s beside the cash on hand, with its link', async (role, rows, amount) => {
     signIn({ role });
     answer('get', '/money/riders', () => ours(rows));

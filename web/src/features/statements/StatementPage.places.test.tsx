@@ -55,14 +55,14 @@ beforeEach(() => {
 
 describe('the place that is paid from', () => {
   test('each with its balance, also one below zero', async () => {
-    has({ Cash: 1_200_000, 'Aya Bank/Pay': -750_500, Other: 0.5 });
+    has({ Cash: 1_200_000, 'Aya Bank/Pay': -750_500, 'Wave Money': -357_500, Other: 0.5 });
     show();
     expect(await optionTexts()).toEqual([
       'Cash · 1,200,000',
       'Aya Bank/Pay · −750,500',
       'CB Bank · 0',
       'KBZ Bank/Pay · 0',
-      'Wave Money · 0',
+      'Wave Money · −357,500',
       'Other · 0.50',
     ]);
   });

@@ -43,6 +43,15 @@ test.each([
   ['<workbookPr date1904="false"/>', ['46346'], ['2026-11-20']],
   ['<workbookPr date1904="1"/>', ['44884', '44885.75'], ['2026-11-20', '2026-11-21']],
   ['<workbookPr date1904="true"/>', ['44884', '35064'], ['2026-11-20', '2000-01-01']],
+  ["<workbookPr date1904='1'/>", ['44884'], ['2026-11-20']],
+  ['<workbookPr date1904 = "true" />', ['44884'], ['2026-11-20']],
+  [
+    '<workbookPr filterPrivacy="1" date1904="1"/>',
+    ['44885', '44889'],
+    ['2026-11-21', '2026-11-25'],
+  ],
+  ['<workbookPr date1904="1" defaultThemeVersion="1"/>', ['44925'], ['2026-12-31']],
+  ['<workbookPr filterPrivacy="1"/>', ['46356', '46388'], ['2026-11-30', '2027-01-01']],
 ])('XLSX with %j', async (properties, serials, days) => {
   const sheet = sheetIn(await readBytes(workbook(properties, serials)));
   expect(daysIn(sheet)).toEqual(days.map((day) => [day, 'sure']));

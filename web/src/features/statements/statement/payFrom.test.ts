@@ -26,6 +26,8 @@ test.each([
   ['the last one has it', 'Cash', 100, { Other: 100 }, 'Other'],
   ['none has it', 'KBZ Bank/Pay', 100, { Cash: 99, Other: 99 }, ''],
   ['all are below zero', 'Cash', 1, { Cash: -5, 'KBZ Bank/Pay': -1, Other: -1 }, ''],
+  ['Aya has nothing, another pays', 'Aya Bank/Pay', 750_500, { Other: 750_500 }, 'Other'],
+  ['Wave has nothing, none has it', 'Wave Money', 357_500, { Cash: 357_499 }, ''],
   ['in cash, which has it', 'Cash', 100, ALL, 'Cash'],
   [
     'a part that its own bank has',
