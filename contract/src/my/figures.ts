@@ -15,7 +15,7 @@ export const texts = {
   'Counts as handed in by riders': 'ရိုက်ဒါများ အပ်ပြီးဟု မှတ်ယူမည့်ငွေ',
   'Counts as paid to shops': 'ဆိုင်များသို့ ပေးပြီးဟု မှတ်ယူမည့်ငွေ',
   'Type the sum {amount} to confirm': 'အတည်ပြုရန် {amount} ကို ရိုက်ထည့်ပါ',
-  'This is not {amount}': '{amount} မဟုတ်ပါ',
+  'This is not the sum that is shown': 'ပြထားသည့် ပမာဏ မဟုတ်ပါ',
   'Earlier deliveries were marked as settled already': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်ပြီးဖြစ်သည်',
   'Failed to fetch the charges': 'ပို့ဆောင်ခများ ယူ၍မရပါ',
   'Back to Figures': 'ကိန်းဂဏန်းများသို့',

@@ -1,7 +1,6 @@
 /** The form that puts a company's past in order: a day, and the sum of much money typed once more. */
 import { figures } from '@waydesk/contract/figures.ts';
-import { formatExactMMK } from '@waydesk/contract/money.ts';
-import { fill } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/text.ts';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../form/numbers.ts';
 import { rules } from '../../form/rules.ts';
@@ -14,11 +13,13 @@ export interface OpeningValues {
   sum: number | null;
 }
 
+/** Without the amount, which its label has: a text of a form is in the catalogue as it is. */
+const NOT_THE_SUM: Text = 'This is not the sum that is shown';
+
 const isTyped = z.check<{ typed: string; sum: number | null }>(({ value, issues }) => {
   const { typed, sum } = value;
   if (sum === null || typedNumber(typed) === sum) return;
-  const message = fill('This is not {amount}', { amount: formatExactMMK(sum) });
-  issues.push({ code: 'custom', input: typed, path: ['typed'], message });
+  issues.push({ code: 'custom', input: typed, path: ['typed'], message: NOT_THE_SUM });
 });
 
 export const openingRules = rules<OpeningValues>(

@@ -75,3 +75,13 @@ test('never asks a server that knows only the documents', async () => {
   await screen.findByRole('table');
   expect(asked).toHaveLength(0);
 });
+
+test('says that it is about all ways where the list shows some', async () => {
+  answer('get', '/ways/ready', () => ours(READY));
+  openManyWays();
+  await screen.findByText(SAID);
+  const said = 'Of all ways, whatever the filters show.';
+  expect(screen.queryByText(said)).toBeNull();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Golden' } });
+  await screen.findByText(said);
+});

@@ -38,6 +38,7 @@ export function WaysPage() {
     ? { ...values, pickup_type: undefined }
     : values;
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
+  const chips = wayChips(used, shop, t);
   useEffect(() => leaveListAt({ ...values, ...view }), [values, view]);
   return (
     <ListPage
@@ -51,11 +52,16 @@ export function WaysPage() {
       columns={wayColumns(t)}
       toKey={(way) => way.id}
       toScreen={(way) => links.way(way.id)}
-      notice={<ReadyOffer isAsked={rows?.some(({ version }) => version !== null) === true} />}
+      notice={
+        <ReadyOffer
+          isAsked={rows?.some(({ version }) => version !== null) === true}
+          isNarrowed={chips.length > 0 || Boolean(values.search)}
+        />
+      }
       many={MANY_WAYS}
       searchLabel={t('Search ID, shop, creator or comments')}
       filters={<WayFilters address={address} shop={shop} foreign={foreignTypes(used, rows)} />}
-      chips={wayChips(used, shop, t)}
+      chips={chips}
       empty={{
         text: t('No delivery ways found matching your criteria.'),
         first: (

@@ -11,12 +11,14 @@ import { Button } from '../../../ui/Button.tsx';
 
 interface Props {
   ready: Data<typeof readyWays.ready>;
+  /** The list below shows some ways only. */
+  isNarrowed: boolean;
 }
 
 const ALL_READY = { ready: true } as const;
 
 /** Ways that their parcels have overtaken, with one press for all of them. */
-export function ReadyBanner({ ready: { ways, isMore, moves } }: Props) {
+export function ReadyBanner({ ready: { ways, isMore, moves }, isNarrowed }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const rows = rowsText('ways', ways, t);
@@ -44,6 +46,7 @@ export function ReadyBanner({ ready: { ways, isMore, moves } }: Props) {
             .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${many(n)}`)
             .join(' · ')}
         </p>
+        {isNarrowed && <p>{t('Of all ways, whatever the filters show.')}</p>}
       </Banner>
       {isOpen && <FollowMany rows={rows} pick={ALL_READY} onClose={close} onDone={close} />}
     </div>

@@ -7,14 +7,25 @@ import { partOf, usePart } from '../../../ui/usePart.ts';
 
 const banner = partOf(() => loadPart(() => import('./ReadyBanner.tsx')));
 
-/** Says how many ways their parcels have overtaken, if there are any; `isAsked` once that can be known. */
-export function ReadyOffer({ isAsked }: { isAsked: boolean }) {
-  const enabled = isAsked && loadedForeignServers() === undefined;
-  const { data } = useRead(readyWays.ready, {}, { enabled, handledStatuses: true });
-  return data !== undefined && data.ways > 0 ? <Loaded ready={data} /> : null;
+interface Props {
+  /** Once it can be known. */
+  isAsked: boolean;
+  /** The list shows some ways only; what is offered is about all of them. */
+  isNarrowed: boolean;
 }
 
-function Loaded({ ready }: { ready: Data<typeof readyWays.ready> }) {
+/** Says how many ways their parcels have overtaken, if there are any. */
+export function ReadyOffer({ isAsked, isNarrowed }: Props) {
+  const enabled = isAsked && loadedForeignServers() === undefined;
+  const { data } = useRead(readyWays.ready, {}, { enabled, handledStatuses: true });
+  return data !== undefined && data.ways > 0 ? (
+    <Loaded ready={data} isNarrowed={isNarrowed} />
+  ) : null;
+}
+
+type Ready = Data<typeof readyWays.ready>;
+
+function Loaded(props: { ready: Ready; isNarrowed: boolean }) {
   const { part } = usePart(banner, 'now');
-  return part && <part.ReadyBanner ready={ready} />;
+  return part && <part.ReadyBanner {...props} />;
 }
