@@ -247,6 +247,8 @@ test(
     await page.getByRole('link', { name: 'Create Ways' }).click();
     await expect(heading(page, 'Create Way')).toBeVisible();
     await context.setOffline(false);
+    // The page learns of it a moment later.
+    await page.waitForFunction(() => navigator.onLine);
     await page.getByRole('link', { name: 'Riders List' }).click();
     await expect(heading(page, 'Riders')).toBeVisible();
   },

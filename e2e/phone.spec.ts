@@ -2,6 +2,9 @@
 import { heading } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// The words of these tests are English; the other tests of this width run in Burmese.
+test.use({ lang: 'en' });
+
 test('the menu slides in and out', async ({ page, shot }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/dashboard');

@@ -3,6 +3,7 @@ import { heading } from './fixtures/pages.ts';
 import { insertShopRow, insertWayRows } from './fixtures/seed.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { chooseOption } from './fixtures/wayForm.ts';
+import { settled } from './fixtures/watch.ts';
 
 /** 23 ways of one shop: 20 completed in January, 2 pending at the ends of a day, 1 cancelled. */
 const test = base.extend<{ shop: { id: number; name: string; ids: number[] } }>({
@@ -160,7 +161,8 @@ test(
     await page.goto(`/ways?shop_id=${shop.id}&limit=50`);
     const row = page.getByRole('row').filter({ hasText: `#${shop.ids[1]}` });
     const details = row.getByRole('link', { name: /^View details/ });
-    // Scrolls as far as the press will.
+    // Scrolls as far as the press will; the offer of ready ways may come above the rows.
+    await settled(page);
     await details.hover();
     const left = await scrolled();
     expect(left).toBeGreaterThan(200);
