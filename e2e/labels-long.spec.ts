@@ -103,11 +103,14 @@ for (const lang of ['en', 'my'] as const) {
           const label = labelOf(page, id).last();
           await label.scrollIntoViewIfNeeded();
           expect(await inkCutOff(label)).toEqual([]);
-          const png = await label.screenshot({ scale: 'device' });
-          expect(await readCodes(context, png)).toEqual({
-            qr: parcelCode(id),
-            bars: parcelCode(id),
-          });
+          // A picture taken while the page still moves is no code.
+          await expect(async () => {
+            const png = await label.screenshot({ scale: 'device' });
+            expect(await readCodes(context, png)).toEqual({
+              qr: parcelCode(id),
+              bars: parcelCode(id),
+            });
+          }).toPass({ timeout: 15_000 });
         }
       });
     }
