@@ -103,7 +103,7 @@ for (const lang of ['en', 'my'] as const) {
           const label = labelOf(page, id).last();
           await label.scrollIntoViewIfNeeded();
           expect(await inkCutOff(label)).toEqual([]);
-          // A picture taken while the page still moves is no code.
+          // In a picture taken while the page moves no code can be read.
           await expect(async () => {
             const png = await label.screenshot({ scale: 'device' });
             expect(await readCodes(context, png)).toEqual({

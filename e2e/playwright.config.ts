@@ -45,7 +45,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
     // Has a company of its own, because the hostile texts stay in its tables.
     { name: 'hostile', testMatch: ['security.spec.ts'] },
     { name: 'burmese', testMatch: ['main-job.spec.ts', 'dates.spec.ts'], use: { lang: 'my' } },
-    // The other language and the other width at once: what differs in one differs in both.
+    // The desk is in English, so each language and each width is seen without all four of them.
     {
       name: 'phone',
       testMatch: [

@@ -1,4 +1,5 @@
 /** With hostile texts in every field, no screen executes one or links to one. */
+import { loadedBy } from './fixtures/loaded.ts';
 import { heading } from './fixtures/pages.ts';
 import { postCount, postRiderWithCash, postSlip } from './fixtures/seed.ts';
 import { postShopToSettle, postStatement } from './fixtures/settling.ts';
@@ -41,7 +42,7 @@ const SCREENS = [
   '/figures?by=township',
 ];
 
-test('no screen executes a stored text', async ({ page, app, session }) => {
+test('no screen executes a stored text or sends a request to another host', async ({ page, app, session }) => {
   // Written to the tables directly: the validation of input must not be what protects the screens.
   const { admin } = app.company.people;
   await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);
@@ -140,6 +141,7 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
     `/ways?search=${encodeURIComponent(SCRIPTS)}`,
     `/${encodeURIComponent(SCRIPTS)}`,
   ];
+  const { hosts } = loadedBy(page);
   for (const path of screens) {
     await page.goto(path);
     await expect(heading(page, /./)).toBeVisible();
@@ -153,6 +155,7 @@ test('no screen executes a stored text', async ({ page, app, session }) => {
       path,
     ).toEqual([]);
   }
+  expect([...hosts]).toEqual([new URL(app.url).origin]);
   await page.goto('/ways/create');
   for (const name of ['Shop', 'Rider', 'Township']) {
     const box = page.getByRole('combobox', { name, exact: true });

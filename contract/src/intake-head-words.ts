@@ -50,7 +50,7 @@ const BURMESE = /[\u1000-\u109f]/;
 
 /** An order's number, and not its items, its day or who made it: "Our order no". */
 const NUMBERED =
-  /(?<![a-z])(?:no|nos|nr|num|number|numbers|id|ids|code|ref|reference)(?![a-z])|\u1014\u1036\u1015|\u1021\u1019\u103e\u1010\u103a|\u1000\u102f\u1010\u103a/i;
+  /(?<![a-z])(?:no|nos|nr|num|number|numbers|id|ids|code|ref|reference)(?![a-z])|နံပ|အမှတ်|ကုတ်/i;
 
 /** Words that also stand inside longer headers: "Customer's phone no.", the longest first. */
 const INSIDE = [...MEANINGS]
@@ -82,7 +82,7 @@ export const PERSONAL: ReadonlySet<HeadMeaning | null> = new Set<HeadMeaning>([
 
 const PART = /\b(?:first|last|given|family|middle|sur|f|l)\s?name\b/i;
 /** What the amounts are counted in, and the numbers of several columns. */
-const UNITS = new Set(['mmk', 'ks', 'kyat', 'kyats', 'in', '\u1000\u103b\u1015\u103a']);
+const UNITS = new Set(['mmk', 'ks', 'kyat', 'kyats', 'in', 'ကျပ်']);
 const isUnit = (token: string) => UNITS.has(token) || /^\d{1,2}$/.test(token);
 
 const withoutUnits = (text: string) =>
@@ -106,7 +106,7 @@ function insideMeaning(text: string): HeadMeaning | undefined {
   if (/\d{3}/.test(text)) return undefined;
   const tokens = headTokens(text);
   const key = placeKey(text);
-  const isNumbered = NUMBERED.test(headTokens(text).join(' '));
+  const isNumbered = NUMBERED.test(tokens.join(' '));
   const found = INSIDE.find(({ key: word, meaning, isBurmese }) => {
     if (meaning === 'ref' && !isNumbered) return false;
     if (isBurmese) return key.includes(word);

@@ -32,11 +32,10 @@ const MOST_CHARGE = 10_000;
 const TOLD: Unused = { told: true };
 
 /** What the customer has paid before: the rider collects less, whatever the column says beside it. */
-const PAID_BEFORE =
-  /(?<!un)paid|deposit|advance|\u1005\u101b\u1036|\u1000\u103c\u102d\u102f(?:\u1010\u1004\u103a)?\u1004\u103d\u1031|(?:\u1015\u1031\u1038|\u101b\u103e\u1004\u103a\u1038|\u101c\u103d\u103e\u1032)\u1015\u103c\u102e\u1038/i;
+const PAID_BEFORE = /(?<!un)paid|deposit|advance|စရံ|ကြို(?:တင်)?ငွေ|(?:ပေး|ရှင်း|လွှဲ)ပြီး/i;
 /** What is left to pay, or less than the price. */
 const LESS = /paid|due|balance|remain|refund|discount|\bnet\b/i;
-const SUM = /total|gross|\u1015\u1031\u102b\u1004\u103a\u1038/i;
+const SUM = /total|gross|ပေါင်း/i;
 const isPrice = (text: string) =>
   (readAmountCell({ text, from: 'digits' }).value ?? 0) >= LEAST_PRICE;
 
