@@ -42,7 +42,11 @@ const SCREENS = [
   '/figures?by=township',
 ];
 
-test('no screen executes a stored text or sends a request to another host', async ({ page, app, session }) => {
+test('no screen executes a stored text or sends a request to another host', async ({
+  page,
+  app,
+  session,
+}) => {
   // Written to the tables directly: the validation of input must not be what protects the screens.
   const { admin } = app.company.people;
   await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);
