@@ -19,7 +19,7 @@ export const texts = {
   '{rows} are ready': '{rows} အသင့်ဖြစ်ပြီ',
   'More than {rows} are ready': '{rows}ထက်ပို၍ အသင့်ဖြစ်ပြီ',
   'Their parcels have gone further:': 'ပါဆယ်များ ရှေ့ရောက်နေပြီ -',
-  'Of all ways, whatever the filters show.': 'စစ်ထုတ်ထားသည်များသာမက Way အားလုံးအတွက် ဖြစ်သည်။',
+  'This counts all ways, not only the filtered ones.': 'စစ်ထုတ်ထားသည်များသာမက Way အားလုံးအတွက် ဖြစ်သည်။',
   'This way is ready': 'ဤ Way အသင့်ဖြစ်ပြီ',
   'The parcel is assigned': 'ပါဆယ်ကို ရိုက်ဒါ တာဝန်ပေးပြီးပါပြီ',
   'All {n} parcels are assigned': 'ပါဆယ် {n} ခုလုံးကို ရိုက်ဒါ တာဝန်ပေးပြီးပါပြီ',

@@ -80,7 +80,7 @@ test('says that it is about all ways where the list shows some', async () => {
   answer('get', '/ways/ready', () => ours(READY));
   openManyWays();
   await screen.findByText(SAID);
-  const said = 'Of all ways, whatever the filters show.';
+  const said = 'This counts all ways, not only the filtered ones.';
   expect(screen.queryByText(said)).toBeNull();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Golden' } });
   await screen.findByText(said);

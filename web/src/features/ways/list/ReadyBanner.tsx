@@ -46,7 +46,7 @@ export function ReadyBanner({ ready: { ways, isMore, moves }, isNarrowed }: Prop
             .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${many(n)}`)
             .join(' · ')}
         </p>
-        {isNarrowed && <p>{t('Of all ways, whatever the filters show.')}</p>}
+        {isNarrowed && <p>{t('This counts all ways, not only the filtered ones.')}</p>}
       </Banner>
       {isOpen && <FollowMany rows={rows} pick={ALL_READY} onClose={close} onDone={close} />}
     </div>
