@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Thousands of generated texts take longer than five seconds on a busy machine.
-  test: { include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    include: ['src/**/*.test.ts'],
+    // Loading the modules anew for each file took longer than its tests.
+    isolate: false,
+    maxWorkers: 2,
+    // Thousands of generated texts take longer than five seconds on a busy machine.
+    testTimeout: 30_000,
+  },
 });
