@@ -54,69 +54,67 @@ const rowsFor = (mark: string) => [
   ],
 ];
 
-for (const lang of ['en', 'my'] as const) {
-  for (const [name, viewport] of [
-    ['desk', { width: 1366, height: 768 }],
-    ['phone', { width: 360, height: 740 }],
-  ] as const) {
-    test.describe(`${name} in ${lang}`, () => {
-      const isPhone = name === 'phone';
-      test.use({ lang, viewport, role: 'user', hasTouch: isPhone, isMobile: isPhone });
+for (const [name, lang, viewport] of [
+  ['desk', 'en', { width: 1366, height: 768 }],
+  ['phone', 'my', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`${name} in ${lang}`, () => {
+    const isPhone = name === 'phone';
+    test.use({ lang, viewport, role: 'user', hasTouch: isPhone, isMobile: isPhone });
 
-      test('questions are answered with the keyboard, outlive a reload, and hold up saving', async ({
-        page,
-        app,
-        ours,
-        tx,
-        shot,
-      }) => {
-        const rows = rowsFor(ours.mark);
-        await page.goto('/ways/import');
-        await chooseImportShop(page, tx, ours.name);
-        await chooseSheet(page, tx, rows);
-        const amounts = page.getByRole('group', {
-          name: tx('This sheet has no amounts. Which column has them?'),
-        });
-        await expect(amounts).toBeVisible();
-        const left = (n: number) =>
-          page.getByText(tx('Questions to answer before saving: {n}', { n })).last();
-        await expect(left(2)).toBeVisible();
-        const save = saveParcels(page, tx, 2);
-        await expect(save).toHaveAttribute('aria-disabled', 'true');
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          viewport.width,
-        );
-        await expectClean(page);
-        if (isPhone) expect(await tooSmall(page)).toEqual([]);
-        await shot(`import-questions-${name}`);
-
-        await page.getByRole('button', { name: tx('Go to the question') }).click();
-        await expect(amounts.getByRole('button').first()).toBeFocused();
-        await page.keyboard.press('Enter');
-        // The keyboard goes on with the next one.
-        const viber = page.getByRole('group', {
-          name: tx('What is the column {head}?', { head: 'Viber' }),
-        });
-        await expect(viber.getByRole('button').first()).toBeFocused();
-        await expect(left(1)).toBeVisible();
-        await page.reload();
-        await expect(viber).toBeVisible();
-        await expect(amounts).toHaveCount(0);
-        await viber.getByRole('combobox').selectOption('other_phones');
-        await viber.getByRole('button', { name: tx('Choose') }).click();
-        await expect(viber).toHaveCount(0);
-        const told = 'Billing Name, Billing Phone, Color';
-        await expect(
-          page.getByText(tx('Columns that are not used: {heads}', { heads: told })),
-        ).toBeVisible();
-        await save.click();
-        await expect(savedParcels(page, tx, 2)).toBeVisible();
-
-        const answers = { amounts: '6/item_price', 'column/8': 'other_phones' };
-        await expectNothingLost(app, ours, { rows, answers });
+    test('questions are answered with the keyboard, outlive a reload, and hold up saving', async ({
+      page,
+      app,
+      ours,
+      tx,
+      shot,
+    }) => {
+      const rows = rowsFor(ours.mark);
+      await page.goto('/ways/import');
+      await chooseImportShop(page, tx, ours.name);
+      await chooseSheet(page, tx, rows);
+      const amounts = page.getByRole('group', {
+        name: tx('This sheet has no amounts. Which column has them?'),
       });
+      await expect(amounts).toBeVisible();
+      const left = (n: number) =>
+        page.getByText(tx('Questions to answer before saving: {n}', { n })).last();
+      await expect(left(2)).toBeVisible();
+      const save = saveParcels(page, tx, 2);
+      await expect(save).toHaveAttribute('aria-disabled', 'true');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
+      await expectClean(page);
+      if (isPhone) expect(await tooSmall(page)).toEqual([]);
+      await shot(`import-questions-${name}`);
+
+      await page.getByRole('button', { name: tx('Go to the question') }).click();
+      await expect(amounts.getByRole('button').first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      // The keyboard goes on with the next one.
+      const viber = page.getByRole('group', {
+        name: tx('What is the column {head}?', { head: 'Viber' }),
+      });
+      await expect(viber.getByRole('button').first()).toBeFocused();
+      await expect(left(1)).toBeVisible();
+      await page.reload();
+      await expect(viber).toBeVisible();
+      await expect(amounts).toHaveCount(0);
+      await viber.getByRole('combobox').selectOption('other_phones');
+      await viber.getByRole('button', { name: tx('Choose') }).click();
+      await expect(viber).toHaveCount(0);
+      const told = 'Billing Name, Billing Phone, Color';
+      await expect(
+        page.getByText(tx('Columns that are not used: {heads}', { heads: told })),
+      ).toBeVisible();
+      await save.click();
+      await expect(savedParcels(page, tx, 2)).toBeVisible();
+
+      const answers = { amounts: '6/item_price', 'column/8': 'other_phones' };
+      await expectNothingLost(app, ours, { rows, answers });
     });
-  }
+  });
 }
 
 test('the hidden rows of a sheet come back with one press, and go again with one', async ({

@@ -14,76 +14,84 @@ test.describe.configure({ timeout: 180_000 });
 /** A screen has each landmark once, this page has some of them in several states. */
 const ONCE_IN_APP = ['landmark-unique'];
 
-for (const lang of ['en', 'my'] as const) {
-  test(`every part, ${lang}`, async ({ page, openParts, viewport }) => {
-    await openParts(lang);
-    const shot = async (name: string) => {
-      if (process.env['SHOTS'] !== '1') return;
-      const path = `e2e/shots/parts-${name}-${lang}-${viewport?.width}.png`;
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-    };
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(viewport?.width ?? 0);
-    await expectClean(page, { besides: ONCE_IN_APP });
-    await shot('dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await shot('light');
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expect(page.getByText('forced-colors (the system colours): yes')).toBeVisible();
-    await shot('forced');
-  });
+for (const [name, lang, viewport] of [
+  ['desk', 'en', { width: 1366, height: 768 }],
+  ['phone', 'my', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`${name} in ${lang}`, () => {
+    test.use({ viewport, hasTouch: name === 'phone' });
 
-  test(`what opens and what is told, ${lang}`, async ({ page, openParts, viewport }) => {
-    await openParts(lang);
-    const shot = async (name: string) => {
-      const path = `e2e/shots/parts-${name}-${lang}-${viewport?.width}.png`;
-      if (process.env['SHOTS'] === '1') await page.screenshot({ path, animations: 'disabled' });
-    };
-    for (const name of ['Open a dialog', 'Open a sheet', 'Ask', 'Ask of a danger']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-      await expect(dialog).toBeVisible();
-      await expectClean(page, { within: 'dialog[open]' });
-      await shot(name.replaceAll(' ', '-').toLowerCase());
+    test('every part', async ({ page, openParts }) => {
+      await openParts(lang);
+      const shot = async (name: string) => {
+        if (process.env['SHOTS'] !== '1') return;
+        const path = `e2e/shots/parts-${name}-${lang}-${viewport.width}.png`;
+        await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+      };
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(viewport.width);
+      await expectClean(page, { besides: ONCE_IN_APP });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await shot('dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await shot('light');
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expect(page.getByText('forced-colors (the system colours): yes')).toBeVisible();
+      await shot('forced');
+    });
+
+    test('what opens and what is told', async ({ page, openParts }) => {
+      await openParts(lang);
+      const shot = async (name: string) => {
+        const path = `e2e/shots/parts-${name}-${lang}-${viewport.width}.png`;
+        if (process.env['SHOTS'] === '1') await page.screenshot({ path, animations: 'disabled' });
+      };
+      for (const name of ['Open a dialog', 'Open a sheet', 'Ask', 'Ask of a danger']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+        await expect(dialog).toBeVisible();
+        await expectClean(page, { within: 'dialog[open]' });
+        await shot(name.replaceAll(' ', '-').toLowerCase());
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+      const [first] = await page
+        .getByRole('combobox', { name: translate(lang, 'Township'), exact: true })
+        .all();
+      await first?.click();
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await shot('combobox');
       await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-    }
-    const [first] = await page
-      .getByRole('combobox', { name: translate(lang, 'Township'), exact: true })
-      .all();
-    await first?.click();
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    await shot('combobox');
-    await page.keyboard.press('Escape');
-    for (const kind of ['error', 'warning', 'info']) {
-      await page.getByRole('button', { name: `Toast: ${kind}` }).click();
-    }
-    await expect(
-      page.getByRole('region', { name: translate(lang, 'Notifications') }),
-    ).toContainText(translate(lang, 'Network error. Could not connect to the server.'));
-    await expectClean(page, { within: '#toasts' });
-    await shot('toasts');
+      for (const kind of ['error', 'warning', 'info']) {
+        await page.getByRole('button', { name: `Toast: ${kind}` }).click();
+      }
+      await expect(
+        page.getByRole('region', { name: translate(lang, 'Notifications') }),
+      ).toContainText(translate(lang, 'Network error. Could not connect to the server.'));
+      await expectClean(page, { within: '#toasts' });
+      await shot('toasts');
+    });
+
+    test('a thumb reaches every control where the pointer is coarse', async ({
+      page,
+      openParts,
+      hasTouch,
+    }) => {
+      await openParts(lang);
+      for (const kind of ['error', 'info']) {
+        await page.getByRole('button', { name: `Toast: ${kind}` }).click();
+      }
+      const small = await tooSmall(page);
+      // A tablet has the tables.
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await expect(page.getByRole('columnheader').first()).toBeVisible();
+      small.push(...(await tooSmall(page)));
+      // With a mouse rows are denser: the check itself is seen to find what is small.
+      if (hasTouch) expect(small).toEqual([]);
+      else expect(small.length).toBeGreaterThan(10);
+    });
   });
 }
-
-test('a thumb reaches every control where the pointer is coarse', async ({
-  page,
-  openParts,
-  hasTouch,
-}) => {
-  await openParts('en');
-  for (const kind of ['error', 'info']) {
-    await page.getByRole('button', { name: `Toast: ${kind}` }).click();
-  }
-  const small = await tooSmall(page);
-  // A tablet has the tables.
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await expect(page.getByRole('columnheader').first()).toBeVisible();
-  small.push(...(await tooSmall(page)));
-  // With a mouse rows are denser: the check itself is seen to find what is small.
-  if (hasTouch) expect(small).toEqual([]);
-  else expect(small.length).toBeGreaterThan(10);
-});
 
 /** In every build of the page. */
 const MARK = 'Opened by a button';

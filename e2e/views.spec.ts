@@ -147,37 +147,29 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const lang of ['en', 'my'] as const) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ lang });
-
-    test('the opened menu and its form are accessible', async ({ page, tx, shot }) => {
-      await page.goto('/online-shops?status=active');
-      await expect(heading(page, tx('Online Shops'))).toBeVisible();
-      await save(page, tx, `Open shops ${lang}`, { shared: true });
-      await page.getByRole('button', { name: tx('Reset Filters') }).click();
-      const menu = await openMenu(page, tx);
-      await menu.getByRole('link', { name: new RegExp(`Open shops ${lang}`) }).click();
-      await page.getByRole('combobox', { name: tx('Rows per page') }).selectOption('20');
-      await expect(button(page, tx)).not.toContainText(tx('Changed'));
-      await page.getByRole('columnheader').getByRole('button').first().click();
-      await expect(button(page, tx)).toContainText(tx('Changed'));
-      await openMenu(page, tx);
-      await expectClean(page, { within: '[role=dialog], dialog' });
-      await shot('views-changed');
-      await dialog(page, tx)
-        .getByRole('button', { name: tx('Save as new') })
-        .click();
-      await page.getByRole('button', { name: tx('Save'), exact: true }).click();
-      await expect(page.getByText(tx('Name is required'))).toBeVisible();
-      await expectClean(page, { within: '[role=dialog], dialog' });
-      await shot('views-form');
-      const form = page.getByRole('dialog');
-      await form.getByLabel(tx('Name')).fill(`Open shops ${lang}`);
-      await form.getByRole('button', { name: tx('Save'), exact: true }).click();
-      await expect(
-        form.getByText(tx('There is already a view with this name')).first(),
-      ).toBeVisible();
-    });
-  });
-}
+test('the opened menu and its form are accessible', async ({ page, tx, shot }) => {
+  await page.goto('/online-shops?status=active');
+  await expect(heading(page, tx('Online Shops'))).toBeVisible();
+  await save(page, tx, 'Open shops', { shared: true });
+  await page.getByRole('button', { name: tx('Reset Filters') }).click();
+  const menu = await openMenu(page, tx);
+  await menu.getByRole('link', { name: /Open shops/ }).click();
+  await page.getByRole('combobox', { name: tx('Rows per page') }).selectOption('20');
+  await expect(button(page, tx)).not.toContainText(tx('Changed'));
+  await page.getByRole('columnheader').getByRole('button').first().click();
+  await expect(button(page, tx)).toContainText(tx('Changed'));
+  await openMenu(page, tx);
+  await expectClean(page, { within: '[role=dialog], dialog' });
+  await shot('views-changed');
+  await dialog(page, tx)
+    .getByRole('button', { name: tx('Save as new') })
+    .click();
+  await page.getByRole('button', { name: tx('Save'), exact: true }).click();
+  await expect(page.getByText(tx('Name is required'))).toBeVisible();
+  await expectClean(page, { within: '[role=dialog], dialog' });
+  await shot('views-form');
+  const form = page.getByRole('dialog');
+  await form.getByLabel(tx('Name')).fill('Open shops');
+  await form.getByRole('button', { name: tx('Save'), exact: true }).click();
+  await expect(form.getByText(tx('There is already a view with this name')).first()).toBeVisible();
+});
