@@ -20,6 +20,7 @@ test('parcels are picked by the filter, but for those taken out', async ({
   const count = bar(page, tx).getByRole('status');
   await expect(count).toContainText('24 parcels chosen');
   await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page.getByText('Showing 4 of 24 parcels')).toBeVisible();
   const oldest = page.locator('[data-row]').last();
   await oldest.getByRole('checkbox').uncheck();
   await expect(count).toContainText('23 parcels chosen');

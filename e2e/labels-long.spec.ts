@@ -77,43 +77,43 @@ async function onPaper(page: Page, tx: TextLookup, ways: readonly number[], size
   await page.emulateMedia({ media: 'print' });
 }
 
-for (const lang of ['en', 'my'] as const) {
+// Burmese words take more room; English ones are seen where there is least.
+for (const [lang, size] of [
+  ['my', 'a4'],
+  ['my', '80x100'],
+  ['my', '100x150'],
+  ['en', '80x100'],
+] as const) {
   test.describe(lang, () => {
-    test.use({ lang });
-    for (const size of ['a4', '80x100', '100x150'] as const) {
-      test(`${size}: an address of 200 letters and a shop of 120 are whole`, async ({
-        page,
-        context,
-        app,
-        session,
-        tx,
-      }) => {
-        const shops = [letters(SHOP_NAME, 120), letters(STACKED, 120), 'Golden Shop of Ma Label'];
-        const ways = [];
-        for (const shop of shops) ways.push(await postLongParcels(app, session!, shop, WHOLE));
-        const ids = ways.map((way) => way.id);
-        await onPaper(page, tx, ids, size);
-        const parcels = ways.flatMap((way) => way.deliveries.map(({ id }) => id));
-        for (const [at, id] of parcels.entries()) {
-          const label = labelOf(page, id).last();
-          expect(await faultsOf(label), `label ${at}`).toEqual([]);
-        }
-        await expect(labelOf(page, parcels[0]!).last()).toContainText(shops[0]!);
-        for (const id of [parcels[1]!, parcels[3]!, parcels[11]!]) {
-          const label = labelOf(page, id).last();
-          await label.scrollIntoViewIfNeeded();
-          expect(await inkCutOff(label)).toEqual([]);
-          // In a picture taken while the page moves no code can be read.
-          await expect(async () => {
-            const png = await label.screenshot({ scale: 'device' });
-            expect(await readCodes(context, png)).toEqual({
-              qr: parcelCode(id),
-              bars: parcelCode(id),
-            });
-          }).toPass({ timeout: 15_000 });
-        }
-      });
-    }
+    // A printer draws three dots where the screen has one: bars of the screen are too coarse to read.
+    test.use({ lang, deviceScaleFactor: 3 });
+    test(`${size}: an address of 200 letters and a shop of 120 are whole`, async ({
+      page,
+      context,
+      app,
+      session,
+      tx,
+    }) => {
+      const shops = [letters(SHOP_NAME, 120), letters(STACKED, 120), 'Golden Shop of Ma Label'];
+      const ways = [];
+      for (const shop of shops) ways.push(await postLongParcels(app, session!, shop, WHOLE));
+      const ids = ways.map((way) => way.id);
+      await onPaper(page, tx, ids, size);
+      const parcels = ways.flatMap((way) => way.deliveries.map(({ id }) => id));
+      for (const [at, id] of parcels.entries()) {
+        const label = labelOf(page, id).last();
+        expect(await faultsOf(label), `label ${at}`).toEqual([]);
+      }
+      await expect(labelOf(page, parcels[0]!).last()).toContainText(shops[0]!);
+      for (const id of [parcels[1]!, parcels[3]!, parcels[11]!]) {
+        const label = labelOf(page, id).last();
+        await label.scrollIntoViewIfNeeded();
+        expect(await inkCutOff(label)).toEqual([]);
+        const png = await label.screenshot({ scale: 'device' });
+        const code = parcelCode(id);
+        expect(await readCodes(context, png)).toEqual({ qr: code, bars: code });
+      }
+    });
   });
 }
 
