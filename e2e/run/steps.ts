@@ -56,7 +56,7 @@ const browser: TestStep = {
 };
 
 /** Tests of what browsers of different years do differently: loading, keys, policy, paper. */
-const SECOND_TESTS = ['--grep', '@browsers'];
+const SECOND_TESTS = ['--grep', '@browsers', '--workers=2'];
 
 const secondBrowser: TestStep = {
   name: 'second browser',
