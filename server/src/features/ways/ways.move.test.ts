@@ -216,3 +216,15 @@ it('does not conflict with a note that somebody adds in the meantime', async () 
     .patch<WayDetail>(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
   expect([status, data.version, data.notes.length]).toEqual([200, 2, 1]);
 });
+
+it.each(WAY_STATUSES)('a note raises no version of a way that is %s', async (status) => {
+  const id = await testApp.seedWay({ status });
+  const read = async () => (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
+  const { notes: none, ...before } = await read();
+  for (const note of ['Called', 'ဖုန်းမကိုင်ပါ']) {
+    expect((await testApp.as('user').post(`/ways/${id}/notes`, { note })).status).toBe(201);
+  }
+  const { notes, ...after } = await read();
+  expect([none.length, notes.length]).toEqual([0, 2]);
+  expect(after).toEqual(before);
+});

@@ -53,11 +53,31 @@ test('says how many there are, what would become of them, and does it with one p
   expect(screen.getByRole('button', { name: 'Undo (Ctrl+Z)' })).toBeDefined();
 });
 
-test('says when there are more than are moved at once', async () => {
-  answer('get', '/ways/ready', () => ours({ ...READY, ways: 5_000, isMore: true }));
+test.each([
+  [1, false, '1 way is ready'],
+  [2, false, '2 ways are ready'],
+  [9, false, '9 ways are ready'],
+  [10, false, '10 ways are ready'],
+  [101, false, '101 ways are ready'],
+  [999, false, '999 ways are ready'],
+  [1_000, false, '1,000 ways are ready'],
+  [4_999, false, '4,999 ways are ready'],
+  [5_000, false, '5,000 ways are ready'],
+  [5_000, true, 'More than 5,000 ways are ready'],
+])('of %i, and more: %s, it says "%s"', async (ways, isMore, said) => {
+  answer('get', '/ways/ready', () =>
+    ours({ ways, isMore, moves: [{ status: 'cancelled', ways }] }),
+  );
   openManyWays();
-  const said = 'More than 5,000 ways are ready';
   expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.getByText(new RegExp(`Cancelled ${ways.toLocaleString('en')}$`))).toBeDefined();
+});
+
+test('is not there when no way is ready', async () => {
+  const asked = answer('get', '/ways/ready', () => ours({ ways: 0, isMore: false, moves: [] }));
+  openManyWays();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText(/(is|are) ready$/)).toBeNull();
 });
 
 test('says nothing when the question fails: the list is what somebody came for', async () => {

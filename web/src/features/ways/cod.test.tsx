@@ -161,6 +161,32 @@ test('Enter stops at a box that nobody has decided about, and passes what was sa
   expect(document.activeElement?.textContent).toBe('Create Way and Deliveries');
 });
 
+test.each([
+  // The shop's last choice, "COD for all", whether the box is pressed: does Enter stop at it?
+  { last: null, forAll: false, isPressed: false, stops: true },
+  { last: null, forAll: false, isPressed: true, stops: true },
+  { last: null, forAll: true, isPressed: false, stops: false },
+  { last: null, forAll: true, isPressed: true, stops: true },
+  { last: true, forAll: false, isPressed: false, stops: false },
+  { last: true, forAll: false, isPressed: true, stops: true },
+  { last: true, forAll: true, isPressed: false, stops: false },
+  { last: true, forAll: true, isPressed: true, stops: true },
+  { last: false, forAll: false, isPressed: false, stops: false },
+  { last: false, forAll: false, isPressed: true, stops: true },
+  { last: false, forAll: true, isPressed: false, stops: false },
+  { last: false, forAll: true, isPressed: true, stops: true },
+])('Enter from a price: $last, $forAll, $isPressed', async ({ last, forAll, isPressed, stops }) => {
+  givenCod(3, last);
+  create();
+  await goToDeliveries(2);
+  if (last !== null) await screen.findByText(last ? COD_ON : COD_OFF);
+  if (forAll) await pressButton('COD for all');
+  if (isPressed) fireEvent.click(codBox(1));
+  enterFromPrice(1);
+  const next = deliveryBlock(2).getByLabelText(/^Customer Phone/);
+  expect(document.activeElement).toBe(stops ? codBox(1) : next);
+});
+
 test("with the shop's last choice Enter goes from a price to the next delivery, on or off", async () => {
   givenCod(3, false);
   create();
