@@ -24,7 +24,7 @@ import {
 } from './fixtures/day/floor.ts';
 import { expectFirstPage, labelSheets, printAndRead } from './fixtures/day/labels.ts';
 import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS, inPieces, shopName } from './fixtures/day/plan.ts';
-import { expectStored, storedWays } from './fixtures/day/stored.ts';
+import { expectSheetsStored, expectStored, storedWays } from './fixtures/day/stored.ts';
 import { giveAgain, takeInWhole } from './fixtures/day/takeIn.ts';
 import { newTally } from './fixtures/day/tally.ts';
 import { withoutDialog } from './fixtures/printing.ts';
@@ -46,6 +46,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
     for (const clerk of clerks) await giveAgain(clerk, 1);
   });
   const ids = await expectStored(app, DAY_PARCELS);
+  await expectSheetsStored(app, day);
   const idsOf = (numbers: readonly number[]) => numbers.map((n) => ids[n]!);
   const ways = await storedWays(app, day);
   const count = ways.length;
