@@ -4,13 +4,14 @@ import { createInterface } from 'node:readline';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isProcessAlive } from '@waydesk/postgres/process';
 import { APP_CHILD, type AppProcess, serverPid, startAppProcess } from '../testing/app-process.ts';
 
+/** Of all these starts: making the database anew costs more than a start. */
 let folder: string;
 let app: AppProcess | undefined;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waydesk-life-'));
   await chmod(folder, 0o711);
 });
@@ -18,8 +19,8 @@ afterEach(async () => {
   app?.child.kill('SIGTERM');
   await app?.exited;
   app = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const printed = () => app?.lines.join('\n') ?? '';
 const login = (address: string, email: string, password: string) =>

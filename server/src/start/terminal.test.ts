@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inspectDataDir } from '@waydesk/postgres/dataDir';
 import { type AppProcess, startAppProcess } from '../testing/app-process.ts';
 
@@ -11,7 +11,7 @@ const BELOW_NOHUP = ['setsid', 'sh', '-c', 'trap "" HUP; "$@"; exit', 'sh'];
 
 let folder: string;
 let app: AppProcess | undefined;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waydesk-terminal-'));
   await chmod(folder, 0o711);
 });
@@ -19,8 +19,8 @@ afterEach(async () => {
   signal('SIGTERM');
   await vi.waitFor(nobodyHolds, { timeout: 60_000 });
   app = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function nobodyHolds(): Promise<void> {
   const { holder } = await inspectDataDir(folder, 'waydesk');
