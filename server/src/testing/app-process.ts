@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { inspectDataDir } from '@waydesk/postgres/dataDir';
+import { programOf } from './program.ts';
 
 export const APP_CHILD = fileURLToPath(new URL('app-child.ts', import.meta.url));
 
@@ -25,7 +26,7 @@ export async function startAppProcess(
   env: Record<string, string> = {},
   prefix: readonly string[] = [],
 ): Promise<AppProcess> {
-  const [program, ...args] = [...prefix, process.execPath, '--import', 'tsx', APP_CHILD];
+  const [program = '', ...args] = [...prefix, process.execPath, await programOf(APP_CHILD)];
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

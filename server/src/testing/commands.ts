@@ -1,7 +1,14 @@
-/** Runs `npm run backup` and `npm run restore` as a person does, in a process of their own. */
+/** Runs what `npm run backup` and `npm run restore` run, in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { programOf } from './program.ts';
+
+const pathOf = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+const PROGRAMS = {
+  backup: await programOf(pathOf('backup')),
+  restore: await programOf(pathOf('restore')),
+};
 
 export interface CommandRun {
   child: ChildProcess;
@@ -10,12 +17,11 @@ export interface CommandRun {
 }
 
 export function runCommand(
-  name: 'backup' | 'restore',
+  name: keyof typeof PROGRAMS,
   args: string[],
   env: Record<string, string>,
 ): CommandRun {
-  const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, [PROGRAMS[name], ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
