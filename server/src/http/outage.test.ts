@@ -65,6 +65,7 @@ describe.each([8, 24])('with %i writers, a network that falls silent', (count) =
         clerk,
         writers: count,
         insists: true,
+        pause: 200,
       });
       await writers.more(50);
       proxy.silence();

@@ -26,7 +26,7 @@ export async function startAppProcess(
   env: Record<string, string> = {},
   prefix: readonly string[] = [],
 ): Promise<AppProcess> {
-  const [program = '', ...args] = [...prefix, process.execPath, await programOf(APP_CHILD)];
+  const [program, ...args] = [...prefix, process.execPath, await programOf(APP_CHILD)];
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

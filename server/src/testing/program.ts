@@ -12,11 +12,11 @@ const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.u
 
 const inPlace: Plugin = {
   name: 'in-place',
-  setup: ({ onLoad, onResolve }) => {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+  setup: (making) => {
+    making.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@waydesk/') ? null : { path, external: true },
     );
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
+    making.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replaceAll(
         'import.meta.url',
         JSON.stringify(pathToFileURL(path).href),
