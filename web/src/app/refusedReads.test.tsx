@@ -1,8 +1,8 @@
-/** Every list and record, refused in every way: the documents' text once, and the page's own. */
+/** Every list and record, refused: the documents' text once, and the page's own. */
 import { API_HEADER } from '@waydesk/contract/route.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { setLanguage, t } from '../i18n/t.ts';
 import type { AppPath } from '../router/paths.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -61,7 +61,24 @@ const TEXTS = {
   418: () => t('Error {status}: {message}', { status: 418, message: BUSY }),
   429: () => t('Too many requests. Please try again later.'),
 };
-const STATUSES = Object.keys(TEXTS).map(Number) as (keyof typeof TEXTS)[];
+type Status = keyof typeof TEXTS;
+const STATUSES = Object.keys(TEXTS).map(Number) as Status[];
+
+/** Lists, a record, a form and a page of several reads. */
+const IN_EVERY_WAY: AppPath[] = ['/riders', '/riders/$id', '/ways/edit/$id', '/ways', '/dashboard'];
+/** What some pages answer by themselves, and one of those that none tells from the others. */
+const inTurn = (n: number): ['en' | 'my', Status][] => [
+  ['en', 403],
+  ['en', 404],
+  ['my', ([400, 418, 429] as const)[n % 3]!],
+];
+const CASES = PLACES.flatMap((path, n) =>
+  IN_EVERY_WAY.includes(path)
+    ? (['en', 'my'] as const).flatMap((language) =>
+        STATUSES.map((status) => [path, status, language] as const),
+      )
+    : inTurn(n).map(([language, status]) => [path, status, language] as const),
+);
 
 afterEach(() => setLanguage('en'));
 
@@ -85,20 +102,16 @@ async function open(path: AppPath, status: number): Promise<string[]> {
   return asked;
 }
 
-describe.each(['en', 'my'] as const)('in %s', (language) => {
-  describe.each(PLACES)('%s', (path) => {
-    test.each(STATUSES)('answered %i', async (status) => {
-      signIn({ role: 'admin' });
-      await setLanguage(language);
-      const asked = await open(path, status);
-      const again = await screen.findAllByRole('button', { name: t('Try again') });
-      expect(again[0]!.closest('#toasts')).toBeNull();
-      const isOwnWordsOnly = path === '/settings/users' && status === 403;
-      const told = isOwnWordsOnly ? [] : [TEXTS[status]()];
-      await waitFor(() => expect(toasts()).toEqual(told));
-      // Each address is asked once: the toast costs no request of its own.
-      expect(new Set(asked).size).toBe(asked.length);
-      expect(asked.length).toBeGreaterThan(0);
-    });
-  });
+test.each(CASES)('%s answered %i, in %s', async (path, status, language) => {
+  signIn({ role: 'admin' });
+  await setLanguage(language);
+  const asked = await open(path, status);
+  const again = await screen.findAllByText(t('Try again'), { selector: 'button' });
+  expect(again[0]!.closest('#toasts')).toBeNull();
+  const isOwnWordsOnly = path === '/settings/users' && status === 403;
+  const told = isOwnWordsOnly ? [] : [TEXTS[status]()];
+  await waitFor(() => expect(toasts()).toEqual(told));
+  // Each address is asked once: the toast costs no request of its own.
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 /** The start of every web test: an empty browser, and unexpected calls fail. */
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearCache } from '../api/cache.ts';
 import { setForeignServers } from '../api/foreign.ts';
@@ -11,7 +11,20 @@ import { dismissAllToasts } from '../ui/toasts.ts';
 import { server } from './server.ts';
 
 // Rendering takes longer on a busy machine; what never appears still fails.
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  asyncUtilTimeout: 5000,
+  // Whoever waits for an element fails several times before it is there: the page is drawn into the
+  // message only when somebody reads it.
+  getElementError(message, container) {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+    });
+    return error;
+  },
+});
 
 // This DOM lacks both; a form reads them to find out whether a select was touched before it was
 // ready. Test files that share the app define them again.
