@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Parcel } from '@waydesk/contract/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { expectClean } from './fixtures/axe.ts';
 import type { TextLookup } from './fixtures/pages.ts';

@@ -24,8 +24,8 @@ const SELDOM =
 const CARDS = /[\\/]src[\\/]ui[\\/](?:Facts|CardSkeletons)\.tsx$/;
 /** Burmese texts that the whole catalogue shares with what reads files. */
 const SOME_BURMESE = /[\\/]contract[\\/]src[\\/]my[\\/](?:words|places)\.ts$/;
-/** What lists and pages of one record have. */
-const EITHER = /[\\/]src[\\/]page[\\/]CachedBanner\.tsx$/;
+/** What lists have, pages of one record and the scan bench. */
+const EITHER = /[\\/]src[\\/](?:page[\\/]CachedBanner|entities[\\/]many[\\/]lastJob)\.tsx?$/;
 /** What downloads a file: lists have it, and pages of one record. */
 const FILES = /[\\/]src[\\/](?:list[\\/]ExportButton|api[\\/](?:download|saveFile))\.tsx?$/;
 /** Rows, which pages of one record have too. */
@@ -40,6 +40,13 @@ const FORMS =
 /** Comboboxes and date fields, with the library each brings: few screens have them. */
 const WHERE_ONE_CHOOSES =
   /[\\/](?:ComboboxField|useTypedChoice|usePopupPlace|\w+Lookup|[Dd]ate\w+|Calendar\w*|\w+Select|ShopFilter|lookups|Marked|OptionLine|townshipSearch|otherNames|ranking|burmeseNames|recentTownships|TownshipName|EditDelivery|delivery(?:Body|Form)|PhoneLinks)\.tsx?$/;
+
+/** What fields with suggestions share, and their lines: small files cost more than their text. */
+const SUGGESTIONS = /[\\/]src[\\/]entities[\\/](?:lookups|ranking)\.ts$/;
+const SUGGESTED = /[\\/]src[\\/](?:entities[\\/]OptionLine|ui[\\/]Marked)\.tsx$/;
+/** Townships to choose from, and what a parcel costs in each. */
+const TOWNSHIPS = /[\\/]src[\\/](?:entities[\\/]townshipLookup|township)\.ts$/;
+const CHARGES = /[\\/]src[\\/](?:entities[\\/]chargeLookup|shop-charges)\.ts$/;
 
 /** Changes with the app's version and with anything the calls carry, so old cached answers go unread. */
 function appVersion(): string {
@@ -104,6 +111,10 @@ export default defineConfig({
             { name: 'cards', test: CARDS, minShareCount: 2, priority: 2 },
             { name: 'my-words', test: SOME_BURMESE, minShareCount: 2, priority: 2 },
             { name: 'either', test: EITHER, minShareCount: 2, priority: 2 },
+            { name: 'suggestions', test: SUGGESTIONS, minShareCount: 2, priority: 1 },
+            { name: 'suggested', test: SUGGESTED, minShareCount: 2, priority: 1 },
+            { name: 'township', test: TOWNSHIPS, minShareCount: 2, priority: 1 },
+            { name: 'charges', test: CHARGES, minShareCount: 2, priority: 1 },
             { name: 'files', test: FILES, minShareCount: 2, priority: 2 },
             { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },
             {

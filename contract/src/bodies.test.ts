@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { deliveryEdit, newDelivery } from './deliveries.ts';
+import { deliveryEdit, newDelivery } from './delivery-body.ts';
 import { moment } from './fields.ts';
 import { contract } from './index.ts';
 import { MY } from './my.ts';

@@ -13,7 +13,7 @@ import {
 } from './money-fields.ts';
 import { SHOWING_MONEY } from './areas.ts';
 import { TRANSFER_PLACES } from './places.ts';
-import { RIDER_NOT_FOUND } from './riders.ts';
+import { RIDER_NOT_FOUND } from './rider-refusals.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 import type { CsvWord } from './words.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED, storedPhone, deliveries } from './deliveries.ts';
+import { deliveries } from './deliveries.ts';
+import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED, storedPhone } from './delivery-body.ts';
 import {
   LENGTH,
   DESPITE_OTHER_ERRORS,

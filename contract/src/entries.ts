@@ -15,7 +15,7 @@ import {
   voided,
 } from './money-fields.ts';
 import type { Who } from './permissions.ts';
-import { RIDER_NOT_FOUND } from './riders.ts';
+import { RIDER_NOT_FOUND } from './rider-refusals.ts';
 import { routeIn } from './route.ts';
 import { SHOP_NOT_FOUND } from './shop.ts';
 import type { Text } from './text.ts';

@@ -1,7 +1,7 @@
 /** Cells that hold amounts of money, as people write them. */
 import { amountInWords } from './amount-words.ts';
 import { amountText, isForeign, notUnderstood, readAmountText } from './amount-text.ts';
-import { PRICE } from './deliveries.ts';
+import { PRICE } from './delivery-body.ts';
 import { type CellRead, type CellText, asTyped, certain, faulty, guessed } from './intake-cell.ts';
 import {
   AMOUNT_HELP,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import vectors from './data/burmese-vectors.json' with { type: 'json' };
-import { PHONE_FORMAT } from './deliveries.ts';
+import { PHONE_FORMAT } from './delivery-body.ts';
 import { readIntake } from './intake-reading.ts';
 import { INTAKE_FIELDS, type IntakeField } from './intake-types.ts';
 import { MY } from './my.ts';

@@ -1,6 +1,6 @@
 /** Cells that hold phones: one or several, perhaps in a text, perhaps without their first zero. */
 import { toLatinDigits } from './burmese.ts';
-import { PHONE_FORMAT, PHONE_REQUIRED } from './deliveries.ts';
+import { PHONE_FORMAT, PHONE_REQUIRED } from './delivery-body.ts';
 import { type CellRead, type CellText, certain, faulty, guessed } from './intake-cell.ts';
 import { FOUND_INSIDE, LOST_DIGITS } from './intake-texts.ts';
 import { customerPhone, showPhone, tidyPhone } from './phone.ts';

@@ -1,6 +1,6 @@
 /** By what a row is known when it comes again, in whatever file and from whomever. */
 import { toLatinDigits } from './burmese.ts';
-import type { NewDelivery } from './deliveries.ts';
+import type { NewDelivery } from './delivery-body.ts';
 
 /**
  * What makes a row of a shop the same one again: its order number with the phone. Two people may

@@ -1,5 +1,5 @@
 /** One row of a sheet, from its cells to what is sent. */
-import { type NewDelivery, newDelivery } from './deliveries.ts';
+import { type NewDelivery, newDelivery } from './delivery-body.ts';
 import { NO_CELL } from './intake-cell.ts';
 import { shorterAddress } from './intake-address.ts';
 import { leftOutReason } from './intake-left-out.ts';

@@ -1,5 +1,5 @@
 /** The township of a row: from its column, else from the address. */
-import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from './deliveries.ts';
+import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from './delivery-body.ts';
 import { type CellRead, NO_CELL, faulty, guessed } from './intake-cell.ts';
 import { placeKey } from './intake-keys.ts';
 import { type PlaceFound, townshipIn, placeText } from './intake-places.ts';

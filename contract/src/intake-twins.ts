@@ -1,5 +1,5 @@
 /** Rows of a file that are equal: perhaps two parcels, perhaps one that was copied twice. */
-import type { NewDelivery } from './deliveries.ts';
+import type { NewDelivery } from './delivery-body.ts';
 import { guessKey } from './intake-row-cells.ts';
 import { intakeRowKey } from './intake-row-key.ts';
 import { TWIN, TWIN_BUT_COD } from './intake-texts.ts';

@@ -3,7 +3,7 @@
  * reads a file into an `IntakeSheet`; `readIntake` makes an `IntakeReading` of it, again whenever a
  * person has decided something (`IntakeSettings`).
  */
-import type { NewDelivery } from './deliveries.ts';
+import type { NewDelivery } from './delivery-body.ts';
 import type { PickupType } from './pickup-types.ts';
 import type { Template, Text } from './text.ts';
 

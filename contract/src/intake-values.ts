@@ -1,6 +1,6 @@
 /** Cells of names, days, weights and of yes or no. */
 import { cleanLine, searchKey, toLatinDigits } from './burmese.ts';
-import { NAME_REQUIRED, ONLY_LETTERS, WEIGHT } from './deliveries.ts';
+import { NAME_REQUIRED, ONLY_LETTERS, WEIGHT } from './delivery-body.ts';
 import { type CellRead, type CellText, asTyped, certain, faulty, guessed } from './intake-cell.ts';
 import { placeKey } from './intake-keys.ts';
 import { DAY_COUNT, DAY_FIRST, OTHER_CHARACTERS, PAID_ALREADY } from './intake-texts.ts';

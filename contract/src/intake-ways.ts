@@ -1,5 +1,5 @@
 /** Ready rows as the ways they are saved in, in the order of the file. */
-import type { NewDelivery } from './deliveries.ts';
+import type { NewDelivery } from './delivery-body.ts';
 import { INTAKE_WAYS_MOST } from './intake-limits.ts';
 import { PART_OF } from './intake-texts.ts';
 import type { IntakeRow } from './intake-types.ts';

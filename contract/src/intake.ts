@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
 import { cleanLine } from './burmese.ts';
-import { type NewDelivery, newDelivery } from './deliveries.ts';
+import { type NewDelivery, newDelivery } from './delivery-body.ts';
 import {
   LENGTH,
   id,

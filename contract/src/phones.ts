@@ -1,6 +1,6 @@
 /** What is known of a customer's phone, before another parcel is taken in for it. */
 import * as z from 'zod/mini';
-import { PRICE } from './deliveries.ts';
+import { PRICE } from './delivery-body.ts';
 import { type DeliveryClass, statusesIn } from './delivery-status.ts';
 import { LENGTH, optionalAmount, queryId, queryText } from './fields.ts';
 import { routeIn } from './route.ts';

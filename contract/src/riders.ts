@@ -10,9 +10,6 @@ import { nullableOnRead, openEnum } from './open-values.ts';
 
 const route = routeIn('riders');
 
-/** Why a delivery or a way cannot be given to a rider. */
-export const RIDER_NOT_FOUND: Text = 'Rider not found';
-export const RIDER_INACTIVE: Text = 'This rider is not active';
 export const RIDER_EMAIL_TAKEN: Text = 'Another rider has this email';
 
 /** `date` is the day it was delivered, or the day it was created until then. */

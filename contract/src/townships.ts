@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { LENGTH, listQuery, optionalAmount, pathId, queryText, text, version } from './fields.ts';
+import { LENGTH, optionalAmount, pathId, text } from './fields.ts';
 import { STATES } from './geography.ts';
 import { cleanName } from './names.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
+import { township, townshipReads } from './township.ts';
 
 const route = routeIn('townships');
 
@@ -28,15 +29,6 @@ export type NewTownship = z.output<typeof newTownship>;
 /** Absent keys stay as they are. */
 export const townshipEdit = z.partial(newTownship);
 export type TownshipEdit = z.output<typeof townshipEdit>;
-
-export const township = z.object({
-  id: z.number(),
-  name: z.string(),
-  state: z.string(),
-  delivery_charge: z.number(),
-  version,
-});
-export type Township = z.output<typeof township>;
 
 /** The country has fewer townships. */
 const MAX_CHARGES = 500;
@@ -70,29 +62,8 @@ export const chargeChanges = z.object({
     ),
 });
 
-const { search, sortBy, sortOrder } = listQuery(['name', 'state', 'delivery_charge']);
-
 export const townships = {
-  list: route({
-    method: 'GET',
-    path: '/townships',
-    who: 'signed-in',
-    summary:
-      'All townships, by name unless told otherwise; search looks in names of both languages and states',
-    query: z.object({ search, sortBy, sortOrder, state: queryText() }),
-    data: z.array(township),
-    csv: true,
-    failure: 'Error fetching township data',
-  }),
-  get: route({
-    method: 'GET',
-    path: '/townships/:id',
-    who: 'signed-in',
-    summary: 'One township',
-    params: pathId,
-    data: township,
-    failure: 'Error fetching township data',
-  }),
+  ...townshipReads,
   create: route({
     method: 'POST',
     path: '/townships',

@@ -1,6 +1,6 @@
 /** The bodies that create, edit and assign a way. */
 import * as z from 'zod/mini';
-import { deliveryEdit, newDelivery } from './deliveries.ts';
+import { deliveryEdit, newDelivery } from './delivery-body.ts';
 import { LENGTH, id, ignored, moment, optionalText, wholeNumber } from './fields.ts';
 import { pickupType } from './pickup-types.ts';
 import { statusWord } from './statuses.ts';
@@ -12,6 +12,7 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/jpg'] as const;
 export const PHOTO_TYPE_TEXT: Text = 'Invalid file type. Please upload a JPEG, PNG, or JPG image.';
 export const PHOTO_SIZE_TEXT: Text = 'File is too large. Maximum file size is 5MB.';
 
+export const WAY_NOT_UPDATED: Text = 'Failed to update way';
 const COUNT: Text = 'Delivery count must be at least 1';
 const NO_DATE: Text = 'Pickup date is required';
 export const SHOP_REQUIRED: Text = 'Please select a shop';

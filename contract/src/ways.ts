@@ -1,14 +1,16 @@
 /** Ways: pickup jobs from one online shop, each holding deliveries. */
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
-import { delivery, newDelivery } from './deliveries.ts';
+import { delivery } from './deliveries.ts';
+import { newDelivery } from './delivery-body.ts';
 import { LENGTH, instant, pathId, text } from './fields.ts';
 import { routeIn } from './route.ts';
 import { nullableOnRead, openEnum } from './open-values.ts';
 import { readyWays } from './ready-ways.ts';
 import { statusWord } from './statuses.ts';
-import { wayReads, wayRow } from './way.ts';
-import { acceptBody, newWay, wayEdit } from './way-body.ts';
+import { wayReads } from './way.ts';
+import { acceptBody, newWay, wayEdit, WAY_NOT_UPDATED } from './way-body.ts';
+import { actor, note, oneWay, wayDetail } from './way-detail.ts';
 
 const route = routeIn('ways');
 
@@ -16,29 +18,6 @@ const maybe = z.nullable(z.string());
 
 const id = nullableOnRead(z.number());
 const name = nullableOnRead(z.string());
-
-const actor = nullableOnRead(z.object({ id, username: name, name: z.string() }));
-
-export const note = z.object({ id, note: z.string(), user: actor, createdAt: instant });
-export type Note = z.output<typeof note>;
-
-/**
- * Totals over the deliveries of a way, in kyats. Collected counts deliveries that are delivered or
- * whose money is back with the shop, transferred only the latter.
- */
-export const summary = z.object({
-  totalDeliveries: z.number(),
-  totalCharges: z.number(),
-  totalCollected: z.number(),
-  totalTransferred: z.number(),
-});
-
-export const wayDetail = z.extend(wayRow, {
-  deliveries: z.array(delivery),
-  notes: z.array(note),
-  summary,
-});
-export type WayDetail = z.output<typeof wayDetail>;
 
 export const historyEntry = z.object({
   id,
@@ -73,15 +52,7 @@ export type FileStatus = z.output<typeof fileStatus>;
 export const ways = {
   ...wayReads,
   ...readyWays,
-  get: route({
-    method: 'GET',
-    path: '/ways/:id',
-    who: 'signed-in',
-    summary: 'One way with deliveries, notes and summary',
-    params: pathId,
-    data: wayDetail,
-    failure: 'Failed to fetch way details',
-  }),
+  ...oneWay,
   create: route({
     method: 'POST',
     path: '/ways',
@@ -107,7 +78,7 @@ export const ways = {
     data: wayDetail,
     versioned: true,
     touches: SHOWING_WAYS,
-    failure: 'Failed to update way',
+    failure: WAY_NOT_UPDATED,
   }),
   setStatus: route({
     method: 'PATCH',

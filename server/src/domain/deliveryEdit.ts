@@ -5,7 +5,7 @@ import {
   INVALID_TOWNSHIP,
   PRICE,
   TOWNSHIP_REQUIRED,
-} from '@waydesk/contract/deliveries.ts';
+} from '@waydesk/contract/delivery-body.ts';
 import { isMoney, totalToCollect } from '@waydesk/contract/money.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { WordedFieldError } from '../http/httpError.ts';

@@ -1,7 +1,7 @@
 /** New deliveries: checked against what they refer to, priced, then inserted together. */
-import { INVALID_TOWNSHIP, type NewDelivery, PRICE } from '@waydesk/contract/deliveries.ts';
+import { INVALID_TOWNSHIP, type NewDelivery, PRICE } from '@waydesk/contract/delivery-body.ts';
 import { isMoney, totalToCollect } from '@waydesk/contract/money.ts';
-import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { lettersIn, takeLetters } from '../concurrency/rounds.ts';

@@ -1,5 +1,5 @@
 /** Saves edits of one way's deliveries, all or nothing. */
-import type { DeliveryEdit } from '@waydesk/contract/deliveries.ts';
+import type { DeliveryEdit } from '@waydesk/contract/delivery-body.ts';
 import { deliveryDateMove, failedDateMove } from '@waydesk/contract/delivery-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';

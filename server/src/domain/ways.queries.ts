@@ -1,7 +1,7 @@
 /** Reads, locks and writes ways. */
 import { COLLECTED, TRANSFERRED } from '@waydesk/contract/delivery-status.ts';
 import { wayRow } from '@waydesk/contract/way.ts';
-import { note, summary, wayDetail } from '@waydesk/contract/ways.ts';
+import { note, summary, wayDetail } from '@waydesk/contract/way-detail.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../db/database.ts';

@@ -1,7 +1,7 @@
 /** Certain Zawgyi is never stored and never searched for as such. */
 import vectors from '@waydesk/contract/data/burmese-vectors.json' with { type: 'json' };
 import { encodingOf } from '@waydesk/contract/typed-zawgyi.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { toUnicode } from '@waydesk/contract/zawgyi.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { townships } from '@waydesk/contract/townships.ts';
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { useState, type Ref } from 'react';
 import { useRead } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
@@ -38,7 +38,7 @@ export function TownshipSelect(props: Props) {
   const isOnServer = isBurmese(typed);
   // Without `keepPrevious`: Enter picks the first option, which must match the current text.
   const found = useRead(
-    townships.list,
+    townshipReads.list,
     { query: { search: typed.trim() } },
     { enabled: isOnServer, showsFailure: false },
   );

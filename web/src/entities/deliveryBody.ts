@@ -1,4 +1,5 @@
-import type { Delivery, DeliveryEdit } from '@waydesk/contract/deliveries.ts';
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import type { DeliveryEdit } from '@waydesk/contract/delivery-body.ts';
 
 /** What a screen changes; an absent field stays as it is, null removes it. */
 export type DeliveryChanges = Partial<Omit<DeliveryEdit, 'status'>> & { status?: string };

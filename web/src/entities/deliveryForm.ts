@@ -1,10 +1,10 @@
 /** The form of one delivery: its values, rules and what it changes. */
+import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import {
-  type Delivery,
   deliveryEdit,
   INVALID_TOWNSHIP,
   TOWNSHIP_REQUIRED,
-} from '@waydesk/contract/deliveries.ts';
+} from '@waydesk/contract/delivery-body.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
 import type { FieldErrors, Path, Resolver } from 'react-hook-form';
 import { typedNumber } from '../form/numbers.ts';

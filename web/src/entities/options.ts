@@ -1,7 +1,7 @@
 /** Shops, riders and townships as options of a select. */
 import type { Rider } from '@waydesk/contract/rider.ts';
 import type { Shop } from '@waydesk/contract/shop.ts';
-import type { Township } from '@waydesk/contract/townships.ts';
+import type { Township } from '@waydesk/contract/township.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
 
 export interface Option {

@@ -1,5 +1,5 @@
 /** The townships to choose from. */
-import { townships } from '@waydesk/contract/townships.ts';
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { useMemo } from 'react';
 import { useRead } from '../api/useRead.ts';
 import type { Lookup } from './lookups.ts';
@@ -7,7 +7,7 @@ import { type TownshipOption, townshipOptions } from './options.ts';
 
 /** All townships in one request: they are only a few hundred. */
 export function useTownships(): Lookup<TownshipOption> {
-  const { data, failure, isLoading, refresh } = useRead(townships.list, {}, {});
+  const { data, failure, isLoading, refresh } = useRead(townshipReads.list, {}, {});
   const options = useMemo(() => townshipOptions(data), [data]);
   return { options, loading: isLoading, failure, retry: refresh };
 }

@@ -13,7 +13,7 @@ import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.
 import type { Rider } from '@waydesk/contract/rider.ts';
 import type { Shop } from '@waydesk/contract/shop.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
-import type { Township } from '@waydesk/contract/townships.ts';
+import type { Township } from '@waydesk/contract/township.ts';
 import type { CsvWord } from '@waydesk/contract/words.ts';
 import { showPhones } from '../entities/labels.ts';
 import { t } from '../i18n/t.ts';

@@ -1,4 +1,5 @@
-import { townships, type Township } from '@waydesk/contract/townships.ts';
+import { townships } from '@waydesk/contract/townships.ts';
+import type { Township } from '@waydesk/contract/township.ts';
 import { townshipListRules } from '../entities/townshipListRules.ts';
 import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
 import { fieldsOf, idOf, listOf, numberOf, pick, textOf, textIn } from './pick.ts';

@@ -2,7 +2,7 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { collectedAmounts, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { fieldsOf, numberOf } from './pick.ts';
 
 type Summary = WayDetail['summary'];

@@ -1,6 +1,6 @@
 import { parseWayStatus } from '@waydesk/contract/way-status.ts';
 import type { WayRow } from '@waydesk/contract/way.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import {
   type Fields,

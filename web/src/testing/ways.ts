@@ -1,5 +1,5 @@
 /** Ways for tests, with only the fields a test needs. */
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { deliveriesInside, readWayDetail } from '../foreign/ways.ts';
 
 /** A complete way from some of its fields, in either naming style. */

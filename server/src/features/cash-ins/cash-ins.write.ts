@@ -4,7 +4,7 @@ import { MAX_MONEY, addMoney } from '@waydesk/contract/money.ts';
 import { REASON_REQUIRED } from '@waydesk/contract/money-fields.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { type Place, sumOfNotes } from '@waydesk/contract/places.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import type { customers } from '@waydesk/contract/customers.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDeliveryBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 /** Creates and edits customers. */
 import { CUSTOMER_NOT_FOUND, type CustomerEdit, customers } from '@waydesk/contract/customers.ts';
-import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/deliveries.ts';
+import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/delivery-body.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';

@@ -1,5 +1,6 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
-import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -2,7 +2,7 @@
 import { ENTRY_NOT_FOUND, ENTRY_RULES, type NewEntry, entries } from '@waydesk/contract/entries.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import { placeNumber } from '@waydesk/contract/places.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { sql } from 'kysely';

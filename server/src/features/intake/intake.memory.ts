@@ -1,5 +1,5 @@
 /** What is remembered of a shop. */
-import { INVALID_TOWNSHIP } from '@waydesk/contract/deliveries.ts';
+import { INVALID_TOWNSHIP } from '@waydesk/contract/delivery-body.ts';
 import {
   type IntakeMemory,
   MAX_LAYOUTS,

@@ -5,7 +5,7 @@ import { parcelCode } from '@waydesk/contract/parcel-code.ts';
 import { FAIL_REASONS } from '@waydesk/contract/parcel-facts.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/time.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';

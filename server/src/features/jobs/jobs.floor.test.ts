@@ -5,7 +5,7 @@ import { parcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
 import type { Scanned } from '@waydesk/contract/scans.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';

@@ -10,7 +10,8 @@ import type { JobOutcome, JobPreview, JobRow, JobUndone } from '@waydesk/contrac
 import { parcelCode } from '@waydesk/contract/parcel-code.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
-import type { HistoryEntry, WayDetail, ways as calls } from '@waydesk/contract/ways.ts';
+import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

@@ -1,5 +1,6 @@
 /** Creates and edits riders. */
-import { RIDER_EMAIL_TAKEN, RIDER_NOT_FOUND, riders } from '@waydesk/contract/riders.ts';
+import { RIDER_EMAIL_TAKEN, riders } from '@waydesk/contract/riders.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';

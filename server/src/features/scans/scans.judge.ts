@@ -1,6 +1,6 @@
 /** What becomes of each scan, in their order: what one does, the next one finds done. */
 import { type ParcelState, verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
 import { type ScanTime, scanTime } from '@waydesk/contract/scan-time.ts';
 import type { ScanBody } from '@waydesk/contract/scans.ts';
 import type { Tx } from '../../db/database.ts';

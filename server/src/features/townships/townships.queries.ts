@@ -1,10 +1,6 @@
 import type { Args } from '@waydesk/contract/route.ts';
-import {
-  type ChargeChange,
-  type NewTownship,
-  township,
-  type townships,
-} from '@waydesk/contract/townships.ts';
+import type { ChargeChange, NewTownship, townships } from '@waydesk/contract/townships.ts';
+import { township } from '@waydesk/contract/township.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';

@@ -4,7 +4,7 @@ import type { IntakePlace } from '@waydesk/contract/intake-types.ts';
 import { placeIndex } from '@waydesk/contract/intake-place-index.ts';
 import { townshipIn } from '@waydesk/contract/intake-places.ts';
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
-import type { Township } from '@waydesk/contract/townships.ts';
+import type { Township } from '@waydesk/contract/township.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refoldSearchKeys } from '../../start/refoldSearchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';

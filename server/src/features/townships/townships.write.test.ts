@@ -1,4 +1,4 @@
-import type { Township } from '@waydesk/contract/townships.ts';
+import type { Township } from '@waydesk/contract/township.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchColumns } from '../../domain/searchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';

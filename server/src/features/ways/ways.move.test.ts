@@ -1,6 +1,7 @@
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import { WAY_STATUS, WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
-import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,6 +1,6 @@
 /** Moves a way to another status, together with its deliveries. */
 import { cascade } from '@waydesk/contract/cascade.ts';
-import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/riders.ts';
+import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,5 @@
-import type { HistoryEntry, WayDetail } from '@waydesk/contract/ways.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,5 +1,6 @@
 /** The form of a township: its values, rules and request body. */
-import { newTownship, type NewTownship, type Township } from '@waydesk/contract/townships.ts';
+import { newTownship, type NewTownship } from '@waydesk/contract/townships.ts';
+import type { Township } from '@waydesk/contract/township.ts';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
 import { rules } from '../../form/rules.ts';

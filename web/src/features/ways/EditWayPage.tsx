@@ -1,4 +1,4 @@
-import { ways } from '@waydesk/contract/ways.ts';
+import { oneWay } from '@waydesk/contract/way-detail.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -29,7 +29,7 @@ function EditWay({ id }: { id: number }) {
   const data = useInitialData();
   // A form that has its values has no use for another answer, nor for the news that none came.
   const [isTaken, setTaken] = useState(false);
-  const read = useRead(ways.get, { params: { id } }, { fresh: true, enabled: !isTaken });
+  const read = useRead(oneWay.get, { params: { id } }, { fresh: true, enabled: !isTaken });
   const way = data.isLoading ? undefined : read.data;
   // Waits only until the browser has asked for what comes first.
   const lines = usePart(linesPart, 'idle');

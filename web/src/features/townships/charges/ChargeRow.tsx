@@ -1,4 +1,4 @@
-import type { Township } from '@waydesk/contract/townships.ts';
+import type { Township } from '@waydesk/contract/township.ts';
 import { memo, useId } from 'react';
 import { TownshipName } from '../../../entities/TownshipName.tsx';
 import { useT } from '../../../i18n/t.ts';

@@ -1,5 +1,5 @@
 import { may } from '@waydesk/contract/permissions.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { loadPart } from '../../../api/chunk.ts';
 import { useSession } from '../../../api/session.ts';
 import { partOf, usePart } from '../../../ui/usePart.ts';

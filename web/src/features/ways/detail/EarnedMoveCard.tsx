@@ -1,5 +1,6 @@
 import { WAY_STATUS, type WayStatus } from '@waydesk/contract/way-status.ts';
-import { ways, type WayDetail } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { StepForward } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';

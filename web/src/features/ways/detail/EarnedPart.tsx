@@ -1,5 +1,5 @@
 import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { loadPart } from '../../../api/chunk.ts';
 import { partOf, usePart } from '../../../ui/usePart.ts';
 

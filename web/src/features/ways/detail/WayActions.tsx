@@ -7,7 +7,8 @@ import {
   wayStatusLabel,
 } from '@waydesk/contract/way-status.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { ways, type WayDetail } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';

@@ -1,4 +1,4 @@
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { WAY_GRID } from './wayGrid.ts';
 import { ChargesPart } from './ChargesPart.tsx';
 import { WayActions } from './WayActions.tsx';

@@ -5,7 +5,7 @@ import {
 } from '@waydesk/contract/delivery-status.ts';
 import { earnedMove } from '@waydesk/contract/earned-move.ts';
 import { parseWayStatus, type WayStatus } from '@waydesk/contract/way-status.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { loadedForeignServers } from '../../../api/foreign.ts';
 
 /**

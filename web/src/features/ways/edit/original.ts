@@ -5,7 +5,7 @@ import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
 import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
-import type { WayDetail } from '@waydesk/contract/ways.ts';
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import type { RiderOption, TownshipOption } from '../../../entities/options.ts';
 import { showPhones } from '../../../entities/labels.ts';
 import { businessZone } from '../../../ui/zone.ts';

@@ -1,7 +1,7 @@
 /** Sends the edit form of a way, and handles every outcome. */
 import { useRouter } from '@tanstack/react-router';
 import type { Text } from '@waydesk/contract/text.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { WAY_NOT_UPDATED } from '@waydesk/contract/way-body.ts';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
@@ -22,7 +22,6 @@ import type { LinesPart } from './linesPart.ts';
 import type { Original } from './original.ts';
 
 const CONFLICT = 'edited_meanwhile';
-const FAILED = ways.edit.failure;
 export const LINES_NOT_LOADED: Text =
   'A part of this page could not be loaded. What you typed is kept: try again.';
 
@@ -106,7 +105,7 @@ export function useEditWay(
     },
     onConflict: ({ code }) => code === CONFLICT,
     // A toast says why; the form says that it was not saved.
-    problemText: (failure) => (failure.announced ? t(FAILED) : inlineText(failure)),
+    problemText: (failure) => (failure.announced ? t(WAY_NOT_UPDATED) : inlineText(failure)),
   });
 
   return {

@@ -7,7 +7,7 @@ import {
   INVALID_TOWNSHIP,
   newDelivery,
   TOWNSHIP_REQUIRED,
-} from '@waydesk/contract/deliveries.ts';
+} from '@waydesk/contract/delivery-body.ts';
 import { localToInstant } from '@waydesk/contract/time.ts';
 import {
   MAX_DELIVERIES,
