@@ -36,6 +36,9 @@ async function attempt(from: string, over: { email?: string; password?: string }
 }
 
 const right = { password: PASSWORD };
+/** Two more failures are allowed at the addresses so far: 48 sign-ins would take long. */
+const nearlyFull = () =>
+  sql`update login_limits set points = 48 where key like 'address:%'`.execute(testApp.db);
 const count = (replies: { status: number }[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
@@ -62,7 +65,7 @@ it('limits one address over many accounts', async () => {
   const next = async (i: number) =>
     (await attempt('203.0.113.9', { email: `u${i}@example.com` }, i % 2)).status;
   expect(await next(0)).toBe(401);
-  await sql`update login_limits set points = 48 where key like 'address:%'`.execute(testApp.db);
+  await nearlyFull();
   expect([await next(1), await next(2), await next(3), await next(4)]).toEqual([
     401, 401, 429, 429,
   ]);
@@ -85,9 +88,12 @@ it('limits an account over many addresses, except where its owner signed in befo
 it('does not lock an office out because others fail at its address', async () => {
   const office = '198.51.100.7';
   expect((await attempt(office, right)).status).toBe(200);
-  const others = [];
-  for (let i = 0; i < 55; i += 1) others.push(await attempt(office, { email: `x${i}@y.example` }));
-  expect([count(others, 401), count(others, 429)]).toEqual([50, 5]);
+  const other = async (i: number) => (await attempt(office, { email: `x${i}@y.example` })).status;
+  expect(await other(0)).toBe(401);
+  await nearlyFull();
+  expect([await other(1), await other(2), await other(3), await other(4)]).toEqual([
+    401, 401, 429, 429,
+  ]);
   for (let i = 0; i < 3; i += 1) {
     expect((await attempt(office, {}, i % 2)).status).toBe(401);
     expect((await attempt(office, right, i % 2)).status).toBe(200);
@@ -134,7 +140,9 @@ it('lets people in from where they signed in before while strangers flood the si
 }, 90_000);
 
 it('counts failures only', async () => {
-  for (let i = 0; i < 60; i += 1) expect((await attempt('203.0.113.9', right)).status).toBe(200);
+  await attempt('203.0.113.9', { email: 'other@example.com' });
+  await nearlyFull();
+  for (let i = 0; i < 12; i += 1) expect((await attempt('203.0.113.9', right)).status).toBe(200);
 });
 
 it('resets after a sign-in and after 15 minutes', async () => {
