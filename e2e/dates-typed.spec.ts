@@ -10,11 +10,7 @@ for (const lang of ['en', 'my'] as const) {
   test.describe(`in ${lang}`, () => {
     test.use({ lang });
 
-    test('accepts a typed date and shows it in the format of the tables', async ({
-      page,
-      lang,
-      tx,
-    }) => {
+    test('accepts a typed date and shows it in the format of the tables', async ({ page, tx }) => {
       await page.goto('/ways/create');
       const date = page.getByLabel(tx('Pickup Date'));
       await date.fill('');
@@ -26,7 +22,7 @@ for (const lang of ['en', 'my'] as const) {
       await expect(date).toHaveValue(showLocal('2026-11-21T09:30', lang));
     });
 
-    test('a few keys are a day: short forms, today, and a day on', async ({ page, lang, tx }) => {
+    test('a few keys are a day: short forms, today, and a day on', async ({ page, tx }) => {
       await page.goto('/ways');
       const today = dayOf(new Date(), DEFAULT_ZONE);
       const start = page.getByLabel(tx('Start Date'), { exact: true });
@@ -57,7 +53,7 @@ for (const lang of ['en', 'my'] as const) {
       await expect(start).toHaveValue('31/11');
     });
 
-    test('Enter takes what was typed and goes on in a form', async ({ page, lang, tx }) => {
+    test('Enter takes what was typed and goes on in a form', async ({ page, tx }) => {
       await page.goto('/ways/create');
       const date = page.getByLabel(tx('Pickup Date'));
       const before = (await date.inputValue()).slice(-5);
@@ -78,7 +74,7 @@ for (const lang of ['en', 'my'] as const) {
       await expect(date).toHaveValue(showLocal(`${today.slice(0, 8)}06T09:30`, lang));
     });
 
-    test('filters a list by a typed date once the date is complete', async ({ page, lang, tx }) => {
+    test('filters a list by a typed date once the date is complete', async ({ page, tx }) => {
       await page.goto('/ways');
       const start = page.getByLabel(tx('Start Date'), { exact: true });
       await start.pressSequentially('5.2.2026');
@@ -99,11 +95,7 @@ for (const lang of ['en', 'my'] as const) {
     test.describe('on a touch screen', () => {
       test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-      test('uses the native date picker, and shows days as elsewhere', async ({
-        page,
-        lang,
-        tx,
-      }) => {
+      test('uses the native date picker, and shows days as elsewhere', async ({ page, tx }) => {
         await page.goto('/ways/create');
         const date = page.getByLabel(tx('Pickup Date'));
         await expect(date).toHaveAttribute('type', 'datetime-local');

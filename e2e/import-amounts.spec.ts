@@ -1,6 +1,7 @@
 /** Amounts in the ways that shops write them: what is saved is what was meant, and was shown. */
 import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
+import { DESK_AND_PHONE } from './fixtures/deskAndPhone.ts';
 import {
   IMPORT_HEADS,
   chooseImportShop,
@@ -31,10 +32,7 @@ const AMOUNTS: readonly (readonly [string, number | null])[] = [
 const SURE = 4;
 const READINGS = ['15,000', '5,000', '150,000', '25,000'];
 
-for (const [name, lang, viewport] of [
-  ['desk', 'en', { width: 1366, height: 768 }],
-  ['phone', 'my', { width: 360, height: 740 }],
-] as const) {
+for (const [name, lang, viewport] of DESK_AND_PHONE) {
   test.describe(`${name} in ${lang}`, () => {
     const isPhone = name === 'phone';
     test.use({ lang, viewport, role: 'user', hasTouch: isPhone, isMobile: isPhone });

@@ -1,6 +1,7 @@
 /** What a sheet does not say of its columns is asked before it is saved, and nothing of it is lost. */
 import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
+import { DESK_AND_PHONE } from './fixtures/deskAndPhone.ts';
 import {
   chooseImportShop,
   choosePath,
@@ -54,10 +55,7 @@ const rowsFor = (mark: string) => [
   ],
 ];
 
-for (const [name, lang, viewport] of [
-  ['desk', 'en', { width: 1366, height: 768 }],
-  ['phone', 'my', { width: 360, height: 740 }],
-] as const) {
+for (const [name, lang, viewport] of DESK_AND_PHONE) {
   test.describe(`${name} in ${lang}`, () => {
     const isPhone = name === 'phone';
     test.use({ lang, viewport, role: 'user', hasTouch: isPhone, isMobile: isPhone });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectClean } from './fixtures/axe.ts';
+import { DESK_AND_PHONE } from './fixtures/deskAndPhone.ts';
 import { test } from './fixtures/partsPage.ts';
 import { translate } from './fixtures/texts.ts';
 import { tooSmall } from './fixtures/touch.ts';
@@ -14,10 +15,7 @@ test.describe.configure({ timeout: 180_000 });
 /** A screen has each landmark once, this page has some of them in several states. */
 const ONCE_IN_APP = ['landmark-unique'];
 
-for (const [name, lang, viewport] of [
-  ['desk', 'en', { width: 1366, height: 768 }],
-  ['phone', 'my', { width: 360, height: 740 }],
-] as const) {
+for (const [name, lang, viewport] of DESK_AND_PHONE) {
   test.describe(`${name} in ${lang}`, () => {
     test.use({ viewport, hasTouch: name === 'phone' });
 
