@@ -57,51 +57,6 @@ test('creates a way with its deliveries in 1 + 3 calls and shows it', async ({ p
   await expect(fact(summary, 'Total Charges')).toHaveText('MMK 7,500');
 });
 
-test('shows which delivery was refused and sends only that one again', async ({ page }) => {
-  const server = await serveDocuments(page);
-  await fillWay(page);
-  // The second of the three, in whatever order they are sent.
-  server.faults.set('POST /ways/40/deliveries', [
-    { status: 201, json: { success: true, data: { id: 1 } } },
-    { status: 400, json: { message: 'Not this customer' } },
-  ]);
-  await submitWay(page, tx);
-  await expect(page.getByText('Way #40 was created. Deliveries still missing: 1.')).toBeVisible();
-  await expect(deliveryRegion(page, tx, 2).getByText('Not this customer')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the missing deliveries' }).click();
-  await expect(page).toHaveURL(/\/ways\/detail\/40$/);
-  const posts = server.requests.filter(({ method }) => method === 'POST');
-  expect(posts.filter(({ path }) => path === '/ways')).toHaveLength(1);
-  expect(posts.filter(({ body }) => body?.['customer_name'] === 'Ko Tun')).toHaveLength(2);
-  expect(posts.filter(({ body }) => body?.['customer_name'] === 'Ma Hla')).toHaveLength(1);
-});
-
-test('explains a not-null violation', async ({ page }) => {
-  const server = await serveDocuments(page);
-  await fillWay(page);
-  const violation = (column: string, table = 'ways') =>
-    `null value in column "${column}" of relation "${table}" violates not-null constraint`;
-  const answers: [message: string, text: string][] = [
-    [violation('shop_id'), 'Shop selection is required.'],
-    [violation('pickup_type'), 'Pickup type is required.'],
-    ['notNull Violation: Way.status cannot be null', 'Status is required.'],
-    [violation('weather'), 'The weather field cannot be empty. Please provide a value.'],
-  ];
-  for (const [message, text] of answers) {
-    server.faults.set('POST /ways', [{ status: 400, json: { error: message } }]);
-    await submitWay(page, tx);
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  server.faults.set('POST /ways', [
-    { status: 500, json: { message: violation('user_id', 'way_histories') } },
-  ]);
-  await page.getByRole('button', { name: 'Create Way and Deliveries' }).click();
-  await expect(
-    toast(page, 'Way was created but there was an issue with the history record.'),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/ways$/);
-});
-
 test('assigns a rider under the second of the two names', async ({ page }) => {
   const server = await serveDocuments(page);
   server.ways.push({ id: 40, shop_id: 7, pickup_type: 'Merchant', status: 'pending' });

@@ -1,4 +1,4 @@
-/** The palette on a phone and on a usual screen, in both languages and themes. */
+/** The palette at the desk and on a phone, in both themes. */
 import { expectClean } from './fixtures/axe.ts';
 import { heading } from './fixtures/pages.ts';
 import { paletteOf, optionsOf } from './fixtures/palette.ts';
@@ -6,45 +6,46 @@ import { postCustomer } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { tooSmall } from './fixtures/touch.ts';
 
-const PHONES = {
-  en: { 360: '09447755351', 1366: '09447755352' },
-  my: { 360: '09447755353', 1366: '09447755354' },
-};
+for (const [lang, width] of [
+  ['en', 1366],
+  ['my', 360],
+] as const) {
+  test.describe(`${lang}, ${width} pixels wide`, () => {
+    test.use({ lang, viewport: { width, height: 740 }, hasTouch: width === 360 });
 
-for (const lang of ['en', 'my'] as const) {
-  for (const width of [360, 1366] as const) {
-    test.describe(`${lang}, ${width} pixels wide`, () => {
-      test.use({ lang, viewport: { width, height: 740 }, hasTouch: width === 360 });
-
-      test('nothing is wrong with it in either theme, and a thumb closes it', async ({
-        page,
-        tx,
-        shot,
+    test('nothing is wrong with it in either theme, and a thumb closes it', async ({
+      page,
+      tx,
+      shot,
+      app,
+      session,
+    }) => {
+      await postCustomer(
         app,
-        session,
-      }) => {
-        await postCustomer(app, session!, `Daw Palette ${lang}`, PHONES[lang][width]);
-        await page.goto('/riders');
-        await expect(heading(page, tx('Riders'))).toBeVisible();
-        const button = page.getByRole('button', { name: tx('Find') }).filter({ visible: true });
-        await button.click();
-        await expect(optionsOf(page).first()).toBeVisible();
-        await expectClean(page);
-        await shot('palette');
-        await paletteOf(page).getByRole('combobox').fill('palette');
-        await expect(optionsOf(page).filter({ hasText: 'Daw Palette' }).first()).toBeVisible();
-        await expectClean(page);
-        await shot('palette-found');
-        if (width !== 360) return;
-        const box = await paletteOf(page).boundingBox();
-        expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-        expect(await tooSmall(page)).toEqual([]);
-        await paletteOf(page)
-          .getByRole('button', { name: tx('Close') })
-          .tap();
-        await expect(paletteOf(page)).toBeHidden();
-        await expect(button).toBeFocused();
-      });
+        session!,
+        `Daw Palette ${lang}`,
+        lang === 'en' ? '09447755352' : '09447755353',
+      );
+      await page.goto('/riders');
+      await expect(heading(page, tx('Riders'))).toBeVisible();
+      const button = page.getByRole('button', { name: tx('Find') }).filter({ visible: true });
+      await button.click();
+      await expect(optionsOf(page).first()).toBeVisible();
+      await expectClean(page);
+      await shot('palette');
+      await paletteOf(page).getByRole('combobox').fill('palette');
+      await expect(optionsOf(page).filter({ hasText: 'Daw Palette' }).first()).toBeVisible();
+      await expectClean(page);
+      await shot('palette-found');
+      if (width !== 360) return;
+      const box = await paletteOf(page).boundingBox();
+      expect(box).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+      expect(await tooSmall(page)).toEqual([]);
+      await paletteOf(page)
+        .getByRole('button', { name: tx('Close') })
+        .tap();
+      await expect(paletteOf(page)).toBeHidden();
+      await expect(button).toBeFocused();
     });
-  }
+  });
 }

@@ -83,28 +83,3 @@ test('leads from the sign-in page to a new password, once', async ({
   await page.goto(link!);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
-
-test('does not reveal who has an account', async ({ page, app, post }) => {
-  const known = app.company.people.manager.email;
-  for (const email of ['nobody@e2e.example', known]) {
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send Reset Link' }).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-  }
-  // Mails arrive in order: the one for the unknown address would already be here.
-  await expect.poll(() => post.recipients.at(-1)).toBe(known);
-  expect(post.recipients).not.toContain('nobody@e2e.example');
-});
-
-test('shows a text for failures without a message', async ({ page }) => {
-  await page.route('**/api/auth/**', (route) => route.fulfill({ status: 418, json: {} }));
-  await page.goto('/forgot-password');
-  await page.getByLabel('Email').fill('nobody@e2e.example');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error sending reset email');
-  await page.goto('/reset-password/abc');
-  await page.getByLabel('New Password').fill('123456');
-  await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Error resetting password');
-});

@@ -75,18 +75,3 @@ test('shows cash in hand, and the history by date as rows and as a file', async 
   await page.locator(`a[href="${address}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
-
-test('shows an error if riders cannot be read', async ({ page }) => {
-  await page.route('**/api/riders*', (route) =>
-    route.fulfill({ status: 418, json: { success: false } }),
-  );
-  await page.goto('/riders');
-  await expect(
-    page.getByRole('main').getByText('Failed to load riders. Please try again.'),
-  ).toBeVisible();
-  await page.route('**/api/riders/*', (route) =>
-    route.fulfill({ status: 418, json: { success: false } }),
-  );
-  await page.goto('/riders/1');
-  await expect(page.getByRole('main').getByText('Failed to load rider data')).toBeVisible();
-});

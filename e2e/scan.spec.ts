@@ -154,37 +154,39 @@ test('by keyboard alone: a mode, a number that is typed, and what is unknown', a
   expect(await kindsOf(app, session!, id)).toEqual([]);
 });
 
-for (const lang of ['en', 'my'] as const) {
-  for (const width of [360, 1366, 1920] as const) {
-    test.describe(`${lang}, ${width} pixels wide`, () => {
-      test.use({ lang, viewport: { width, height: 740 }, hasTouch: width === 360 });
+for (const [lang, width] of [
+  ['en', 1366],
+  ['my', 360],
+  ['my', 1920],
+] as const) {
+  test.describe(`${lang}, ${width} pixels wide`, () => {
+    test.use({ lang, viewport: { width, height: 740 }, hasTouch: width === 360 });
 
-      test('everything fits, and nothing is wrong with it in either theme', async ({
-        page,
-        app,
-        session,
-        tx,
-        shot,
-      }) => {
-        const [first, second] = (await postParcels(app, session!, 2)) as [number, number];
-        await openBench(page, tx);
-        await mode(page, tx('Brought back'));
-        await scanParcels(page, [first]);
-        await mode(page, tx('Receive'));
-        await scanParcels(page, [first, second]);
-        await expect(page.getByText(tx('Recorded'))).not.toHaveCount(0);
-        await expect(page.getByRole('region', { name: tx('Refused') })).toBeVisible();
-        await mode(page, tx('Brought back'));
-        await expectClean(page);
-        await shot('scan-dark');
-        await page.emulateMedia({ colorScheme: 'light' });
-        await shot('scan');
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-        if (width === 360) expect(await tooSmall(page)).toEqual([]);
-      });
+    test('everything fits, and nothing is wrong with it in either theme', async ({
+      page,
+      app,
+      session,
+      tx,
+      shot,
+    }) => {
+      const [first, second] = (await postParcels(app, session!, 2)) as [number, number];
+      await openBench(page, tx);
+      await mode(page, tx('Brought back'));
+      await scanParcels(page, [first]);
+      await mode(page, tx('Receive'));
+      await scanParcels(page, [first, second]);
+      await expect(page.getByText(tx('Recorded'))).not.toHaveCount(0);
+      await expect(page.getByRole('region', { name: tx('Refused') })).toBeVisible();
+      await mode(page, tx('Brought back'));
+      await expectClean(page);
+      await shot('scan-dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await shot('scan');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      if (width === 360) expect(await tooSmall(page)).toEqual([]);
     });
-  }
+  });
 }

@@ -18,12 +18,13 @@ import {
   saveParcels,
   savedParcels,
 } from './fixtures/importing.ts';
-import { expect, test } from './fixtures/ownCompany.ts';
+import { expect, withOwnCompany } from './fixtures/ownCompany.ts';
 import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { toast } from './fixtures/pages.ts';
 import { insertShopRow, postRider } from './fixtures/seed.ts';
 import { english as tx } from './fixtures/texts.ts';
 
+const test = withOwnCompany();
 test.setTimeout(180_000);
 
 const SHOP = 'Scanned Shop';

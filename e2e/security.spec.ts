@@ -47,6 +47,7 @@ test('no screen executes a stored text or sends a request to another host', asyn
   app,
   session,
 }) => {
+  test.setTimeout(180_000);
   // Written to the tables directly: the validation of input must not be what protects the screens.
   const { admin } = app.company.people;
   await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);

@@ -9,7 +9,7 @@ const items = (page: Page) =>
 test.describe('a visitor', () => {
   test.use({ role: null });
 
-  for (const path of ['/', '/dashboard', '/ways', '/ways/create', '/no/such/page']) {
+  for (const path of ['/', '/ways/create', '/no/such/page']) {
     test(`of ${path} goes to the sign-in page`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
@@ -25,26 +25,6 @@ test.describe('a stored session', () => {
       await expect(page).toHaveURL(/\/dashboard$/);
     }
   });
-
-  const DAMAGED = {
-    'without a user': { token: 'abc' },
-    'without a token': { user: '{"id":1}' },
-    'with a user that is not JSON': { token: 'abc', user: '{"id":' },
-    'with a user that is null': { token: 'abc', user: 'null' },
-    'with a user that is a list': { token: 'abc', user: '[1]' },
-  };
-  for (const [what, stored] of Object.entries(DAMAGED)) {
-    test(`${what} counts as signed out`, async ({ page }) => {
-      await page.goto('/login');
-      await page.evaluate((kept) => {
-        localStorage.clear();
-        for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
-      }, stored);
-      await page.goto('/dashboard');
-      await expect(page).toHaveURL(/\/login$/);
-      expect(await items(page)).toEqual([null, null]);
-    });
-  }
 });
 
 test('shows once that the session has ended, and returns to the page after signing in', async ({
@@ -69,33 +49,6 @@ test('shows once that the session has ended, and returns to the page after signi
   await expect(page).toHaveURL(/\/ways\?/);
   // Not after its five seconds, but with the session that it spoke of.
   await expect(toast(page, EXPIRED)).toHaveCount(0, { timeout: 500 });
-});
-
-test('shows one toast and redirects once for several 401 responses', async ({ page }) => {
-  await page.route('**/api/**', (route) =>
-    route.fulfill({ status: 401, json: { success: false, message: 'no' } }),
-  );
-  await page.goto('/ways/detail/1');
-  await expect(toast(page, EXPIRED)).toHaveCount(1);
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test('ignores a late 401 of an ended session during the next one', async ({ page, app, tx }) => {
-  let answerLate = () => {};
-  const held = new Promise<void>((resolve) => (answerLate = resolve));
-  await page.route('**/api/ways?*', async (route) => {
-    await held;
-    await route.fulfill({ status: 401, json: { success: false, message: 'late' } }).catch(() => {});
-  });
-  await page.goto('/ways');
-  await logOutThroughMenu(page, tx);
-  await logInAs(page, tx, app.company.people.user);
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  answerLate();
-  await page.unroute('**/api/ways?*');
-  await page.getByRole('link', { name: 'Parcel In/Out' }).click();
-  await expect(page.getByRole('table', { name: 'Delivery Ways' })).toBeVisible();
-  await expect(toast(page, EXPIRED)).toBeHidden();
 });
 
 test.describe('two tabs', () => {

@@ -78,34 +78,6 @@ test('adds a shop with its lists, stays for the next one, and shows it', async (
   await shot('shop');
 });
 
-test('names every missing field; Clear empties the form and can be undone', async ({ page }) => {
-  await page.goto('/online-shops/add');
-  await press(page, 'Add Shop');
-  for (const text of [
-    'Shop name is required',
-    'Owner name is required',
-    'Phone number is required',
-    'Address is required',
-    'Township is required',
-    'Contact name is required',
-    'Contact mobile phone is required',
-    'Category is required',
-    'Start date is required',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await field(page, 'Facebook Link').fill('facebook.com/x');
-  await expect(page.getByText('Links must start with http:// or https://')).toBeVisible();
-  await fillRequired(page, 'Half a shop');
-  await press(page, 'Clear');
-  await expect(field(page, 'Shop Name')).toHaveValue('');
-  await press(page, 'Undo');
-  await expect(field(page, 'Shop Name')).toHaveValue('Half a shop');
-  await press(page, 'Clear');
-  await page.reload();
-  await expect(field(page, 'Shop Name')).toHaveValue('');
-});
-
 test('lists shops with their ways, filters by text and date, and switches one off', async ({
   page,
   app,
@@ -181,29 +153,6 @@ test('edits a shop and returns to the list', async ({ page, app, session, shot }
     township: 'Naypyidaw',
     bankAccounts: [],
     paymentMethods: [{ name: 'Cash' }],
-  });
-});
-
-test('shows that a shop does not exist', async ({ page }) => {
-  for (const path of ['/online-shops/999999', '/online-shops/999999/edit']) {
-    await page.goto(path);
-    await expect(page.getByText('Shop not found').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Shops' }).click();
-    await expect(heading(page, 'Online Shops')).toBeVisible();
-  }
-});
-
-test.describe('a user who may not write', () => {
-  test.use({ role: 'user' });
-
-  test('can look, and is redirected away from the forms', async ({ page, app }) => {
-    await page.goto('/online-shops?search=Golden%20Books');
-    await expect(page.getByText('Golden Books', { exact: true })).toBeVisible();
-    await expect(page.getByRole('switch')).toHaveCount(0);
-    for (const path of ['/online-shops/add', `/online-shops/${app.company.shops.latin}/edit`]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/unauthorized$/);
-    }
   });
 });
 

@@ -82,51 +82,6 @@ test('writes nothing if nothing was changed', async ({ page, way, app, session }
   expect(history).toHaveLength(1);
 });
 
-test('does not overwrite a status that has changed meanwhile', async ({
-  page,
-  way,
-  app,
-  session,
-}) => {
-  await open(page, way.id);
-  await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'cancelled' });
-  await page.getByLabel('Comments').fill('Changed later');
-  await save(page);
-  const button = page.getByRole('button', { name: 'Save with these choices' });
-  await expect(button.or(toast(page, 'Way updated successfully')).first()).toBeVisible();
-  if (await button.isVisible()) await button.click();
-  await expect(toast(page, 'Way updated successfully')).toBeVisible();
-  const now = await app.call<WayDetail>(session!, 'GET', `/ways/${way.id}`);
-  expect(now).toMatchObject({ status: 'cancelled', comments: 'Changed later' });
-});
-
-test('shows missing fields and focuses the first one', async ({ page, way }) => {
-  await open(page, way.id);
-  await page.getByLabel('Pickup Date').fill('');
-  const first = delivery(page, 1);
-  await first.getByLabel('Customer Name').fill('');
-  await first.getByLabel('Customer Phone').fill('');
-  await first.getByLabel('Delivery Address').fill('');
-  await first.getByRole('combobox', { name: 'Township' }).fill('');
-  await save(page);
-  for (const text of [
-    'Pickup date is required',
-    'Customer name is required',
-    'Customer phone is required',
-    'Township is required',
-    'Delivery address is required',
-    'Please correct the errors in the form before submitting.',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(page.getByLabel('Pickup Date')).toBeFocused();
-  await expect(page.getByText('5 faults:')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to delivery 1' }).click();
-  await expect(first.getByLabel('Customer Phone')).toBeFocused();
-  await page.getByRole('button', { name: 'Pickup Date' }).click();
-  await expect(page.getByLabel('Pickup Date')).toBeFocused();
-});
-
 test('keeps a pickup type that this form does not offer', async ({ page, way, app, session }) => {
   await open(page, way.id);
   const type = page.getByLabel('Pickup Type');
@@ -175,23 +130,6 @@ test('shows both values when two people edit a way, and loses nothing', async ({
   ]);
 });
 
-test('shows that a way does not exist, and that a way has no deliveries', async ({
-  page,
-  app,
-  shot,
-}) => {
-  await page.goto('/ways/edit/999999');
-  await expect(
-    page.getByText('No way data found. Please check the way ID or contact support.'),
-  ).toBeVisible();
-  await shot('way-edit-missing');
-  await open(page, app.company.way);
-  await expect(
-    page.getByText('No deliveries found for this way. Please check the way ID or contact support.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Comments')).toBeEditable();
-});
-
 test('asks before leaving a changed form', { tag: '@browsers' }, async ({ page, way }) => {
   await open(page, way.id);
   await page.getByLabel('Comments').fill('Half a thought');
@@ -203,24 +141,4 @@ test('asks before leaving a changed form', { tag: '@browsers' }, async ({ page, 
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(new RegExp(`/ways/detail/${way.id}$`));
   await expect(page.getByText('As it was').first()).toBeVisible();
-});
-
-test('asks for a rider who was typed but not picked, and does not remove one', async ({
-  page,
-  way,
-}) => {
-  const text = 'Choose a rider from the list, or empty the field';
-  await open(page, way.id);
-  const rider = delivery(page, 1).getByRole('combobox', { name: 'Rider' });
-  await rider.fill('Zzz Ko');
-  await rider.press('Tab');
-  await save(page);
-  await expect(page.getByText(text)).toBeVisible();
-  await expect(rider).toHaveValue('Zzz Ko');
-  await page.goto(`/deliveries/${way.deliveries![0]!.id}`);
-  const other = page.getByRole('combobox', { name: 'Rider' });
-  await other.fill('Zzz Ko');
-  await other.press('Tab');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(text)).toBeVisible();
 });

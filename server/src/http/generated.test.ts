@@ -22,7 +22,7 @@ import {
 } from '../testing/requests.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 
-const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 3_000);
+const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
 const AT_ONCE = 4;
 const MORE_ROUNDS = 20;

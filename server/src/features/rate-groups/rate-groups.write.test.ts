@@ -208,7 +208,7 @@ describe('an edit', () => {
     expect(stale.data.name).toBe('Mine');
   });
 
-  it('loses none of 400 changes by two concurrent editors', async () => {
+  it('loses none of 100 changes by two concurrent editors', async () => {
     const counter = {
       path: `/rate-groups/${group.id}`,
       save: (value: number) => ({ townships: [{ ...a, delivery_charge: value }] }),
@@ -219,12 +219,12 @@ describe('an edit', () => {
     };
     const refused = await Promise.all(
       [testApp.as('rider'), testApp.as('manager')].map((person) =>
-        addRepeatedly(person, 200, counter),
+        addRepeatedly(person, 50, counter),
       ),
     );
     const { townships, version } = await get(group.id);
-    expect(townships).toEqual([{ ...a, delivery_charge: a.delivery_charge + 400 }]);
-    expect(version).toBe(401);
+    expect(townships).toEqual([{ ...a, delivery_charge: a.delivery_charge + 100 }]);
+    expect(version).toBe(101);
     // Some changes did collide.
     expect(refused[0]! + refused[1]!).toBeGreaterThan(0);
   }, 180_000);

@@ -50,7 +50,7 @@ it('can also be done by an edit, under either name', async () => {
   expect(await edit({ isActive: true })).toEqual(['active', true, 5]);
 });
 
-it('loses none of 400 changes by two concurrent editors', async () => {
+it('loses none of 100 changes by two concurrent editors', async () => {
   const counter = {
     path: `/online-shops/${await testApp.seedShop({ category: '0' })}`,
     verb: 'patch' as const,
@@ -60,9 +60,9 @@ it('loses none of 400 changes by two concurrent editors', async () => {
   // Both may edit shops: one for each of the two names of the role.
   const { id: older } = await testApp.seedUser({ role: 'Administrator' });
   const people = [testApp.as('admin'), testApp.withToken(await testApp.seedSession(older))];
-  const refused = await Promise.all(people.map((person) => addRepeatedly(person, 200, counter)));
+  const refused = await Promise.all(people.map((person) => addRepeatedly(person, 50, counter)));
   const { data } = await testApp.as('user').get<Shop>(counter.path);
-  expect(counter.read(data)).toEqual({ value: 400, version: 401 });
+  expect(counter.read(data)).toEqual({ value: 100, version: 101 });
   // Some changes did collide.
   expect(refused[0]! + refused[1]!).toBeGreaterThan(0);
 }, 180_000);
