@@ -126,10 +126,13 @@ test(
   { tag: '@browsers' },
   async ({ page, shop }) => {
     const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    // The offer of ready ways comes above the rows, and moves them if it comes later.
+    const offered = page.waitForResponse('**/api/ways/ready*');
     await page.goto(`/ways?shop_id=${shop.id}&limit=50`);
     const row = page.getByRole('row').filter({ hasText: `#${shop.ids[1]}` });
     const details = row.getByRole('link', { name: /^View details/ });
-    // Scrolls as far as the press will; the offer of ready ways may come above the rows.
+    await offered;
+    // Scrolls as far as the press will.
     await settled(page);
     await details.hover();
     const left = await scrolled();
