@@ -58,6 +58,9 @@ export type NewCustomer = z.output<typeof newCustomer>;
 export const customerEdit = z.object({ ...z.partial(z.object(fields)).shape, ...others });
 export type CustomerEdit = z.output<typeof customerEdit>;
 
+/** What people write of a customer. */
+export type CustomerEditField = keyof CustomerEdit;
+
 const maybe = z.nullable(z.string());
 
 export const customer = z.object({

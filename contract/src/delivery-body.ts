@@ -130,3 +130,10 @@ export const deliveryEdit = z.object(
   NO_DELIVERY,
 );
 export type DeliveryEdit = z.output<typeof deliveryEdit>;
+
+/** In a body for older clients: second names, and what the server decides whatever is sent. */
+type NotStored = 'way_id' | 'delivery_charges' | 'user_id' | 'userId' | 'fullAddress';
+/** What people write of a new delivery. */
+export type NewDeliveryField = Exclude<keyof NewDelivery, NotStored | 'status'>;
+/** What people change of a delivery. */
+export type DeliveryEditField = Exclude<keyof DeliveryEdit, NotStored>;

@@ -95,6 +95,12 @@ export const email = (required: Message, invalid: Text = EMAIL_FORMAT) =>
 export const optionalEmail = (invalid: Text = EMAIL_FORMAT) =>
   optionalCheckedText(LENGTH.email, cleanEmail, (s) => EMAIL.test(s), invalid);
 
+/**
+ * An object that has a value for each of these names, and may have more. Whatever handles all fields
+ * of a record `satisfies` it, so that a new field is not forgotten there.
+ */
+export type HasAll<Names extends string> = Record<Names, unknown> & Record<string, unknown>;
+
 type Loose = string | number | null | undefined;
 const loose = (message: Message) =>
   z.union(

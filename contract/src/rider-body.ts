@@ -118,6 +118,9 @@ export const newRider = z.pipe(
 );
 export type NewRider = z.output<typeof newRider>;
 
+/** What people write of a rider. */
+export type RiderEditField = Exclude<keyof Sent, 'user' | 'id'>;
+
 /** Absent keys stay as they are. `emails` holds those that were sent. */
 export const riderEdit = z.pipe(
   z.pipe(z.object(fields(EMAIL_EDITED)).check(missingNone(emptied)), withEmails),

@@ -58,6 +58,9 @@ export const wayEdit = z.object({
 });
 export type WayEdit = z.output<typeof wayEdit>;
 
+/** What people write of a way itself. */
+export type WayEditField = Exclude<keyof WayEdit, 'deliveries' | 'status'>;
+
 /** The rider's id under either name, as a number or as its digits. */
 export const acceptBody = z.pipe(
   z.pipe(

@@ -1,7 +1,9 @@
 /** Applies an edit to a delivery: the new values, their history entry, and the faults. */
+import type { HasAll } from '@waydesk/contract/fields.ts';
 import {
   ADDRESS_REQUIRED,
   type DeliveryEdit,
+  type DeliveryEditField,
   INVALID_TOWNSHIP,
   PRICE,
   TOWNSHIP_REQUIRED,
@@ -22,6 +24,9 @@ export interface EditedDelivery {
   faults: WordedFieldError[];
 }
 
+/** `placeOf` decides about the township; the agreed charge is stored under another name. */
+type Edited = Exclude<DeliveryEditField, 'township' | 'township_id' | 'actualDeliveryCharges'>;
+
 /**
  * Absent keys stay as they are. The charge changes only when the township changes, to what the new
  * township costs the shop; the total to collect is always worked out again.
@@ -33,9 +38,8 @@ export function editDelivery(
 ): EditedDelivery {
   const faults: WordedFieldError[] = [];
   const refuse = (field: string, message: Text) => faults.push({ field, message });
-  const after: StoredDelivery = {
-    ...stored,
-    ...placeOf(stored, edit, references, refuse),
+  const place = placeOf(stored, edit, references, refuse);
+  const edited = {
     rider_id: riderOf(stored, edit, references, refuse),
     delivery_address: addressOf(stored, edit, refuse),
     customer_name: edit.customer_name ?? stored.customer_name,
@@ -46,11 +50,16 @@ export function editDelivery(
     item_price: edit.item_price ?? stored.item_price,
     cod: edit.cod ?? stored.cod,
     os_paid: edit.os_paid ?? stored.os_paid,
+    status: edit.status ?? stored.status,
+  } satisfies HasAll<Edited>;
+  const after: StoredDelivery = {
+    ...stored,
+    ...place,
+    ...edited,
     actual_delivery_charges:
       edit.actualDeliveryCharges === undefined
         ? stored.actual_delivery_charges
         : edit.actualDeliveryCharges,
-    status: edit.status ?? stored.status,
   };
   after.total_collect_amount = totalToCollect(after);
   if (!isMoney(after.total_collect_amount)) refuse('item_price', PRICE);
@@ -112,22 +121,24 @@ function changesOf(before: StoredDelivery, after: StoredDelivery, { riders }: Re
   const place = (d: StoredDelivery) => ({ id: d.township_id, name: d.township });
   const ridersNamed = namesOf(riderName(before.rider_id), riderName(after.rider_id));
   const places = namesOf(place(before), place(after));
-  const words = (d: StoredDelivery, n: 0 | 1) => ({
-    rider: ridersNamed[n],
-    customer_name: d.customer_name,
-    customer_phone: d.customer_phone,
-    other_phones: d.other_phones,
-    township: places[n],
-    delivery_address: d.delivery_address,
-    weight: d.weight,
-    fragile: d.fragile,
-    item_price: d.item_price,
-    delivery_charges: d.delivery_charges,
-    actualDeliveryCharges: d.actual_delivery_charges,
-    cod: d.cod,
-    os_paid: d.os_paid,
-    totalCollectAmount: d.total_collect_amount,
-    status: d.status,
-  });
+  type Named = Exclude<DeliveryEditField, 'rider_id' | 'township_id'>;
+  const words = (d: StoredDelivery, n: 0 | 1) =>
+    ({
+      rider: ridersNamed[n],
+      customer_name: d.customer_name,
+      customer_phone: d.customer_phone,
+      other_phones: d.other_phones,
+      township: places[n],
+      delivery_address: d.delivery_address,
+      weight: d.weight,
+      fragile: d.fragile,
+      item_price: d.item_price,
+      delivery_charges: d.delivery_charges,
+      actualDeliveryCharges: d.actual_delivery_charges,
+      cod: d.cod,
+      os_paid: d.os_paid,
+      totalCollectAmount: d.total_collect_amount,
+      status: d.status,
+    }) satisfies HasAll<Named>;
   return changesBetween(words(before, 0), words(after, 1), `delivery #${before.id} `);
 }

@@ -1,5 +1,11 @@
 /** New deliveries: checked against what they refer to, priced, then inserted together. */
-import { INVALID_TOWNSHIP, type NewDelivery, PRICE } from '@waydesk/contract/delivery-body.ts';
+import type { HasAll } from '@waydesk/contract/fields.ts';
+import {
+  INVALID_TOWNSHIP,
+  type NewDelivery,
+  type NewDeliveryField,
+  PRICE,
+} from '@waydesk/contract/delivery-body.ts';
 import { isMoney, totalToCollect } from '@waydesk/contract/money.ts';
 import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
 import type { Text } from '@waydesk/contract/text.ts';
@@ -61,7 +67,7 @@ function priced(d: NewDelivery, { townships }: References) {
     actual_delivery_charges: null,
     total_collect_amount: totalToCollect(amounts),
     status: 'pending' as const,
-  };
+  } satisfies HasAll<NewDeliveryField>;
 }
 
 function faultsOf(row: Priced, { riders }: References, at: string): WordedFieldError[] {

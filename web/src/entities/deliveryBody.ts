@@ -1,5 +1,6 @@
+import type { HasAll } from '@waydesk/contract/fields.ts';
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import type { DeliveryEdit } from '@waydesk/contract/delivery-body.ts';
+import type { DeliveryEdit, DeliveryEditField } from '@waydesk/contract/delivery-body.ts';
 
 /** What a screen changes; an absent field stays as it is, null removes it. */
 export type DeliveryChanges = Partial<Omit<DeliveryEdit, 'status'>> & { status?: string };
@@ -25,7 +26,7 @@ export function deliveryBody(delivery: Delivery, changes: DeliveryChanges): Part
     cod: delivery.cod,
     os_paid: delivery.os_paid,
     status: delivery.status,
-  };
+  } satisfies HasAll<DeliveryEditField>;
   const filled = Object.entries(fields).filter(([, value]) => value != null && value !== '');
   return { ...Object.fromEntries(filled), ...changes } as Partial<DeliveryEdit>;
 }

@@ -1,7 +1,9 @@
 /** The form of one delivery: its values, rules and what it changes. */
+import type { HasAll } from '@waydesk/contract/fields.ts';
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import {
   deliveryEdit,
+  type DeliveryEditField,
   INVALID_TOWNSHIP,
   TOWNSHIP_REQUIRED,
 } from '@waydesk/contract/delivery-body.ts';
@@ -71,7 +73,9 @@ export function deliveryChanges(
   stored: DeliveryFormValues,
   now: DeliveryFormValues,
 ): DeliveryChanges {
-  const all: DeliveryChanges = {
+  // The township follows below; rider and status have controls of their own.
+  type Typed = Exclude<DeliveryEditField, 'township' | 'township_id' | 'rider_id' | 'status'>;
+  const all = {
     customer_name: now.customer_name,
     customer_phone: now.customer_phone,
     other_phones: now.other_phones,
@@ -82,7 +86,7 @@ export function deliveryChanges(
     fragile: now.fragile,
     cod: now.cod,
     os_paid: now.os_paid,
-  };
+  } satisfies DeliveryChanges & HasAll<Typed>;
   const isChanged = (field: string) => {
     const name = (field === 'actualDeliveryCharges' ? 'agreed' : field) as keyof DeliveryFormValues;
     return stored[name] !== now[name];

@@ -1,5 +1,6 @@
 /** The form of a customer: its values, rules and request body. */
-import { type Customer, newCustomer } from '@waydesk/contract/customers.ts';
+import type { HasAll } from '@waydesk/contract/fields.ts';
+import { type Customer, type CustomerEditField, newCustomer } from '@waydesk/contract/customers.ts';
 import { customerPhone, showPhone } from '@waydesk/contract/phone.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { rules } from '../../form/rules.ts';
@@ -75,7 +76,7 @@ export function customerBody(values: CustomerValues) {
     townshipId: township?.id ?? null,
     address: values.address.trim(),
     comments: orNull(values.comments),
-  };
+  } satisfies HasAll<CustomerEditField>;
 }
 
 /** The form's name for a field of the server. */

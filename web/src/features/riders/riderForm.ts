@@ -1,13 +1,14 @@
 /** The form of a rider: its values, rules and request body. */
 import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
 import { cleanText } from '@waydesk/contract/burmese.ts';
-import { cleanEmail } from '@waydesk/contract/fields.ts';
+import { cleanEmail, type HasAll } from '@waydesk/contract/fields.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { riderPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import {
   newRider,
   RIDER_MISSING,
   RIDER_REQUIRED,
+  type RiderEditField,
   riderEdit,
 } from '@waydesk/contract/rider-body.ts';
 import { type RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
@@ -20,17 +21,7 @@ import type { ComparedField, Versioned } from '../../form/useConflict.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { showPhones } from '../../entities/labels.ts';
 
-export interface RiderValues extends Versioned {
-  name: string;
-  phone_number: string;
-  township: string;
-  full_address: string;
-  email: string;
-  nrc: string;
-  emergency_contact: string;
-  vehicle_type: string;
-  status: string;
-}
+export interface RiderValues extends Versioned, Record<RiderEditField, string> {}
 
 export const BLANK_RIDER: RiderValues = {
   name: '',
@@ -62,16 +53,17 @@ export const riderValues = ({ rider }: Data<typeof riders.get>): RiderValues => 
 const phoneToSend = (typed: string) =>
   riderPhone(typed) === null ? cleanText(typed) : tidyPhone(typed);
 
-const fieldsToSend = (values: RiderValues) => ({
-  name: cleanName(values.name),
-  phone_number: phoneToSend(values.phone_number),
-  township: values.township,
-  full_address: cleanText(values.full_address),
-  nrc: cleanText(values.nrc),
-  emergency_contact: phoneToSend(values.emergency_contact),
-  vehicle_type: values.vehicle_type,
-  status: values.status as (typeof RIDER_STATUSES)[number],
-});
+const fieldsToSend = (values: RiderValues) =>
+  ({
+    name: cleanName(values.name),
+    phone_number: phoneToSend(values.phone_number),
+    township: values.township,
+    full_address: cleanText(values.full_address),
+    nrc: cleanText(values.nrc),
+    emergency_contact: phoneToSend(values.emergency_contact),
+    vehicle_type: values.vehicle_type,
+    status: values.status as (typeof RIDER_STATUSES)[number],
+  }) satisfies HasAll<Exclude<RiderEditField, 'email'>>;
 
 export const riderAddBody = (values: RiderValues) => ({
   ...fieldsToSend(values),

@@ -1,5 +1,7 @@
 /** Saves an edited way with all its changed deliveries. */
+import type { HasAll } from '@waydesk/contract/fields.ts';
 import { cleanText } from '@waydesk/contract/burmese.ts';
+import type { DeliveryEditField } from '@waydesk/contract/delivery-body.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
 import { deliveryFields, wayFields } from '../inputs/bodies.ts';
@@ -37,11 +39,12 @@ export type Saved =
   /** The way was written, some deliveries were not: the errors of `failure` say which. */
   | { outcome: 'partly'; failure: ApiError };
 
-const editFields = (values: DeliveryValues) => ({
-  ...deliveryFields(values),
-  delivery_address: cleanText(values.delivery_address),
-  actualDeliveryCharges: typedNumber(values.agreed),
-});
+const editFields = (values: DeliveryValues) =>
+  ({
+    ...deliveryFields(values),
+    delivery_address: cleanText(values.delivery_address),
+    actualDeliveryCharges: typedNumber(values.agreed),
+  }) satisfies HasAll<Exclude<DeliveryEditField, 'status'>>;
 
 type Key = keyof ReturnType<typeof editFields>;
 

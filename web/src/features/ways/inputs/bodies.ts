@@ -1,7 +1,10 @@
 /** The request bodies of the forms: values cleaned as the server does, under the call's names. */
+import type { HasAll } from '@waydesk/contract/fields.ts';
 import { cleanText } from '@waydesk/contract/burmese.ts';
+import type { NewDeliveryField } from '@waydesk/contract/delivery-body.ts';
 import { cleanName } from '@waydesk/contract/names.ts';
 import { tidyPhone } from '@waydesk/contract/phone.ts';
+import type { WayEditField } from '@waydesk/contract/way-body.ts';
 import { localToInstant } from '@waydesk/contract/time.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { typedNumber } from '../../../form/numbers.ts';
@@ -24,7 +27,7 @@ export function deliveryFields(values: DeliveryValues) {
     item_price: typedNumber(values.item_price) ?? 0,
     cod: values.cod,
     os_paid: values.os_paid,
-  };
+  } satisfies HasAll<NewDeliveryField>;
 }
 
 /** Charge, user and status are for servers that read them; ours sets them itself. */
@@ -49,7 +52,7 @@ export function wayFields(values: WayValues) {
     pickup_date:
       pickup_date === '' ? null : localToInstant(pickup_date, businessZone()).toISOString(),
     comments: orNull(values.comments),
-  };
+  } satisfies HasAll<WayEditField>;
 }
 
 /** The whole way with its deliveries, as one body. */

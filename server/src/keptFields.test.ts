@@ -1,12 +1,13 @@
 /**
  * No field is lost silently: what is sent comes back from the answer to adding and editing, from the
- * record, the list, its file and the search, but for what `keptRecords.ts` names.
+ * record, the list, its file and the search, but for what `testing/kept` names.
  */
 import type { Route } from '@waydesk/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdsAnother, holding, mergedBodies, schemaFieldsOf } from '../testing/schemaFields.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
-import { KEPT_RECORDS, type KeptRecord, type Known } from './keptRecords.ts';
+import { holdsAnother, holding, mergedBodies, schemaFieldsOf } from './testing/schemaFields.ts';
+import { type TestApp, newTestApp } from './testing/testApp.ts';
+import type { KeptRecord, Known } from './testing/kept/record.ts';
+import { KEPT_RECORDS } from './testing/kept/records.ts';
 
 let testApp: TestApp;
 let known: Known;
