@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { cleanLine } from './burmese.ts';
 import {
+  type HasAll,
   LENGTH,
   DESPITE_OTHER_ERRORS,
   ignored,
@@ -109,7 +110,7 @@ const clean = z.object({
   emergency_contact: z.string(),
   vehicle_type: z.enum(VEHICLE_TYPES),
   status: z.optional(z.enum(RIDER_STATUSES)),
-});
+} satisfies HasAll<Exclude<RiderEditField, 'email'> | 'emails'>);
 
 /** All fields but the status are required; missing ones are reported in one message. */
 export const newRider = z.pipe(

@@ -47,9 +47,11 @@ const send = (row: Route, id: number, body: unknown) =>
     [row.method.toLowerCase() as 'post' | 'put']<{ id: number }>(address(row, id), body);
 
 type Turn = 0 | 1;
+/** By field. */
+type Sent = Record<string, unknown>;
 
 /** What is sent by field: a text of its own where the record names no value. */
-function sentIn(record: KeptRecord, turn: Turn): Record<string, unknown> {
+function sentIn(record: KeptRecord, turn: Turn): Sent {
   const values = record.values(known);
   const isSkipped = (name: string) =>
     record.notStored.some((one) => name === one || name.startsWith(`${one}.`)) ||
@@ -62,13 +64,13 @@ function sentIn(record: KeptRecord, turn: Turn): Record<string, unknown> {
   );
 }
 
-const bodyOf = (sent: Record<string, unknown>, also: object) =>
+const bodyOf = (sent: Sent, also: object) =>
   Object.entries(sent)
     .map(([name, value]) => holding(name.split('.'), value))
     .reduce(mergedBodies, also);
 
 /** What answers and lists say of what was sent, by field. */
-function shownOf(record: KeptRecord, sent: Record<string, unknown>, data: unknown) {
+function shownOf(record: KeptRecord, sent: Sent, data: unknown) {
   const answers = record.answers?.(known) ?? {};
   const names = Object.keys(without(sent, record.secret));
   return {
@@ -91,25 +93,25 @@ const atLeast = (meant: Record<string, unknown>) =>
     ]),
   );
 
-const without = (sent: Record<string, unknown>, names: readonly string[] = []) =>
+const without = (sent: Sent, names: readonly string[] = []) =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => !names.includes(name)));
 
 const within = ({ within: key }: KeptRecord, data: unknown) =>
   key === undefined ? data : (data as Record<string, unknown>)[key];
 
-function expectAnswered(record: KeptRecord, sent: Record<string, unknown>, data: unknown): void {
-  const { shown, meant } = shownOf(record, sent, within(record, data));
-  expect(shown).toEqual(meant);
+/** `place` tells where a field is missing. */
+function expectShown(place: string, record: KeptRecord, sent: Sent, data: unknown): void {
+  const { shown, meant } = shownOf(record, sent, data);
+  expect(shown, place).toEqual(meant);
 }
 
-async function expectListed(record: KeptRecord, id: number, sent: Record<string, unknown>) {
+async function expectListed(record: KeptRecord, id: number, sent: Sent) {
   const { data } = await testApp.as('admin').get(record.list.path);
   const row = rowsOf(data).find((one) => one.id === id);
-  const { shown, meant } = shownOf(record, without(sent, record.notListed), row);
-  expect(shown).toEqual(meant);
+  expectShown('in the list', record, without(sent, record.notListed), row);
 }
 
-async function expectInFile(record: KeptRecord, id: number, sent: Record<string, unknown>) {
+async function expectInFile(record: KeptRecord, id: number, sent: Sent) {
   const inFile = without(sent, [...(record.notInFile ?? []), ...(record.secret ?? [])]);
   if (Object.keys(inFile).length === 0) return;
   const { path } = record.file ?? record.list;
@@ -124,22 +126,23 @@ async function expectInFile(record: KeptRecord, id: number, sent: Record<string,
   const names = Object.keys(inFile);
   const shown = names.map((name) => [name, row[head.indexOf(record.columns[name] ?? '')]]);
   const meant = names.map((name) => [name, written[name]?.(sent[name]) ?? String(sent[name])]);
-  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(meant));
+  expect(Object.fromEntries(shown), 'in its file').toEqual(Object.fromEntries(meant));
 }
 
-async function expectFound(record: KeptRecord, id: number, sent: Record<string, unknown>) {
+async function expectFound(record: KeptRecord, id: number, sent: Sent) {
   const texts = Object.entries(without(sent, [...record.notSearched, ...(record.secret ?? [])]));
   for (const [name, text] of texts) {
     if (typeof text !== 'string') continue;
     const query = `?search=${encodeURIComponent(text)}`;
     const { data } = await testApp.as('admin').get(`${record.list.path}${query}`);
-    expect([name, rowsOf(data).some((one) => one.id === id)]).toEqual([name, true]);
+    const isFound = rowsOf(data).some((one) => one.id === id);
+    expect([name, isFound], 'by searching').toEqual([name, true]);
   }
 }
 
-async function expectKept(record: KeptRecord, id: number, sent: Record<string, unknown>) {
+async function expectKept(record: KeptRecord, id: number, sent: Sent) {
   const { data } = await testApp.as('admin').get(address(record.get, id));
-  expectAnswered(record, sent, data);
+  expectShown('in the record', record, sent, within(record, data));
   await expectListed(record, id, sent);
   await expectInFile(record, id, sent);
   await expectFound(record, id, sent);
@@ -151,13 +154,13 @@ describe.each(Object.entries(KEPT_RECORDS))('%s', (_, record) => {
     const answer = await send(record.add, known.way, bodyOf(added, {}));
     expect([answer.status, answer.body.errors]).toEqual([record.add.status ?? 200, undefined]);
     const { id } = within(record, answer.data) as { id: number };
-    expectAnswered(record, added, answer.data);
+    expectShown('in the answer to adding', record, added, within(record, answer.data));
     await expectKept(record, id, added);
 
     const edited = sentIn(record, 1);
     const change = await send(record.edit, id, bodyOf(edited, {}));
     expect([change.status, change.body.errors]).toEqual([200, undefined]);
-    expectAnswered(record, edited, change.data);
+    expectShown('in the answer to editing', record, edited, within(record, change.data));
     await expectKept(record, id, edited);
   });
 
