@@ -102,7 +102,7 @@ const within = ({ within: key }: KeptRecord, data: unknown) =>
 /** `place` tells where a field is missing. */
 function expectShown(place: string, record: KeptRecord, sent: Sent, data: unknown): void {
   const { shown, meant } = shownOf(record, sent, data);
-  expect(shown, place).toEqual(meant);
+  expect({ [place]: shown }).toEqual({ [place]: meant });
 }
 
 async function expectListed(record: KeptRecord, id: number, sent: Sent) {
