@@ -1,4 +1,5 @@
 /** The palette at the desk and on a phone, in both themes. */
+import { DESK_AND_PHONE } from './fixtures/deskAndPhone.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { heading } from './fixtures/pages.ts';
 import { paletteOf, optionsOf } from './fixtures/palette.ts';
@@ -6,10 +7,7 @@ import { postCustomer } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';
 import { tooSmall } from './fixtures/touch.ts';
 
-for (const [lang, width] of [
-  ['en', 1366],
-  ['my', 360],
-] as const) {
+for (const [, lang, { width }] of DESK_AND_PHONE) {
   test.describe(`${lang}, ${width} pixels wide`, () => {
     test.use({ lang, viewport: { width, height: 740 }, hasTouch: width === 360 });
 

@@ -1,4 +1,5 @@
 /** What the scan bench refuses leads on, and what left the way by its status alone comes home. */
+import { DESK_AND_PHONE } from './fixtures/deskAndPhone.ts';
 import type { Page } from '@playwright/test';
 import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { PARCEL_REFUSALS } from '@waydesk/contract/parcel-refusals.ts';
@@ -58,10 +59,7 @@ test('a wrong address that somebody set by its status comes home, is planned and
   expect(await storyOf(app, session!, second)).toMatchObject({ place: 'hub', attempts: 2 });
 });
 
-for (const [lang, width] of [
-  ['en', 1366],
-  ['my', 360],
-] as const) {
+for (const [, lang, { width }] of DESK_AND_PHONE) {
   test.describe(`${lang}, ${width} pixels wide`, () => {
     test.use({ lang, viewport: { width, height: 740 } });
 

@@ -1,4 +1,5 @@
 /** Create Way finds a township however people spell it. */
+import { DESK_AND_PHONE } from './fixtures/deskAndPhone.ts';
 import type { Locator, Page } from '@playwright/test';
 import { deliveryRegion, fillDetails, toDeliveries } from './fixtures/wayForm.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -10,10 +11,7 @@ async function offered(page: Page, box: Locator, typed: string): Promise<Locator
   return page.getByRole('option');
 }
 
-for (const [lang, width] of [
-  ['en', 1366],
-  ['my', 360],
-] as const) {
+for (const [, lang, { width }] of DESK_AND_PHONE) {
   test.describe(`${lang}, ${width} pixels wide`, () => {
     test.use({ lang, viewport: { width, height: 740 } });
 

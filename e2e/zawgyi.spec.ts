@@ -1,3 +1,4 @@
+import { DESK_AND_PHONE } from './fixtures/deskAndPhone.ts';
 import type { Page } from '@playwright/test';
 import { field, toast } from './fixtures/pages.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -77,10 +78,7 @@ test('where a text may be either, the form asks', async ({ page }) => {
   await expect(page.getByText(QUESTION)).toBeHidden();
 });
 
-for (const [lang, width] of [
-  ['en', 1366],
-  ['my', 360],
-] as const) {
+for (const [, lang, { width }] of DESK_AND_PHONE) {
   test.describe(`${lang}, ${width} pixels wide`, () => {
     test.use({ lang, viewport: { width, height: 900 } });
 

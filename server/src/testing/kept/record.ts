@@ -35,7 +35,6 @@ export interface KeptRecord {
   secret?: readonly string[];
   /** Stored by the first call, and never changed by the other. */
   notEdited?: readonly string[];
-  notListed?: readonly string[];
   /** The columns of its file, by field. */
   columns: Record<string, CsvWord>;
   /** How a column writes a value, where not as it was sent. */
