@@ -30,8 +30,8 @@ const RECORDED: [NewDelivery, string][] = [
     String.raw`[4,"+959420012345",7,"မလှ","No. 5, \"Baho\" Road\nKamayut",2500.5,true,true,true]`,
   ],
   [
-    { ...BARE, item_price: null, township_id: null, delivery_address: null },
-    '[4,"+959420012345",null,"Ma Hla",null,null,false,false,false]',
+    { ...BARE, item_price: 0, township_id: null, delivery_address: null },
+    '[4,"+959420012345",null,"Ma Hla",null,0,false,false,false]',
   ],
   [
     { ...FULL, fragile: false, os_paid: undefined, delivery_address: 'x' },

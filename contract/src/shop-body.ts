@@ -144,4 +144,12 @@ export const shopEdit = z.pipe(
 );
 export type ShopEdit = z.output<typeof shopEdit>;
 
+/** What people write of a shop; its state changes by a switch of its own. */
+export type ShopField = Exclude<
+  keyof ShopEdit,
+  'id' | 'createdAt' | 'updatedAt' | 'status' | 'isActive'
+>;
+/** What people write of a shop's contact. */
+export type ContactField = keyof NonNullable<NonNullable<ShopEdit['contactPerson']>>;
+
 export const shopToggle = z.object({ isActive });

@@ -26,6 +26,9 @@ const fields = {
 export const newTownship = z.object(fields);
 export type NewTownship = z.output<typeof newTownship>;
 
+/** What people write of a township. */
+export type TownshipField = keyof NewTownship;
+
 /** Absent keys stay as they are. */
 export const townshipEdit = z.partial(newTownship);
 export type TownshipEdit = z.output<typeof townshipEdit>;

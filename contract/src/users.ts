@@ -65,6 +65,9 @@ export const newUser = z.object({
   name: optionalText(LENGTH.short, cleanName),
 });
 
+/** What people write of a new account. */
+export type NewUserField = keyof z.output<typeof newUser>;
+
 /** Absent keys stay as they are; no other field of an account can be changed. */
 export const userEdit = z.object({
   status: z.optional(isActive),

@@ -10,7 +10,7 @@ import {
 import { showPhone } from '@waydesk/contract/phone.ts';
 import type { FieldErrors, Path, Resolver } from 'react-hook-form';
 import { typedNumber } from '../form/numbers.ts';
-import type { ComparedField, Versioned } from '../form/useConflict.ts';
+import type { ComparedFields, Versioned } from '../form/useConflict.ts';
 import type { Translate } from '../i18n/t.ts';
 import type { DeliveryChanges } from './deliveryBody.ts';
 import { showPhones } from './labels.ts';
@@ -138,23 +138,24 @@ export const deliveryFormRules =
   };
 
 /** Fields in which two edits can conflict, formatted for display. */
-export const deliveryConflictFields = (t: Translate): ComparedField<DeliveryFormValues>[] => {
+export const deliveryConflictFields = (
+  t: Translate,
+): ComparedFields<Exclude<keyof DeliveryFormValues, 'township_typed' | 'version'>> => {
   const yesNo = (is: unknown) => t(is === true ? 'Yes' : 'No');
-  return [
-    { name: 'customer_name', label: t('Customer Name') },
-    { name: 'customer_phone', label: t('Customer Phone') },
-    { name: 'other_phones', label: t('Other Phones') },
-    {
-      name: 'township',
+  return {
+    customer_name: { label: t('Customer Name') },
+    customer_phone: { label: t('Customer Phone') },
+    other_phones: { label: t('Other Phones') },
+    township: {
       label: t('Township'),
       show: (township) => t.place((township as TownshipOption | null)?.name ?? ''),
     },
-    { name: 'delivery_address', label: t('Delivery Address') },
-    { name: 'weight', label: t('Weight (kg)') },
-    { name: 'item_price', label: t('Item Price') },
-    { name: 'agreed', label: t('Agreed Charge') },
-    { name: 'fragile', label: t('Fragile'), show: yesNo },
-    { name: 'cod', label: t('COD'), show: yesNo },
-    { name: 'os_paid', label: t('OS Paid'), show: yesNo },
-  ];
+    delivery_address: { label: t('Delivery Address') },
+    weight: { label: t('Weight (kg)') },
+    item_price: { label: t('Item Price') },
+    agreed: { label: t('Agreed Charge') },
+    fragile: { label: t('Fragile'), show: yesNo },
+    cod: { label: t('COD'), show: yesNo },
+    os_paid: { label: t('OS Paid'), show: yesNo },
+  };
 };

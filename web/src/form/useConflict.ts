@@ -12,18 +12,23 @@ export interface Versioned {
   version: number | null;
 }
 
-export interface ComparedField<V extends FieldValues> {
-  name: Path<V>;
+export interface ComparedField {
   /** Translated. */
   label: string;
   /** Formats the value, a list as a line for each entry; by default as text. */
   show?: (value: unknown) => ShownValue;
 }
 
+/**
+ * By the path of the form's value, in the order of the form. Two edits of a field that is not here
+ * overwrite each other without a word.
+ */
+export type ComparedFields<Paths extends string = string> = Readonly<Record<Paths, ComparedField>>;
+
 interface Options<V extends FieldValues & Versioned, E> {
   /** The form's values of the entity in its row's answer. */
   toValues: (entity: E) => V;
-  fields: readonly ComparedField<V>[];
+  fields: ComparedFields;
 }
 
 interface Met<V> {
@@ -49,7 +54,8 @@ export function useConflict<V extends FieldValues & Versioned, E>(
   const started = form.formState.defaultValues;
   const mine = form.getValues();
   const rows: Conflict[] = [];
-  for (const { name, label, show = asText } of met === null ? [] : fields) {
+  const compared = met === null ? [] : Object.entries(fields);
+  for (const [name, { label, show = asText }] of compared) {
     const [theirValue, myValue] = [get(met?.theirs, name) as unknown, get(mine, name) as unknown];
     if (isSame(theirValue, myValue)) continue;
     // A field I did not change takes their value by default.
@@ -81,7 +87,7 @@ export function useConflict<V extends FieldValues & Versioned, E>(
       const now = form.getValues();
       const isSettled =
         alone.current < AUTOMATIC_LIMIT &&
-        fields.every(({ name }) => isSame(get(theirs, name), get(now, name)));
+        Object.keys(fields).every((name) => isSame(get(theirs, name), get(now, name)));
       alone.current = isSettled ? alone.current + 1 : 0;
       setMet({ theirs, chosen: {}, isSettled });
       return theirs;

@@ -4,7 +4,7 @@ import { type Customer, type CustomerEditField, newCustomer } from '@waydesk/con
 import { customerPhone, showPhone } from '@waydesk/contract/phone.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { rules } from '../../form/rules.ts';
-import type { ComparedField, Versioned } from '../../form/useConflict.ts';
+import type { ComparedFields, Versioned } from '../../form/useConflict.ts';
 import { showPhones } from '../../entities/labels.ts';
 import type { TownshipOption } from '../../entities/options.ts';
 
@@ -86,15 +86,16 @@ export const customerFormName = (field: string) =>
 export const customerFormRules = rules<CustomerValues>(newCustomer, customerBody, customerFormName);
 
 /** Fields in which two edits can conflict, formatted for display. */
-export const customerConflictFields = (t: Translate): ComparedField<CustomerValues>[] => [
-  { name: 'name', label: t('Name') },
-  { name: 'phoneNumber', label: t('Phone Number') },
-  { name: 'otherPhones', label: t('Other Phones') },
-  {
-    name: 'township',
+export const customerConflictFields = (
+  t: Translate,
+): ComparedFields<Exclude<CustomerEditField, 'townshipId'>> => ({
+  name: { label: t('Name') },
+  phoneNumber: { label: t('Phone Number') },
+  otherPhones: { label: t('Other Phones') },
+  township: {
     label: t('Township'),
     show: (township) => (township as TownshipOption | null)?.name ?? '',
   },
-  { name: 'address', label: t('Address') },
-  { name: 'comments', label: t('Comments') },
-];
+  address: { label: t('Address') },
+  comments: { label: t('Comments') },
+});

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { formatMMK, parseAmount } from '@waydesk/contract/money.ts';
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { type RateGroupField, rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useEffect, useRef } from 'react';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { ConflictNotice } from '../../form/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
-import { useConflict } from '../../form/useConflict.ts';
+import { type ComparedFields, useConflict } from '../../form/useConflict.ts';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
@@ -58,11 +58,11 @@ export function EditRateGroupForm({ id, original, place }: Props) {
     );
   const conflict = useConflict(form, {
     toValues: rateGroupValues,
-    fields: [
-      { name: 'name', label: t('Rate Group Name') },
-      { name: 'description', label: t('Description') },
-      { name: 'townships', label: t('Townships'), show: townshipText },
-    ],
+    fields: {
+      name: { label: t('Rate Group Name') },
+      description: { label: t('Description') },
+      townships: { label: t('Townships'), show: townshipText },
+    } satisfies ComparedFields<RateGroupField>,
   });
   const submit = useSubmit(form, {
     draft,

@@ -1,4 +1,5 @@
 /** The form of a rate group: its values, rules and request body. */
+import type { HasAll } from '@waydesk/contract/fields.ts';
 import {
   DUPLICATE_TOWNSHIPS,
   NAMED_PAIR,
@@ -6,6 +7,8 @@ import {
   newRateGroup,
   pairKey,
   type RateGroup,
+  type RateGroupField,
+  type RateTownshipField,
 } from '@waydesk/contract/rate-groups.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -54,14 +57,15 @@ export const rateGroupValues = (group: RateGroup): RateGroupValues => ({
   })),
 });
 
-const toBody = ({ name, description, townships }: RateGroupValues) => ({
-  name,
-  description,
-  townships: townships.map(({ id: _, delivery_charge, ...entry }) => ({
-    ...entry,
+const toBody = ({ name, description, townships }: RateGroupValues) =>
+  ({ name, description, townships: townships.map(entryBody) }) satisfies HasAll<RateGroupField>;
+
+const entryBody = ({ township_name, state, delivery_charge }: RateTownshipValues) =>
+  ({
+    township_name,
+    state,
     delivery_charge: typedNumber(delivery_charge),
-  })),
-});
+  }) satisfies HasAll<RateTownshipField>;
 
 /** The first error in the order of the form, translated, and its field. */
 export function firstError(values: RateGroupValues): { field: string; message: string } | null {
@@ -98,12 +102,12 @@ export function rateGroupBody(values: RateGroupValues, stored: ReadonlySet<numbe
   return {
     name,
     description: description ?? null,
-    townships: townships.map(({ township_name, state, delivery_charge }, at) => {
+    townships: townships.map(({ id: _, ...entry }, at) => {
       const id = values.townships[at]?.id ?? null;
       const isStored = id !== null && stored.has(id);
-      return { ...(isStored && { id }), township_name, state, delivery_charge };
+      return { ...(isStored && { id }), ...entry };
     }),
-  };
+  } satisfies HasAll<RateGroupField>;
 }
 
 export const idsOf = ({ townships }: RateGroupValues): Set<number> =>

@@ -17,7 +17,7 @@ import type { Data } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Resolver } from 'react-hook-form';
 import { rules } from '../../form/rules.ts';
-import type { ComparedField, Versioned } from '../../form/useConflict.ts';
+import type { ComparedFields, Versioned } from '../../form/useConflict.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { showPhones } from '../../entities/labels.ts';
 
@@ -114,14 +114,14 @@ export function invalidText(values: RiderValues, t: Translate): string {
 }
 
 /** Fields in which two edits can conflict, formatted for display. */
-export const riderConflictFields = (t: Translate): ComparedField<RiderValues>[] => [
-  { name: 'name', label: t('Name') },
-  { name: 'phone_number', label: t('Phone Number') },
-  { name: 'email', label: t('Email') },
-  { name: 'nrc', label: t('NRC') },
-  { name: 'emergency_contact', label: t('Emergency Contact') },
-  { name: 'township', label: t('Township'), show: (region) => t.place(String(region)) },
-  { name: 'vehicle_type', label: t('Vehicle Type'), show: (v) => t.sent(vehicleLabel(String(v))) },
-  { name: 'full_address', label: t('Full Address') },
-  { name: 'status', label: t('Status'), show: (s) => t.sent(riderStatusLabel(String(s))) },
-];
+export const riderConflictFields = (t: Translate): ComparedFields<RiderEditField> => ({
+  name: { label: t('Name') },
+  phone_number: { label: t('Phone Number') },
+  email: { label: t('Email') },
+  nrc: { label: t('NRC') },
+  emergency_contact: { label: t('Emergency Contact') },
+  township: { label: t('Township'), show: (region) => t.place(String(region)) },
+  vehicle_type: { label: t('Vehicle Type'), show: (v) => t.sent(vehicleLabel(String(v))) },
+  full_address: { label: t('Full Address') },
+  status: { label: t('Status'), show: (s) => t.sent(riderStatusLabel(String(s))) },
+});

@@ -1,5 +1,12 @@
 /** The form of a shop: its values, its rules and its request bodies. */
-import { newShop, shopEdit, type ShopEdit } from '@waydesk/contract/shop-body.ts';
+import type { HasAll } from '@waydesk/contract/fields.ts';
+import {
+  type ContactField,
+  newShop,
+  shopEdit,
+  type ShopEdit,
+  type ShopField,
+} from '@waydesk/contract/shop-body.ts';
 import type { Shop } from '@waydesk/contract/shop.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
@@ -100,10 +107,11 @@ export const BLANK: ShopValues = {
 export const UNFINISHED: Text = 'Add this entry to its list, or cancel it, before saving';
 
 /** The values as the contract's schemas expect them: an empty start date is null. */
-const toBody = ({ openAccount: _, openMethod: __, version: ___, ...shop }: ShopValues) => ({
-  ...shop,
-  startDate: shop.startDate || null,
-});
+const toBody = ({ openAccount: _, openMethod: __, version: ___, ...shop }: ShopValues) =>
+  ({
+    ...shop,
+    startDate: shop.startDate || null,
+  }) satisfies HasAll<ShopField> & { contactPerson: HasAll<ContactField> };
 
 /** Rejects unfinished entries, which would otherwise be lost silently. */
 const withOpenEntries =

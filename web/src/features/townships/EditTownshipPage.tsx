@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { townships } from '@waydesk/contract/townships.ts';
+import { type TownshipField, townships } from '@waydesk/contract/townships.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { ConflictNotice } from '../../form/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
-import { useConflict } from '../../form/useConflict.ts';
+import { type ComparedFields, useConflict } from '../../form/useConflict.ts';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
@@ -44,11 +44,11 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
   const save = useWrite(townships.edit, { handledStatuses: FORM_STATUSES });
   const conflict = useConflict(form, {
     toValues: townshipValues,
-    fields: [
-      { name: 'name', label: t('Township Name') },
-      { name: 'state', label: t('State'), show: (state) => t.place(String(state)) },
-      { name: 'delivery_charge', label: t('Delivery Charge (MMK)') },
-    ],
+    fields: {
+      name: { label: t('Township Name') },
+      state: { label: t('State'), show: (state) => t.place(String(state)) },
+      delivery_charge: { label: t('Delivery Charge (MMK)') },
+    } satisfies ComparedFields<TownshipField>,
   });
   const submit = useSubmit(form, {
     draft,

@@ -1,5 +1,6 @@
 /** The form of a township: its values, rules and request body. */
-import { newTownship, type NewTownship } from '@waydesk/contract/townships.ts';
+import type { HasAll } from '@waydesk/contract/fields.ts';
+import { newTownship, type NewTownship, type TownshipField } from '@waydesk/contract/townships.ts';
 import type { Township } from '@waydesk/contract/township.ts';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
@@ -33,11 +34,12 @@ export const townshipValues = ({
   version,
 });
 
-const toBody = ({ name, state, delivery_charge }: TownshipValues) => ({
-  name,
-  state,
-  delivery_charge: typedNumber(delivery_charge),
-});
+const toBody = ({ name, state, delivery_charge }: TownshipValues) =>
+  ({
+    name,
+    state,
+    delivery_charge: typedNumber(delivery_charge),
+  }) satisfies HasAll<TownshipField>;
 
 export const townshipRules = rules<TownshipValues>(newTownship, toBody);
 

@@ -1,7 +1,8 @@
 /** The form of a new user: its values, rules and request body. */
-import { email, LENGTH, text } from '@waydesk/contract/fields.ts';
+import { email, type HasAll, LENGTH, text } from '@waydesk/contract/fields.ts';
 import { cleanLine } from '@waydesk/contract/burmese.ts';
 import { password } from '@waydesk/contract/passwords.ts';
+import type { NewUserField } from '@waydesk/contract/users.ts';
 import { ROLES } from '@waydesk/contract/permissions.ts';
 import * as z from 'zod/mini';
 import { rules } from '../../form/rules.ts';
@@ -15,13 +16,13 @@ export interface UserValues {
 
 export const BLANK_USER: UserValues = { username: '', email: '', password: '', role: 'user' };
 
-/** The server checks the password's length here. */
+/** The server checks the password's length here, and names an account by its username. */
 const newUser = z.object({
   username: text('Username is required', LENGTH.short, cleanLine),
   email: email('Email is required'),
   password,
   role: z.enum(ROLES, 'Please select a valid role'),
-});
+} satisfies HasAll<Exclude<NewUserField, 'name' | 'status'>>);
 
 export const userFormRules = rules<UserValues>(newUser);
 
