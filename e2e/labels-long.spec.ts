@@ -88,7 +88,6 @@ for (const [lang, size] of [
     test.use({ lang });
     test(`${size}: an address of 200 letters and a shop of 120 are whole`, async ({
       page,
-      context,
       app,
       session,
       tx,
@@ -109,7 +108,7 @@ for (const [lang, size] of [
         await label.scrollIntoViewIfNeeded();
         expect(await inkCutOff(label)).toEqual([]);
         const code = parcelCode(id);
-        expect(await readCodes(context, label)).toEqual({ qr: code, bars: code });
+        expect(await readCodes(label)).toEqual({ qr: code, bars: code });
       }
     });
   });
@@ -117,7 +116,6 @@ for (const [lang, size] of [
 
 test('what has no room even in the smallest letters gives way, the shop first', async ({
   page,
-  context,
   app,
   session,
   tx,
@@ -136,7 +134,7 @@ test('what has no room even in the smallest letters gives way, the shop first', 
       const whole = [showParcelCode(id), '09794400001', 'MMK 25,000', tx('Fragile'), '1.5 kg'];
       expect(cut.filter(({ text }) => whole.includes(text))).toEqual([]);
       const code = parcelCode(id);
-      expect(await readCodes(context, label)).toEqual({ qr: code, bars: code });
+      expect(await readCodes(label)).toEqual({ qr: code, bars: code });
     }
     await page.emulateMedia({ media: 'screen' });
   }

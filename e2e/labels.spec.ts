@@ -52,7 +52,7 @@ for (const [size, page1, sheets] of [
   test(
     `labels of ${size}: pages of that size, codes that scanners read, Burmese letters`,
     { tag: '@browsers' },
-    async ({ page, context, app, session, tx, shot }) => {
+    async ({ page, app, session, tx, shot }) => {
       await withoutDialog(page);
       const way = await postLongWay(app, session!);
       await page.goto(`/parcels/labels?way=${way.id}`);
@@ -68,7 +68,7 @@ for (const [size, page1, sheets] of [
       for (const [at, label] of [first, second, third].entries()) {
         const { id } = way.deliveries[at]!;
         const code = parcelCode(id);
-        expect(await readCodes(context, label!)).toEqual({ qr: code, bars: code });
+        expect(await readCodes(label!)).toEqual({ qr: code, bars: code });
         // Nothing stands out of it, however long its texts.
         const stray = await label!.evaluate((whole) => {
           const edge = whole.getBoundingClientRect();

@@ -108,9 +108,9 @@ export const rateGroupEdit = z.object({
 export type RateGroupEdit = z.output<typeof rateGroupEdit>;
 
 /** What people write of a rate group; every group is active. */
-export type RateGroupField = Exclude<keyof RateGroupEdit, 'is_active'>;
+export type RateGroupEditField = Exclude<keyof RateGroupEdit, 'is_active'>;
 /** What people write of one of its townships. */
-export type RateTownshipField = Exclude<keyof NewRateGroup['townships'][number], 'id'>;
+export type RateTownshipEditField = Exclude<keyof NewRateGroup['townships'][number], 'id'>;
 
 export const rateTownship = z.object({
   /** Null from another server: such a township cannot be changed or removed on its own. */

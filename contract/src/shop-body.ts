@@ -145,7 +145,7 @@ export const shopEdit = z.pipe(
 export type ShopEdit = z.output<typeof shopEdit>;
 
 /** What people write of a shop; its state changes by a switch of its own. */
-export type ShopField = Exclude<
+export type ShopEditField = Exclude<
   keyof ShopEdit,
   'id' | 'createdAt' | 'updatedAt' | 'status' | 'isActive'
 >;

@@ -27,7 +27,7 @@ export const newTownship = z.object(fields);
 export type NewTownship = z.output<typeof newTownship>;
 
 /** What people write of a township. */
-export type TownshipField = keyof NewTownship;
+export type TownshipEditField = keyof NewTownship;
 
 /** Absent keys stay as they are. */
 export const townshipEdit = z.partial(newTownship);

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { formatMMK, parseAmount } from '@waydesk/contract/money.ts';
-import { type RateGroupField, rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { type RateGroupEditField, rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { useEffect, useRef } from 'react';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
@@ -62,7 +62,7 @@ export function EditRateGroupForm({ id, original, place }: Props) {
       name: { label: t('Rate Group Name') },
       description: { label: t('Description') },
       townships: { label: t('Townships'), show: townshipText },
-    } satisfies ComparedFields<RateGroupField>,
+    } satisfies ComparedFields<RateGroupEditField>,
   });
   const submit = useSubmit(form, {
     draft,

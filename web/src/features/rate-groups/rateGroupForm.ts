@@ -7,8 +7,8 @@ import {
   newRateGroup,
   pairKey,
   type RateGroup,
-  type RateGroupField,
-  type RateTownshipField,
+  type RateGroupEditField,
+  type RateTownshipEditField,
 } from '@waydesk/contract/rate-groups.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -58,14 +58,14 @@ export const rateGroupValues = (group: RateGroup): RateGroupValues => ({
 });
 
 const toBody = ({ name, description, townships }: RateGroupValues) =>
-  ({ name, description, townships: townships.map(entryBody) }) satisfies HasAll<RateGroupField>;
+  ({ name, description, townships: townships.map(entryBody) }) satisfies HasAll<RateGroupEditField>;
 
 const entryBody = ({ township_name, state, delivery_charge }: RateTownshipValues) =>
   ({
     township_name,
     state,
     delivery_charge: typedNumber(delivery_charge),
-  }) satisfies HasAll<RateTownshipField>;
+  }) satisfies HasAll<RateTownshipEditField>;
 
 /** The first error in the order of the form, translated, and its field. */
 export function firstError(values: RateGroupValues): { field: string; message: string } | null {
@@ -107,7 +107,7 @@ export function rateGroupBody(values: RateGroupValues, stored: ReadonlySet<numbe
       const isStored = id !== null && stored.has(id);
       return { ...(isStored && { id }), ...entry };
     }),
-  } satisfies HasAll<RateGroupField>;
+  } satisfies HasAll<RateGroupEditField>;
 }
 
 export const idsOf = ({ townships }: RateGroupValues): Set<number> =>

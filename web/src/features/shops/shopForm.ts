@@ -5,7 +5,7 @@ import {
   newShop,
   shopEdit,
   type ShopEdit,
-  type ShopField,
+  type ShopEditField,
 } from '@waydesk/contract/shop-body.ts';
 import type { Shop } from '@waydesk/contract/shop.ts';
 import type { Text } from '@waydesk/contract/text.ts';
@@ -111,7 +111,7 @@ const toBody = ({ openAccount: _, openMethod: __, version: ___, ...shop }: ShopV
   ({
     ...shop,
     startDate: shop.startDate || null,
-  }) satisfies HasAll<ShopField> & { contactPerson: HasAll<ContactField> };
+  }) satisfies HasAll<ShopEditField> & { contactPerson: HasAll<ContactField> };
 
 /** Rejects unfinished entries, which would otherwise be lost silently. */
 const withOpenEntries =

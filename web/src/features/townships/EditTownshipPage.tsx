@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type TownshipField, townships } from '@waydesk/contract/townships.ts';
+import { type TownshipEditField, townships } from '@waydesk/contract/townships.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/ConflictHost.tsx';
 import { ConflictNotice } from '../../form/ConflictNotice.tsx';
@@ -48,7 +48,7 @@ function EditForm({ id, original }: { id: number; original: TownshipValues }) {
       name: { label: t('Township Name') },
       state: { label: t('State'), show: (state) => t.place(String(state)) },
       delivery_charge: { label: t('Delivery Charge (MMK)') },
-    } satisfies ComparedFields<TownshipField>,
+    } satisfies ComparedFields<TownshipEditField>,
   });
   const submit = useSubmit(form, {
     draft,

@@ -1,6 +1,10 @@
 /** The form of a township: its values, rules and request body. */
 import type { HasAll } from '@waydesk/contract/fields.ts';
-import { newTownship, type NewTownship, type TownshipField } from '@waydesk/contract/townships.ts';
+import {
+  newTownship,
+  type NewTownship,
+  type TownshipEditField,
+} from '@waydesk/contract/townships.ts';
 import type { Township } from '@waydesk/contract/township.ts';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/useConflict.ts';
@@ -39,7 +43,7 @@ const toBody = ({ name, state, delivery_charge }: TownshipValues) =>
     name,
     state,
     delivery_charge: typedNumber(delivery_charge),
-  }) satisfies HasAll<TownshipField>;
+  }) satisfies HasAll<TownshipEditField>;
 
 export const townshipRules = rules<TownshipValues>(newTownship, toBody);
 

@@ -6,6 +6,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -94,7 +95,9 @@ export function useGrid(
     if (takesFocus && document.activeElement?.contains(cell)) cell?.focus({ preventScroll: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
-  useEffect(() => {
+  // With the commit: an effect that waits would take the move that a key has just asked for, and
+  // focus the cell of the rows before it.
+  useLayoutEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
     focusNow();

@@ -1,4 +1,4 @@
-import type { ContactField, ShopField } from '@waydesk/contract/shop-body.ts';
+import type { ContactField, ShopEditField } from '@waydesk/contract/shop-body.ts';
 import type { ComparedFields } from '../../../form/useConflict.ts';
 import { currentLanguage, type Translate } from '../../../i18n/t.ts';
 import { textOfDate } from '../../../ui/dateText.ts';
@@ -7,7 +7,7 @@ import { settlementLabel } from '@waydesk/contract/record-labels.ts';
 import type { AccountValues, MethodValues, ShopValues } from '../shopForm.ts';
 
 type Paths =
-  | Exclude<ShopField, 'contactPerson' | 'bankInfo'>
+  | Exclude<ShopEditField, 'contactPerson' | 'bankInfo'>
   | `contactPerson.${ContactField}`
   | `bankInfo.${keyof ShopValues['bankInfo']}`;
 
