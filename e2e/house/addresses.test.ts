@@ -1,4 +1,4 @@
-/** Where the addresses of screens may be written. */
+/** Where the addresses of screens and of calls may be written. */
 import { expect, test } from 'vitest';
 import { code, withoutComments } from './sources.ts';
 
@@ -28,4 +28,12 @@ test('only the routes and links contain addresses of screens; all others link by
         .map((line) => `${path}: ${line.trim()}`),
     );
   expect(lines).toEqual([]);
+});
+
+test('tests answer calls by their rows; those of other servers stand in one folder', () => {
+  const outside = code().filter(
+    ({ path }) => path.startsWith('web/src/') && !/^web\/src\/(foreign|testing)\//.test(path),
+  );
+  const raw = /\banswerAddress\b|testing\/otherServer\.ts|\/foreign\/.*Screens/;
+  expect(outside.filter(({ text }) => raw.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { auth } from '@waydesk/contract/auth.ts';
-import { riders } from '@waydesk/contract/riders.ts';
+import { API_HEADER } from '@waydesk/contract/route.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
-import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
+import { wholeWayOf } from '../testing/wayRecords.ts';
 import { call } from './call.ts';
 import { ApiError } from './apiError.ts';
 
@@ -21,8 +22,8 @@ const failureOf = async (run: Promise<unknown>) => {
 describe('what a request carries', () => {
   test('the stored token, JSON, the key and the version', async () => {
     signIn();
-    const seen = answer('put', '/ways/7', () => ok({ id: 7, version: 4 }));
-    const answered = await call(
+    const seen = answerCall(ways.edit, wholeWayOf({ id: 7 }), { id: 7 });
+    await call(
       ways.edit,
       { params: { id: 7 }, body: { comments: 'x' } },
       { ifMatch: 3, idempotencyKey: 'once' },
@@ -33,26 +34,26 @@ describe('what a request carries', () => {
     expect(request.headers.get('Idempotency-Key')).toBe('once');
     expect(await request.json()).toEqual({ comments: 'x' });
     expect(request.credentials).toBe('omit');
-    expect(answered.version).toBe('4');
   });
 
   test('no If-Match for an entity without a version', async () => {
     signIn();
-    const seen = answer('put', '/ways/7', () => ok({ id: 7 }));
+    const seen = answerCall(ways.edit, wholeWayOf({ id: 7 }), { id: 7 });
     await call(ways.edit, { params: { id: 7 }, body: {} }, { ifMatch: '' });
     expect(seen[0]!.headers.has('If-Match')).toBe(false);
   });
 
   test('no token on a public call, even when one is stored', async () => {
     signIn();
-    const seen = answer('post', '/auth/login', () => ok({ token: 't', user: { id: 1 } }));
+    const user = { id: 1, username: 'mya', name: 'Mya', email: 'mya@example.com', role: 'admin' };
+    const seen = answerCall(auth.login, { token: 't', user });
     await call(auth.login, { body: { email: 'a@b.c', password: 'x' } });
     expect(seen[0]!.headers.has('Authorization')).toBe(false);
   });
 
   test('empty query parameters are left out; only old browsers get _t', async () => {
     signIn();
-    const seen = answer('get', '/ways', () => ok([]));
+    const seen = answerCall(ways.list, []);
     await call(ways.list, { query: { search: '', status: 'pending' } });
     expect(new URL(seen[0]!.url).search).toBe('?status=pending');
     vi.stubGlobal('document', Object.assign(Object.create(document), { documentMode: 11 }));
@@ -63,9 +64,9 @@ describe('what a request carries', () => {
   test('a photo goes as multipart, with the deliveries as JSON text', async () => {
     signIn();
     let fields: FormData | undefined;
-    answer('post', '/ways', async (request) => {
+    answerCall(ways.create, async (request) => {
       fields = await request.formData();
-      return ours({ id: 1 });
+      return wholeWayOf();
     });
     const file = new File(['x'], 'p.png', { type: 'image/png' });
     const body = { shop_id: 3, pickup_type: 'Merchant', delivery_count: 1 };
@@ -77,41 +78,14 @@ describe('what a request carries', () => {
   });
 });
 
-describe('response shapes', () => {
-  test.each([
-    ['under data', { success: true, data: { riders: [{ id: 1 }] } }],
-    ['at the top', { riders: [{ id: 1 }] }],
-    ['bare under data', { status: 'success', data: [{ id: 1 }] }],
-    ['bare', [{ id: 1 }]],
-  ])('a named list %s', async (_, body) => {
-    signIn();
-    answer('get', '/riders', () => HttpResponse.json(body));
-    const { data } = await call(riders.list, {});
-    expect(data).toMatchObject({ riders: [{ id: 1 }] });
+test('the version of an answer is its ETag', async () => {
+  signIn();
+  const headers = { [API_HEADER]: '1', ETag: '"4"' };
+  const data = wholeWayOf({ id: 7, version: 4 });
+  answerCall(ways.get, HttpResponse.json({ success: true, status: 'success', data }, { headers }), {
+    id: 7,
   });
-
-  test('an entity with a status of its own is not a failure', async () => {
-    signIn();
-    answer('get', '/ways/7', () => HttpResponse.json({ id: 7, status: 'failed', deliveries: [] }));
-    expect((await get()).data).toMatchObject({ id: 7, status: 'failed' });
-  });
-
-  test.each([
-    { success: false, message: 'No' },
-    { status: 'error', message: 'No' },
-    { status: 'fail', data: null, message: 'No' },
-  ])('a success status does not hide %o', async (body) => {
-    signIn();
-    answer('get', '/ways/7', () => HttpResponse.json(body));
-    expect((await failureOf(get())).message).toBe('No');
-  });
-
-  test('an empty success is a success', async () => {
-    signIn();
-    answer('post', '/ways/7/notes', () => new HttpResponse(null, { status: 204 }));
-    const answered = await call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } });
-    expect(answered.data).toBeNull();
-  });
+  expect(await get()).toMatchObject({ data, version: '4' });
 });
 
 describe('toast texts', () => {
@@ -126,7 +100,7 @@ describe('toast texts', () => {
     [503, '', 'Error 503: Failed to fetch way details'],
   ])('%i %s', async (status, message, text) => {
     signIn();
-    answer('get', '/ways/7', () => refuse(status, message));
+    answerCall(ways.get, refuse(status, message), { id: 7 });
     await failureOf(get());
     expect(toasts()).toEqual([text]);
   });
@@ -134,9 +108,8 @@ describe('toast texts', () => {
   test('no toast for errors the form shows, except 500', async () => {
     signIn();
     const save = (status: number) => {
-      answer('put', '/ways/7', () =>
-        refuse(status, 'No', { errors: [{ field: 'a', message: 'b' }] }),
-      );
+      const errors = [{ field: 'a', message: 'b' }];
+      answerCall(ways.edit, refuse(status, 'No', { errors }), { id: 7 });
       return failureOf(
         call(ways.edit, { params: { id: 7 }, body: {} }, { handledStatuses: [400, 409, 422] }),
       );
@@ -150,7 +123,7 @@ describe('toast texts', () => {
   test('an HTML page is never read as JSON', async () => {
     signIn();
     const page = (status: number) =>
-      answer('get', '/ways/7', () => HttpResponse.html('<p>Bad gateway</p>', { status }));
+      answerCall(ways.get, HttpResponse.html('<p>Bad gateway</p>', { status }), { id: 7 });
     page(502);
     expect((await failureOf(get())).message).toBe('');
     page(200);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HttpResponse, http } from 'msw';
-import { server } from '../testing/server.ts';
+import { server } from '../testing/mockServer.ts';
 import { forgetFailedParts, keepPart, loadPart } from './chunk.ts';
 
 const reload = vi.fn<() => void>();

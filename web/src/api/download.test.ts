@@ -5,7 +5,8 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../i18n/t.ts';
 import { toasts } from '../testing/toasts.ts';
-import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
+import { statementDetailOf } from '../testing/statements.ts';
 import { downloadCsv, downloadXlsx, type DownloadOptions } from './download.ts';
 import type { ApiError } from './apiError.ts';
 
@@ -35,7 +36,7 @@ beforeEach(() => {
 afterEach(() => setLanguage('en'));
 
 test('saves what the server streams, under its name, with the same filters', async () => {
-  const seen = answer('get', '/ways', () => csv('\ufeff"ID"\r\n"7"\r\n'));
+  const seen = answerCall(ways.list, csv('\ufeff"ID"\r\n"7"\r\n'));
   const progress: number[] = [];
   expect(await run({ onProgress: (bytes) => progress.push(bytes) })).toBe('saved');
   expect(saved.map((file) => file.name)).toEqual(['ways.csv']);
@@ -49,28 +50,20 @@ test('saves what the server streams, under its name, with the same filters', asy
 
 test('the header row is in the reader’s language', async () => {
   await setLanguage('my');
-  const seen = answer('get', '/ways', () => csv('x'));
+  const seen = answerCall(ways.list, csv('x'));
   await run();
   expect(seen[0]!.headers.get('Accept-Language')).toBe('my');
 });
 
-describe('a server without CSV', () => {
-  test('the browser builds the file', async () => {
-    answer('get', '/ways', () => ok([{ id: 7, comments: 'built' }]));
-    expect(await run()).toBe('saved');
-    expect(await saved[0]!.content.text()).toContain('"built"');
-  });
-
-  test('our own server always has one: without a file nothing is saved', async () => {
-    answer('get', '/ways', () => ours([]));
-    expect(await run()).toBe('unreadable');
-    expect(saved).toEqual([]);
-  });
+test('our own server always has a file: when it answers rows, nothing is saved', async () => {
+  answerCall(ways.list, []);
+  expect(await run()).toBe('unreadable');
+  expect(saved).toEqual([]);
 });
 
 describe('a partial file is never saved', () => {
   test('refused: reported like any other call', async () => {
-    answer('get', '/ways', () => refuse(403));
+    answerCall(ways.list, refuse(403));
     expect(await run()).toBe('answered');
     expect(toasts()).toEqual(['You do not have permission to perform this action.']);
     expect(saved).toEqual([]);
@@ -78,12 +71,10 @@ describe('a partial file is never saved', () => {
 
   test('cancelled: no message', async () => {
     const stop = new AbortController();
-    answer('get', '/ways', () => {
-      const body = new ReadableStream({
-        start: (part) => part.enqueue(new TextEncoder().encode('"ID"\r\n')),
-      });
-      return new HttpResponse(body, { headers: { 'Content-Type': 'text/csv' } });
+    const body = new ReadableStream({
+      start: (part) => part.enqueue(new TextEncoder().encode('"ID"\r\n')),
     });
+    answerCall(ways.list, new HttpResponse(body, { headers: { 'Content-Type': 'text/csv' } }));
     const running = run({ signal: stop.signal, onProgress: () => stop.abort() });
     expect(await running).toBe('aborted');
     expect(saved).toEqual([]);
@@ -101,7 +92,7 @@ describe('a spreadsheet', () => {
   test('is asked for by its type and saved as it came', async () => {
     const bytes = new Uint8Array([80, 75, 3, 4]);
     const headers = { 'Content-Type': XLSX_TYPE };
-    const seen = answer('get', '/statements/7', () => new HttpResponse(bytes, { headers }));
+    const seen = answerCall(statements.get, new HttpResponse(bytes, { headers }), { id: 7 });
     expect(await load()).toBe('saved');
     expect(seen[0]!.headers.get('Accept')).toBe(XLSX_TYPE);
     expect(saved.map(({ name }) => name)).toEqual(['S-7.xlsx']);
@@ -109,9 +100,9 @@ describe('a spreadsheet', () => {
   });
 
   test('that is none, or refused, saves nothing', async () => {
-    answer('get', '/statements/7', () => ok({ id: 7 }));
+    answerCall(statements.get, statementDetailOf({ id: 7 }), { id: 7 });
     expect(await load()).toBe('unreadable');
-    answer('get', '/statements/7', () => refuse(404));
+    answerCall(statements.get, refuse(404), { id: 7 });
     expect(await load()).not.toBe('saved');
     expect(saved).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { atOnce, type Plan } from '../../build/atOnce.ts';
 import { writeItem, removeItem } from '../storage.ts';
-import { answer, ours, refuse, signIn } from '../testing/server.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
+import { wayRowOf } from '../testing/wayRecords.ts';
 import { call } from './call.ts';
 import { currentSession } from './session.ts';
 
@@ -39,17 +40,17 @@ afterEach(() => {
 
 describe('the page asks at once for the rows of a list', () => {
   test('with the headers of a call, and the first call takes the answer', async () => {
-    const requests = answer('get', '/ways', () => ours([{ id: 7 }]));
+    const requests = answerCall(ways.list, [wayRowOf({ id: 7 })]);
     atOnce(PLAN);
     const { data } = await call(ways.list, QUERY);
-    expect([data, requests.length]).toEqual([[{ id: 7 }], 1]);
+    expect([data, requests.length]).toEqual([[wayRowOf({ id: 7 })], 1]);
     await call(ways.list, QUERY);
     const [early, own] = requests.map(({ headers }) => Object.fromEntries(headers));
     expect(early).toEqual(own);
   });
 
   test('and a call for other rows leaves it', async () => {
-    const requests = answer('get', '/ways', () => ours([]));
+    const requests = answerCall(ways.list, []);
     atOnce(PLAN);
     await call(ways.list, { query: { page: 2, limit: 10 } });
     await call(ways.list, QUERY);
@@ -60,7 +61,7 @@ describe('the page asks at once for the rows of a list', () => {
   });
 
   test('a refused token ends the session as usual', async () => {
-    answer('get', '/ways', () => refuse(401));
+    answerCall(ways.list, refuse(401));
     atOnce(PLAN);
     const session = currentSession()!;
     await expect(call(ways.list, QUERY)).rejects.toMatchObject({ status: 401 });
@@ -68,7 +69,7 @@ describe('the page asks at once for the rows of a list', () => {
   });
 
   test('leaving the page stops it', async () => {
-    answer('get', '/ways', () => new Promise(() => {}));
+    answerCall(ways.list, () => new Promise(() => {}));
     atOnce(PLAN);
     const { stop } = window.earlyRequest!;
     const leaving = new AbortController();
@@ -80,7 +81,7 @@ describe('the page asks at once for the rows of a list', () => {
   });
 
   test('and nobody takes the answer to somebody else', async () => {
-    const requests = answer('get', '/ways', () => ours([]));
+    const requests = answerCall(ways.list, []);
     atOnce(PLAN);
     signIn({}, 'token-2');
     await call(ways.list, QUERY);
@@ -107,14 +108,14 @@ describe('the page asks at once for the rows of a list', () => {
     '{"id":1.5}',
     '{"id":"seven"}',
   ])('not for a stored user that is %j', (user) => {
-    const requests = answer('get', '/ways', () => ours([]));
+    const requests = answerCall(ways.list, []);
     localStorage.setItem('user', user);
     atOnce(PLAN);
     expect([window.earlyRequest, requests]).toEqual([undefined, []]);
   });
 
   test.each(['{"id":7}', '{"id":"7","name":"Mya"}'])('but for one that is %j', (user) => {
-    answer('get', '/ways', () => ours([]));
+    answerCall(ways.list, []);
     localStorage.setItem('user', user);
     atOnce(PLAN);
     expect(window.earlyRequest?.authorization).toBe('Bearer token-1');
@@ -128,7 +129,7 @@ describe('the page asks at once for the rows of a list', () => {
 });
 
 describe('the page fetches at once', () => {
-  beforeEach(() => void answer('get', '/ways', () => ours([])));
+  beforeEach(() => void answerCall(ways.list, []));
 
   test('the files of the screen', () => {
     atOnce(PLAN);

@@ -3,7 +3,8 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
-import { answer, ok, refuse, server, signIn } from '../testing/server.ts';
+import { server } from '../testing/mockServer.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { http } from 'msw';
 import { call } from './call.ts';
 import type { ApiError } from './apiError.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 describe('retries', () => {
   test('one toast counts up and reports the end; no other follows', async () => {
-    answer('get', '/ways', () => refuse(500));
+    answerCall(ways.list, refuse(500));
     const done = kindOf(list());
     await vi.advanceTimersByTimeAsync(500);
     expect(toasts()).toEqual(['Connection issue. Retrying (1/3)...']);
@@ -38,7 +39,7 @@ describe('retries', () => {
   });
 
   test('a success removes the toast', async () => {
-    answer('get', '/ways', (_, n) => (n === 1 ? refuse(503) : ok([])));
+    answerCall(ways.list, (_, n) => (n === 1 ? refuse(503) : []));
     const done = kindOf(list());
     await vi.advanceTimersByTimeAsync(1500);
     expect(await done).toBe('answered well');
@@ -46,8 +47,8 @@ describe('retries', () => {
   });
 
   test('parallel calls share the toast: the highest count, one end', async () => {
-    answer('get', '/ways', () => HttpResponse.error());
-    answer('get', '/riders', () => HttpResponse.error());
+    answerCall(ways.list, HttpResponse.error());
+    answerCall(riders.list, HttpResponse.error());
     const first = kindOf(list());
     await vi.advanceTimersByTimeAsync(1500);
     const second = kindOf(call(riders.list, {}));
@@ -59,7 +60,7 @@ describe('retries', () => {
   });
 
   test('a write is never sent twice', async () => {
-    const seen = answer('post', '/ways/7/notes', () => HttpResponse.error());
+    const seen = answerCall(ways.addNote, HttpResponse.error(), { id: 7 });
     const done = kindOf(call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await done).toBe('network');
@@ -68,7 +69,7 @@ describe('retries', () => {
   });
 
   test('a page with its own words gets the ordinary toast after its one retry', async () => {
-    const seen = answer('get', '/ways/7', () => refuse(500));
+    const seen = answerCall(ways.get, refuse(500), { id: 7 });
     const done = kindOf(call(ways.get, { params: { id: 7 } }, { retryPolicy: 'prefetch' }));
     await vi.advanceTimersByTimeAsync(1000);
     await done;
@@ -78,7 +79,7 @@ describe('retries', () => {
 });
 
 test('times out after 30 seconds without a response, without a retry', async () => {
-  const seen = answer('get', '/ways', () => new Promise(() => {}));
+  const seen = answerCall(ways.list, () => new Promise(() => {}));
   const done = kindOf(list());
   await vi.advanceTimersByTimeAsync(29_000);
   expect(toasts()).toEqual([]);
@@ -90,7 +91,7 @@ test('times out after 30 seconds without a response, without a retry', async () 
 
 test('leaving the page ends the call without a message', async () => {
   const leave = new AbortController();
-  answer('get', '/ways', () => new Promise(() => {}));
+  answerCall(ways.list, () => new Promise(() => {}));
   const done = kindOf(call(ways.list, {}, { signal: leave.signal }));
   await vi.advanceTimersByTimeAsync(10);
   leave.abort();
@@ -108,7 +109,7 @@ describe('offline', () => {
   test('counts only if a probe fails too; then nothing is sent', async () => {
     say(false);
     probes(false);
-    const seen = answer('get', '/ways', () => ok([]));
+    const seen = answerCall(ways.list, []);
     expect(await kindOf(list())).toBe('offline');
     expect(await kindOf(list())).toBe('offline');
     expect(seen).toHaveLength(0);
@@ -118,7 +119,7 @@ describe('offline', () => {
   test('a successful probe unblocks at once, and so does the browser', async () => {
     say(false);
     probes(true);
-    answer('get', '/ways', () => ok([]));
+    answerCall(ways.list, []);
     expect(await kindOf(list())).toBe('answered well');
     say(true);
     probes(false);

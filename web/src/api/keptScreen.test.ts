@@ -1,8 +1,9 @@
 /** What a list looked like, drawn by the page before the app has loaded. */
+import { auth } from '@waydesk/contract/auth.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawKept, findKept } from '../../build/drawKept.ts';
 import { readItem, writeItem } from '../storage.ts';
-import { answer, ok, signIn } from '../testing/server.ts';
+import { answerCall, signIn } from '../testing/server.ts';
 import { dropCached, dropCachedOfOthers } from './cache.ts';
 import { keepScreen } from '../list/keepScreen.ts';
 import { isKeptScreenShown, leaveKeptScreen } from './keptScreen.ts';
@@ -98,7 +99,7 @@ test('a write makes it untrue', async () => {
 test('it ends with its session, and nothing is kept afterwards', () => {
   keep();
   const session = currentSession()!;
-  answer('post', '/auth/logout', () => ok(null));
+  answerCall(auth.logout, null);
   logOut();
   expect(readItem('screen')).toBeNull();
   root().innerHTML = LIST;

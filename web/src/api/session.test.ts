@@ -2,7 +2,7 @@ import { auth } from '@waydesk/contract/auth.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
 import type { ApiError } from './apiError.ts';
 import { logOut } from './logOut.ts';
@@ -61,7 +61,7 @@ describe('a token the server no longer accepts', () => {
   beforeEach(() => {
     signIn();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    answer('get', '/ways', () => refuse(401, 'Invalid token'));
+    answerCall(ways.list, refuse(401, 'Invalid token'));
   });
 
   test('removes both items at once, shows one toast, then the sign-in page after 1.5 s', async () => {
@@ -76,7 +76,7 @@ describe('a token the server no longer accepts', () => {
   });
 
   test('several at once count as one; calls in flight end silently; nothing more is sent', async () => {
-    const riding = answer('get', '/ways/7', () => new Promise(() => {}));
+    const riding = answerCall(ways.get, () => new Promise(() => {}), { id: 7 });
     const flying = kindOf(call(ways.get, { params: { id: 7 } }));
     await Promise.all([kindOf(list()), kindOf(list()), kindOf(list())]);
     expect(await flying).toBe('ended');
@@ -95,7 +95,7 @@ describe('a token the server no longer accepts', () => {
 
   test('a late response to the old token does not end the new session', async () => {
     let release = () => {};
-    answer('get', '/ways', async () => {
+    answerCall(ways.list, async () => {
       await new Promise<void>((resolve) => (release = resolve));
       return refuse(401);
     });
@@ -110,8 +110,8 @@ describe('a token the server no longer accepts', () => {
   });
 
   test('signing in and recording its time do not end the session', async () => {
-    answer('post', '/auth/login', () => refuse(401, 'Invalid email or password'));
-    answer('post', '/auth/update-last-login', () => refuse(401));
+    answerCall(auth.login, refuse(401, 'Invalid email or password'));
+    answerCall(auth.updateLastLogin, refuse(401));
     const wrong = call(
       auth.login,
       { body: { email: 'a', password: 'b' } },
@@ -127,8 +127,8 @@ describe('a token the server no longer accepts', () => {
 describe('logging out', () => {
   test('clears first, aborts calls in flight, revokes the old token without waiting', async () => {
     signIn();
-    answer('get', '/ways', () => new Promise(() => {}));
-    const revoking = answer('post', '/auth/logout', () => ok(null));
+    answerCall(ways.list, () => new Promise(() => {}));
+    const revoking = answerCall(auth.logout, null);
     const flying = kindOf(list());
     logOut();
     expect(stored()).toEqual([null, null]);
@@ -141,7 +141,7 @@ describe('logging out', () => {
 
   test('an unreachable server changes nothing', async () => {
     signIn();
-    const revoking = answer('post', '/auth/logout', () => refuse(500));
+    const revoking = answerCall(auth.logout, refuse(500));
     logOut();
     await vi.waitFor(() => expect(revoking).toHaveLength(1));
     expect(toasts()).toEqual([]);

@@ -1,6 +1,7 @@
+import { auth } from '@waydesk/contract/auth.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answer, ok, signIn } from '../testing/server.ts';
+import { answerCall, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
 import { logOut } from './logOut.ts';
 import {
@@ -38,11 +39,11 @@ describe.each([
     restoreSession();
     expect(currentSession()).toBeNull();
     signIn({ id: 5 });
-    const seen = answer('get', '/ways', () => ok([]));
+    const seen = answerCall(ways.list, []);
     await call(ways.list, {});
     expect(seen[0]?.headers.get('Authorization')).toBe('Bearer token-1');
     expect(storedUserProblem()).toBeNull();
-    answer('post', '/auth/logout', () => ok(null));
+    answerCall(auth.logout, null);
     logOut();
     expect(currentSession()).toBeNull();
     restoreSession();

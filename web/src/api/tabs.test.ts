@@ -1,6 +1,6 @@
 import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answer, ok, signIn } from '../testing/server.ts';
+import { answerCall, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
 import { currentSession } from './session.ts';
 import { agreesWithStorage, watchOtherTabs } from './tabs.ts';
@@ -43,7 +43,7 @@ test('another person signed in: the page reloads, and nothing is sent meanwhile'
 test('the same person signed in again: the new token is used', async () => {
   signIn({ id: 1 });
   store('token-2', 1);
-  const seen = answer('get', '/ways', () => ok([]));
+  const seen = answerCall(ways.list, []);
   await call(ways.list, {});
   expect(seen[0]!.headers.get('Authorization')).toBe('Bearer token-2');
 });

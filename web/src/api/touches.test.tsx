@@ -1,10 +1,26 @@
+import type { Area } from '@waydesk/contract/areas.ts';
 import { contract } from '@waydesk/contract/index.ts';
-import type { ReadRoute, Route, WriteRoute } from '@waydesk/contract/route.ts';
+import type { ReadRoute, Route, ServerData, WriteRoute } from '@waydesk/contract/route.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
+import { wholeCount } from '../testing/cashIns.ts';
+import { NO_WAYS } from '../testing/dashboard.ts';
+import { FIGURES_OF_DAYS } from '../testing/figures.ts';
+import { noteOf } from '../testing/notes.ts';
+import {
+  customerRowOf,
+  oneRiderOf,
+  rateGroupOf,
+  shopOf,
+  townshipOf,
+  userOf,
+  usersOf,
+} from '../testing/records.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
+import { statementDetailOf } from '../testing/statements.ts';
+import { wholeDeliveryOf, wholeWayOf } from '../testing/wayRecords.ts';
 import { readCached } from './cache.ts';
 import { queryClient } from './queryClient.ts';
 import { useRead } from './useRead.ts';
@@ -30,19 +46,63 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 beforeEach(() => signIn());
 
-/** A read of each area that writes touch: its list, or the dashboard's numbers. */
-const READS = Object.entries<Record<string, Route>>(contract)
-  // What is scanned has no reads of its own.
-  .filter(([area]) => !['auth', 'settings', 'scans'].includes(area))
-  .map(([area, calls]) => ({
-    area,
-    row: (calls['list'] ?? calls['counts'] ?? calls['anything'] ?? calls['get']) as ReadRoute,
-  }));
+interface Answered<R extends Route> {
+  row: R;
+  data: unknown;
+}
+const answered = <R extends Route>(row: R, data: ServerData<R>): Answered<R> => ({ row, data });
+
+const NO_CHARGES: ServerData<typeof shopCharges.get> = { rateGroup: null, charges: [], version: 1 };
+const NOTHING = { parcels: [], ways: [], customers: [], shops: [], riders: [] };
+const CLOSING: ServerData<typeof closings.create> = {
+  id: 1,
+  notes: {},
+  counted: 0,
+  expected: 0,
+  difference: 0,
+  reason: null,
+  balances: {},
+  user: { id: 1, name: 'Mya' },
+  created_at: '2026-11-05T05:00:00Z',
+};
+
+/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans has none. */
+const READS: Record<Exclude<Area, 'auth' | 'settings' | 'scans'>, Answered<ReadRoute>> = {
+  dashboard: answered(contract.dashboard.counts, {
+    riders: 0,
+    users: 0,
+    shops: 0,
+    ways: 0,
+    statusCounts: NO_WAYS,
+  }),
+  ways: answered(ways.list, []),
+  deliveries: answered(deliveries.list, []),
+  shops: answered(shops.list, []),
+  riders: answered(riders.list, { riders: [] }),
+  townships: answered(townships.list, []),
+  customers: answered(customers.list, []),
+  rateGroups: answered(rateGroups.list, []),
+  shopCharges: answered(shopCharges.get, NO_CHARGES),
+  users: answered(users.list, usersOf()),
+  parcels: answered(contract.parcels.list, []),
+  jobs: answered(contract.jobs.list, []),
+  returnSlips: answered(contract.returnSlips.list, []),
+  labels: answered(contract.labels.list, []),
+  find: answered(contract.find.anything, NOTHING),
+  cashIns: answered(cashIns.list, []),
+  statements: answered(statements.list, []),
+  entries: answered(contract.entries.list, []),
+  closings: answered(closings.list, []),
+  figures: answered(contract.figures.get, FIGURES_OF_DAYS),
+  views: answered(contract.views.list, []),
+  intake: answered(contract.intake.list, []),
+  phones: answered(contract.phones.get, { twins: [], phone: null }),
+};
 
 /** Opens a screen of each area; returns how often each was read, and what is stored for it. */
 async function openAll() {
-  const seen = READS.map(({ area, row }) => {
-    const requests = answer('get', row.path, (_, n) => ours([{ id: n }]));
+  const seen = Object.entries(READS).map(([area, { row, data }]) => {
+    const requests = answerCall(row, data);
     const { result } = renderHook(() => useRead(row, {}, { cache: 'five-minutes' }), { wrapper });
     return { area, row, requests, result };
   });
@@ -69,17 +129,17 @@ const MOVES = [
   'phones',
 ];
 
-const input = { params: { id: '7', townshipId: '8' }, body: {} };
+const input = { params: { id: '7' }, body: {} };
 
-test.each<[string, WriteRoute, string[]]>([
-  ['creating a way', ways.create, MOVES],
-  ['moving a way', ways.setStatus, MOVES],
-  ['changing a delivery', deliveries.edit, MOVES],
-  ['a note', ways.addNote, ['dashboard', 'ways']],
-  ['a new shop', shops.create, ['dashboard', 'shops', 'find']],
+test.each<[string, Answered<WriteRoute>, string[]]>([
+  ['creating a way', answered(ways.create, wholeWayOf({ id: 7 })), MOVES],
+  ['moving a way', answered(ways.setStatus, wholeWayOf({ id: 7 })), MOVES],
+  ['changing a delivery', answered(deliveries.edit, wholeDeliveryOf({ id: 7 })), MOVES],
+  ['a note', answered(ways.addNote, noteOf()), ['dashboard', 'ways']],
+  ['a new shop', answered(shops.create, shopOf({ id: 7 })), ['dashboard', 'shops', 'find']],
   [
     'another name of a shop',
-    shops.edit,
+    answered(shops.edit, shopOf({ id: 7 })),
     [
       'ways',
       'deliveries',
@@ -93,22 +153,29 @@ test.each<[string, WriteRoute, string[]]>([
       'figures',
     ],
   ],
-  ['closing a shop', shops.toggleStatus, ['shops']],
-  ['a new rider', riders.create, ['dashboard', 'riders', 'find']],
-  ['suspending a rider', riders.setStatus, ['riders']],
-  ['a township', townships.edit, ['townships', 'shopCharges', 'intake']],
-  ['a customer', customers.edit, ['customers', 'find']],
-  ['a rate group', rateGroups.edit, ['rateGroups', 'shopCharges']],
-  ['the rate group of a shop', shopCharges.edit, ['shopCharges']],
-  ['a count', cashIns.create, BOOKS],
-  ['a payment', statements.pay, MOVES],
-  ['a closing', closings.create, BOOKS],
-  ['a new user', users.create, ['dashboard', 'users']],
-  ['a user', users.edit, ['users']],
-])('%s is refetched where it shows', async (_, row, areas) => {
+  ['closing a shop', answered(shops.toggleStatus, shopOf({ id: 7 })), ['shops']],
+  ['a new rider', answered(riders.create, oneRiderOf({ id: 7 })), ['dashboard', 'riders', 'find']],
+  ['suspending a rider', answered(riders.setStatus, oneRiderOf({ id: 7 })), ['riders']],
+  [
+    'a township',
+    answered(townships.edit, townshipOf({ id: 7 })),
+    ['townships', 'shopCharges', 'intake'],
+  ],
+  ['a customer', answered(customers.edit, customerRowOf({ id: 7 })), ['customers', 'find']],
+  [
+    'a rate group',
+    answered(rateGroups.edit, rateGroupOf({ id: 7 })),
+    ['rateGroups', 'shopCharges'],
+  ],
+  ['the rate group of a shop', answered(shopCharges.edit, NO_CHARGES), ['shopCharges']],
+  ['a count', answered(cashIns.create, wholeCount()), BOOKS],
+  ['a payment', answered(statements.pay, statementDetailOf({ id: 7 })), MOVES],
+  ['a closing', answered(closings.create, CLOSING), BOOKS],
+  ['a new user', answered(users.create, userOf({ id: 7 })), ['dashboard', 'users']],
+  ['a user', answered(users.edit, userOf({ id: 7 })), ['users']],
+])('%s is refetched where it shows', async (_, { row, data }, areas) => {
   const screens = await openAll();
-  const path = row.path.replace(':id', '7').replace(':townshipId', '8');
-  answer(row.method.toLowerCase() as 'post', path, () => ok({ id: 7 }));
+  answerCall(row, data, { id: 7 });
   await write(row, input as never);
   await waitFor(() => expect(screens.again()).toEqual(areas));
   await waitFor(() => expect(screens.isIdle()).toBe(true));
@@ -117,7 +184,7 @@ test.each<[string, WriteRoute, string[]]>([
 
 test('a write that was refused outright refetches nothing', async () => {
   const screens = await openAll();
-  answer('patch', '/ways/7/status', () => refuse(400));
+  answerCall(ways.setStatus, refuse(400), { id: 7 });
   const options = { handledStatuses: true, ifMatch: null } as const;
   await write(ways.setStatus, input as never, options).catch(() => undefined);
   expect(screens.again()).toEqual([]);
@@ -127,8 +194,8 @@ test('a stored response is dropped with its area, whatever its address', async (
   const key = 'shops/["shops","/online-shops",{},""]';
   await openAll();
   await waitFor(async () => expect(await readCached(key, 'hour')).toBeDefined());
-  answer('patch', '/online-shops/7/toggle-status', () => ok({ id: 7 }));
-  answer('get', '/online-shops', () => refuse(503));
+  answerCall(shops.toggleStatus, shopOf({ id: 7 }), { id: 7 });
+  answerCall(shops.list, refuse(503));
   await write(
     shops.toggleStatus,
     { params: { id: '7' }, body: { isActive: true } },

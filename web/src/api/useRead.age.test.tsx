@@ -5,7 +5,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
-import { answer, ours, refuse, signIn } from '../testing/server.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
+import { wayRowOf } from '../testing/wayRecords.ts';
 import { watchAgeOfReads } from './oldReads.ts';
 import { queryClient } from './queryClient.ts';
 import { useRead, type ReadOptions } from './useRead.ts';
@@ -15,11 +16,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const listing = (options: ReadOptions = { cache: 'hour', retryPolicy: 'none' }) =>
   renderHook(() => useRead(ways.list, {}, options), { wrapper });
-const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+const rows = (...ids: number[]) => ids.map((id) => wayRowOf({ id }));
 beforeEach(() => signIn());
 
 async function readOnce(...ids: number[]) {
-  answer('get', '/ways', () => ours(rows(...ids)));
+  answerCall(ways.list, rows(...ids));
   const { result, unmount } = listing();
   await waitFor(() => expect(result.current.data).toEqual(rows(...ids)));
   unmount();
@@ -29,7 +30,7 @@ async function readOnce(...ids: number[]) {
 describe('a cached list', () => {
   test('is gone after the computer slept for an hour, on an open screen and on the next', async () => {
     const stop = watchAgeOfReads();
-    answer('get', '/ways', (_, n) => (n === 1 ? ours(rows(1)) : refuse(503)));
+    answerCall(ways.list, (_, n) => (n === 1 ? rows(1) : refuse(503)));
     const { result } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 });
@@ -40,7 +41,7 @@ describe('a cached list', () => {
   });
 
   test('in memory it is as old as by the clock when the next screen reads it', async () => {
-    answer('get', '/ways', (_, n) => (n === 1 ? ours(rows(1)) : ours(rows(2))));
+    answerCall(ways.list, (_, n) => rows(n === 1 ? 1 : 2));
     const { result, unmount } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
     unmount();
@@ -55,12 +56,12 @@ describe('a list that shows its stored rows at once', () => {
   const AT_ONCE = { cache: 'five-minutes', atOnce: true } as const;
 
   test.each([
-    ['succeeds', () => ours(rows(1))],
-    ['fails', () => refuse(503)],
-  ])('replaces them silently when the refresh %s', async (_, answering) => {
+    ['succeeds', rows(1)],
+    ['fails', refuse(503)],
+  ])('replaces them silently when the refresh %s', async (_, answered) => {
     await readOnce(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const seen = answer('get', '/ways', answering);
+    const seen = answerCall(ways.list, answered);
     const { result } = listing(AT_ONCE);
     const faces = new Set<string>();
     const look = () => faces.add(JSON.stringify([result.current.data, result.current.isFetching]));
@@ -76,7 +77,7 @@ describe('a list that shows its stored rows at once', () => {
 
   test('a refresh that somebody asked for shows', async () => {
     await readOnce(1);
-    answer('get', '/ways', () => ours(rows(1)));
+    answerCall(ways.list, rows(1));
     const { result } = listing(AT_ONCE);
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));

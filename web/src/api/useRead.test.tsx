@@ -1,3 +1,4 @@
+import { auth } from '@waydesk/contract/auth.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -5,9 +6,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteOf } from '../testing/notes.ts';
 import { toasts } from '../testing/toasts.ts';
 import { visibleToasts } from '../ui/toasts.ts';
-import { answer, ok, ours, refuse, signIn } from '../testing/server.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
+import { wayRowOf } from '../testing/wayRecords.ts';
 import { writeCached } from './cache.ts';
 import { logOut } from './logOut.ts';
 import { clearReadsWithSession, queryClient } from './queryClient.ts';
@@ -20,14 +23,14 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 const listing = (options: ReadOptions = { cache: 'hour', retryPolicy: 'none' }) =>
   renderHook(() => useRead(ways.list, {}, options), { wrapper });
-const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+const rows = (...ids: number[]) => ids.map((id) => wayRowOf({ id }));
 const reopen = () => queryClient.clear();
 
 clearReadsWithSession();
 beforeEach(() => signIn());
 
 async function readOnce(...ids: number[]) {
-  answer('get', '/ways', () => ours(rows(...ids)));
+  answerCall(ways.list, rows(...ids));
   const { result, unmount } = listing();
   await waitFor(() => expect(result.current.data).toEqual(rows(...ids)));
   unmount();
@@ -37,7 +40,7 @@ async function readOnce(...ids: number[]) {
 describe('a cached list', () => {
   test('asks the server first, and then shows no banner', async () => {
     await readOnce(1);
-    answer('get', '/ways', () => ours(rows(2)));
+    answerCall(ways.list, rows(2));
     const { result } = listing();
     expect(result.current.isLoading).toBe(true);
     await waitFor(() => expect(result.current.data).toEqual(rows(2)));
@@ -45,12 +48,12 @@ describe('a cached list', () => {
   });
 
   test.each([
-    ['the line is broken', () => HttpResponse.error()],
-    ['the server fails', () => refuse(503)],
-    ['a page comes instead', () => HttpResponse.html('<p>x</p>')],
-  ])('stands in when %s', async (_, answering) => {
+    ['the line is broken', HttpResponse.error()],
+    ['the server fails', refuse(503)],
+    ['a page comes instead', HttpResponse.html('<p>x</p>')],
+  ])('stands in when %s', async (_, answered) => {
     await readOnce(1);
-    answer('get', '/ways', answering);
+    answerCall(ways.list, answered);
     const { result } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
     expect(result.current.cachedAt).toBeInstanceOf(Date);
@@ -65,7 +68,7 @@ describe('a cached list', () => {
     [418, 'Error 418: No'],
   ])('does not hide an answer of %i, which is a toast too', async (status, text) => {
     await readOnce(1);
-    answer('get', '/ways', () => refuse(status, 'No'));
+    answerCall(ways.list, refuse(status, 'No'));
     const { result } = listing();
     await waitFor(() => expect(result.current.failure?.status).toBe(status));
     expect(result.current.data).toBeUndefined();
@@ -75,7 +78,7 @@ describe('a cached list', () => {
   test('shows at once under the retrying toast; the banner comes when the retries are used up', async () => {
     await readOnce(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    answer('get', '/ways', () => refuse(503));
+    answerCall(ways.list, refuse(503));
     const { result } = listing({ cache: 'hour' });
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
     expect(result.current.cachedAt).toBeUndefined();
@@ -93,7 +96,7 @@ describe('a cached list', () => {
       version: '',
       at: Date.now() - 3_600_001,
     });
-    answer('get', '/ways', () => refuse(503));
+    answerCall(ways.list, refuse(503));
     const { result } = listing();
     await waitFor(() => expect(result.current.failure).toBeDefined());
     expect(result.current.data).toBeUndefined();
@@ -101,7 +104,7 @@ describe('a cached list', () => {
 
   test('Refresh Data asks the server and removes the banner', async () => {
     await readOnce(1);
-    answer('get', '/ways', (_, n) => (n === 1 ? refuse(503) : ours(rows(2))));
+    answerCall(ways.list, (_, n) => (n === 1 ? refuse(503) : rows(2)));
     const { result } = listing();
     await waitFor(() => expect(result.current.cachedAt).toBeDefined());
     act(() => result.current.refresh());
@@ -111,9 +114,9 @@ describe('a cached list', () => {
 
   test('is dropped by a write', async () => {
     await readOnce(1);
-    answer('post', '/ways/1/notes', () => ok({ id: 1 }));
+    answerCall(ways.addNote, noteOf(), { id: 1 });
     await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } });
-    answer('get', '/ways', () => refuse(503));
+    answerCall(ways.list, refuse(503));
     const { result } = listing();
     await waitFor(() => expect(result.current.failure).toBeDefined());
     expect(result.current.data).toBeUndefined();
@@ -121,7 +124,7 @@ describe('a cached list', () => {
 });
 
 describe('nobody sees what another user has read', () => {
-  const down = () => answer('get', '/ways', () => refuse(503));
+  const down = () => answerCall(ways.list, refuse(503));
   const found = async () => {
     down();
     const { result } = listing();
@@ -139,7 +142,7 @@ describe('nobody sees what another user has read', () => {
   });
 
   test('not even the same user after logging out', async () => {
-    answer('post', '/auth/logout', () => ok(null));
+    answerCall(auth.logout, null);
     await readOnce(1);
     logOut();
     signIn({}, 'token-2');
@@ -152,10 +155,10 @@ describe('between a 401 and the sign-in page', () => {
   const left = () => act(() => forgetSession(currentSession()!));
 
   test('a click leaves the list as it is, even on a refetch; then nothing is left', async () => {
-    answer('get', '/ways', () => ours(rows(1)));
+    answerCall(ways.list, rows(1));
     const { result, unmount } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
-    answer('post', '/ways/1/notes', () => refuse(401));
+    answerCall(ways.addNote, refuse(401), { id: 1 });
     await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } }).catch(() => undefined);
     act(() => result.current.refresh());
     await waitFor(() => expect(result.current.isFetching).toBe(false));
@@ -168,7 +171,7 @@ describe('between a 401 and the sign-in page', () => {
   });
 
   test('a list that has not loaded is still loading', async () => {
-    answer('get', '/ways', () => refuse(401, 'Invalid token'));
+    answerCall(ways.list, refuse(401, 'Invalid token'));
     const { result } = listing();
     await waitFor(() => expect(toasts()).toEqual(EXPIRED));
     await waitFor(() => expect(result.current.isFetching).toBe(false));
@@ -177,10 +180,10 @@ describe('between a 401 and the sign-in page', () => {
 
   test('somebody who signs in earlier finds nothing either', async () => {
     await readOnce(1);
-    answer('get', '/ways', () => ours(rows(1)));
+    answerCall(ways.list, rows(1));
     const { result } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));
-    answer('post', '/ways/1/notes', () => refuse(401));
+    answerCall(ways.addNote, refuse(401), { id: 1 });
     await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } }).catch(() => undefined);
     signIn({ id: 2 }, 'token-2');
     expect(queryClient.getQueryData(['ways', '/ways', {}, ''])).toBeUndefined();
@@ -188,10 +191,10 @@ describe('between a 401 and the sign-in page', () => {
 });
 
 test('an edit form never shows data read before it was opened', async () => {
-  answer('get', '/ways', () => ours(rows(1)));
+  answerCall(ways.list, rows(1));
   const first = listing({ fresh: true });
   await waitFor(() => expect(first.result.current.data).toEqual(rows(1)));
-  answer('get', '/ways', () => ours(rows(2)));
+  answerCall(ways.list, rows(2));
   const second = listing({ fresh: true });
   expect(second.result.current.data).toBeUndefined();
   await waitFor(() => expect(second.result.current.data).toEqual(rows(2)));
@@ -203,14 +206,14 @@ describe('a prefetched list', () => {
   };
 
   test.each([
-    ['rows', () => ours(rows(1)), []],
+    ['rows', rows(1), []],
     [
       'a refusal',
-      () => refuse(403, 'Not for you'),
+      refuse(403, 'Not for you'),
       ['You do not have permission to perform this action.'],
     ],
-  ])('asks the server once, whether it answers with %s', async (_, answering, told) => {
-    const seen = answer('get', '/ways', answering);
+  ])('asks the server once, whether it answers with %s', async (_, answered, told) => {
+    const seen = answerCall(ways.list, answered);
     await prefetch();
     const { result, unmount } = listing({ retryPolicy: 'none' });
     await waitFor(() => expect(result.current.isFetching).toBe(false));
@@ -224,15 +227,8 @@ describe('a prefetched list', () => {
   });
 });
 
-test('a success that says no is told by the page alone', async () => {
-  answer('get', '/ways', () => HttpResponse.json({ success: false, message: 'Not today' }));
-  const { result } = listing({});
-  await waitFor(() => expect(result.current.failure?.message).toBe('Not today'));
-  expect(toasts()).toEqual([]);
-});
-
 test('a refusal of newer rows is a toast, as the page still shows the older ones', async () => {
-  answer('get', '/ways', (_, n) => (n === 1 ? ours(rows(1)) : refuse(400, 'No')));
+  answerCall(ways.list, (_, n) => (n === 1 ? rows(1) : refuse(400, 'No')));
   const { result } = listing({});
   await waitFor(() => expect(result.current.data).toEqual(rows(1)));
   act(() => result.current.refresh());
@@ -241,8 +237,8 @@ test('a refusal of newer rows is a toast, as the page still shows the older ones
 });
 
 test('an open list refetches after a write', async () => {
-  answer('get', '/ways', (_, n) => ours(rows(n)));
-  answer('post', '/ways/1/notes', () => ok({ id: 1 }));
+  answerCall(ways.list, (_, n) => rows(n));
+  answerCall(ways.addNote, noteOf(), { id: 1 });
   const { result } = listing({});
   await waitFor(() => expect(result.current.data).toEqual(rows(1)));
   await write(ways.addNote, { params: { id: 1 }, body: { note: 'x' } });
@@ -261,7 +257,7 @@ test.each([
     if (isPause) waits.push(ms);
     return later(run, isPause ? 0 : ms);
   }) as typeof setTimeout);
-  answer('get', route.path, () => refuse(503));
+  answerCall(route, refuse(503));
   const { result } = renderHook(() => useRead(route, {}, { cache }), { wrapper });
   await waitFor(() => expect(result.current.failure).toBeDefined());
   expect(waits).toEqual(pauses);

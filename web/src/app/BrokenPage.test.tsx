@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { server } from '../testing/server.ts';
+import { server } from '../testing/mockServer.ts';
 import { BrokenPage } from './BrokenPage.tsx';
 
 const reload = vi.fn<() => void>();

@@ -1,42 +1,31 @@
+import { delivery as schema, deliveries } from '@waydesk/contract/deliveries.ts';
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { delivery as schema } from '@waydesk/contract/deliveries.ts';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
-import { answer, ok, ours, signIn } from '../testing/server.ts';
+import { townshipOf } from '../testing/records.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
+import { wholeDeliveryOf } from '../testing/wayRecords.ts';
 import { useDeliveryEditor } from './EditDelivery.tsx';
 
-const stored = {
-  id: 4,
-  wayId: 7,
-  way_id: 7,
-  rider_id: null,
-  rider: null,
-  customer_id: 1,
-  customer_name: 'Hla Hla',
-  // Older than the rules for new ones: it may stay.
-  customer_phone: '1234',
-  other_phones: null,
-  township: 'Hlaing',
-  township_id: 5,
-  delivery_address: 'No. 1',
-  fullAddress: 'No. 1',
-  weight: null,
-  fragile: false,
-  item_price: 10_000,
-  delivery_charges: 2500,
-  actualDeliveryCharges: null,
-  cod: true,
-  os_paid: false,
-  user_id: 1,
-  status: 'assigned',
-  deliveryDate: null,
-  totalCollectAmount: 12_500,
-  total_collect_amount: 12_500,
-  created_at: '2026-01-01T00:00:00.000Z',
-  version: 3,
-};
+const stored = (more: Parameters<typeof wholeDeliveryOf>[0] = {}) =>
+  wholeDeliveryOf({
+    id: 4,
+    // Older than the rules for new ones: it may stay.
+    customer_phone: '1234',
+    township: 'Hlaing',
+    township_id: 5,
+    delivery_address: 'No. 1',
+    item_price: 10_000,
+    delivery_charges: 2500,
+    cod: true,
+    status: 'assigned',
+    totalCollectAmount: 12_500,
+    version: 3,
+    ...more,
+  });
 
 const saved: number[] = [];
 
@@ -44,7 +33,7 @@ function Screen() {
   const { open, editor } = useDeliveryEditor((id) => saved.push(id));
   return (
     <>
-      <button type="button" onClick={() => open(schema.parse(stored), 3)}>
+      <button type="button" onClick={() => open(schema.parse(stored()), 3)}>
         Open
       </button>
       {editor}
@@ -60,21 +49,21 @@ const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.js
 beforeEach(() => {
   saved.length = 0;
   signIn();
-  answer('get', '/townships', () =>
-    ok([
-      { id: 5, name: 'Hlaing', state: 'Yangon Region', delivery_charge: 2000 },
-      { id: 6, name: 'Bahan', state: 'Yangon Region', delivery_charge: 3000 },
-    ]),
-  );
-  answer('get', '/online-shops/3/charges', () =>
-    ours({
+  answerCall(townshipReads.list, [
+    townshipOf({ id: 6, name: 'Bahan', delivery_charge: 3000 }),
+    townshipOf({ id: 5, name: 'Hlaing', delivery_charge: 2000 }),
+  ]);
+  answerCall(
+    shopCharges.get,
+    {
       rateGroup: { id: 1, name: 'Inner', is_active: true },
       charges: [
         { township_id: 5, delivery_charge: 1500 },
         { township_id: 6, delivery_charge: 900 },
       ],
       version: 2,
-    }),
+    },
+    { id: 3 },
   );
   renderAt('/', { '/': Screen });
   press('Open');
@@ -96,7 +85,9 @@ test('tells what each township costs the shop, and what the stored one keeps cos
 });
 
 test('the address has the focus; saving sends the version it is based on, then closes', async () => {
-  const sent = answer('put', '/deliveries/4', () => ok({ ...stored, delivery_address: 'No. 2' }));
+  const sent = answerCall(deliveries.edit, stored({ delivery_address: 'No. 2', version: 4 }), {
+    id: 4,
+  });
   const input = await address();
   expect(document.activeElement).toBe(input);
   type(input, 'No. 2');
@@ -112,7 +103,7 @@ test('the address has the focus; saving sends the version it is based on, then c
 });
 
 test('an emptied field shows its message and sends nothing', async () => {
-  const sent = answer('put', '/deliveries/4', () => ok(stored));
+  const sent = answerCall(deliveries.edit, stored(), { id: 4 });
   type(await address(), '');
   press('Save Changes');
   expect(await screen.findByText('Delivery address is required')).toBeTruthy();
@@ -121,7 +112,7 @@ test('an emptied field shows its message and sends nothing', async () => {
 });
 
 test('without a change nothing is sent', async () => {
-  const sent = answer('put', '/deliveries/4', () => ok(stored));
+  const sent = answerCall(deliveries.edit, stored(), { id: 4 });
   await address();
   press('Save Changes');
   await waitFor(() => expect(toasts()).toEqual(['Nothing to save']));
@@ -139,14 +130,14 @@ test('closing asks if something was typed, and keeps it on No', async () => {
 });
 
 test('somebody else was faster: both values are shown, and the choice is saved on theirs', async () => {
-  const theirs = { ...stored, delivery_address: 'No. 3', item_price: 9000, version: 4 };
-  const sent = answer('put', '/deliveries/4', ({ headers }) =>
-    headers.get('If-Match')?.includes('4')
-      ? ok({ ...theirs, delivery_address: 'No. 2', version: 5 })
-      : HttpResponse.json(
-          { success: false, message: 'Changed meanwhile', data: theirs },
-          { status: 412 },
-        ),
+  const theirs = { delivery_address: 'No. 3', item_price: 9000, totalCollectAmount: 11_500 };
+  const sent = answerCall(
+    deliveries.edit,
+    ({ headers }) =>
+      headers.get('If-Match')?.includes('4')
+        ? stored({ ...theirs, delivery_address: 'No. 2', version: 5 })
+        : refuse(412, 'Changed meanwhile', { data: stored({ ...theirs, version: 4 }) }),
+    { id: 4 },
   );
   type(await address(), 'No. 2');
   press('Save Changes');

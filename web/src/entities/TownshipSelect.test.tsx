@@ -1,16 +1,20 @@
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../i18n/t.ts';
 import { renderAt } from '../testing/render.tsx';
-import { answer, ok, signIn } from '../testing/server.ts';
+import { townshipOf } from '../testing/records.ts';
+import { answerCall, signIn } from '../testing/server.ts';
 import type { TownshipOption } from './options.ts';
 import { TownshipSelect } from './TownshipSelect.tsx';
 
-const row = (id: number, name: string, state: string) => ({ id, name, state, delivery_charge: 1 });
+type TownshipAnswer = ReturnType<typeof townshipOf>;
+const row = (id: number, name: string, state: string) =>
+  townshipOf({ id, name, state, delivery_charge: 1 });
 const MAYANGONE = row(2, 'Mayangone', 'Yangon Region');
 const AMARAPURA = row(1, 'Amarapura', 'Mandalay Region');
-const option = ({ id, name, state }: typeof MAYANGONE): TownshipOption => ({
+const option = ({ id, name, state }: TownshipAnswer): TownshipOption => ({
   id,
   value: String(id),
   label: name,
@@ -45,10 +49,12 @@ afterEach(() => setLanguage('en'));
 
 test('Enter never picks a result of an earlier search', async () => {
   const waiting: (() => void)[] = [];
-  answer('get', '/townships', ({ url }) => {
+  answerCall(townshipReads.list, ({ url }) => {
     const search = new URL(url).searchParams.get('search');
-    if (search === 'အမ') return ok([AMARAPURA]);
-    return new Promise((resolve) => waiting.push(() => resolve(ok([MAYANGONE]))));
+    if (search === 'အမ') return [AMARAPURA];
+    return new Promise<TownshipAnswer[]>((resolve) => {
+      waiting.push(() => resolve([MAYANGONE]));
+    });
   });
   fireEvent.focus(input());
   type('အမ');
@@ -65,7 +71,7 @@ test('Enter never picks a result of an earlier search', async () => {
 });
 
 test('a search in Burmese matches the displayed names without waiting for the server', async () => {
-  answer('get', '/townships', () => new Promise<Response>(() => undefined));
+  answerCall(townshipReads.list, () => new Promise<Response>(() => undefined));
   await setLanguage('my');
   fireEvent.focus(input());
   type('မရမ်းကုန်း');

@@ -1,3 +1,5 @@
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -6,7 +8,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/queryClient.ts';
 import { subscribeToasts } from '../ui/toasts.ts';
 import { toasts } from '../testing/toasts.ts';
-import { answer, ok, refuse, server, signIn } from '../testing/server.ts';
+import { shopOf } from '../testing/records.ts';
+import { server } from '../testing/mockServer.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { useShopOption, useShopSearch } from './shopLookup.ts';
 import { useRiderOptions } from './riderLookup.ts';
 
@@ -25,14 +29,14 @@ beforeEach(() => signIn());
 test('a failure to load shops shows no toast, not even for the retries', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const shown = collectToasts();
-  const seen = answer('get', '/online-shops', () => refuse(500));
+  const seen = answerCall(shopReads.list, () => refuse(500));
   const { result } = renderHook(() => useShopSearch(), { wrapper });
   await waitFor(() => expect(seen).toHaveLength(1));
   await vi.advanceTimersByTimeAsync(10_000);
   await waitFor(() => expect(result.current.failure?.status).toBe(500));
   expect(seen).toHaveLength(4);
   expect([...shown]).toEqual([]);
-  answer('get', '/online-shops', () => ok([{ id: 3, osName: 'Golden Books' }]));
+  answerCall(shopReads.list, [shopOf({ id: 3 })]);
   result.current.retry();
   await waitFor(() => expect(result.current.options.map(({ id }) => id)).toEqual([3]));
 });
@@ -48,7 +52,7 @@ test('offline, neither the shop search nor the shop of a URL shows a toast', asy
 });
 
 test('that riders are refused is said by the field and, as of any refused read, by a toast', async () => {
-  answer('get', '/riders', () => refuse(403, 'No'));
+  answerCall(riderReads.list, refuse(403, 'No'));
   const { result } = renderHook(() => useRiderOptions(), { wrapper });
   await waitFor(() => expect(result.current.failure?.status).toBe(403));
   expect(toasts()).toEqual(['You do not have permission to perform this action.']);

@@ -3,7 +3,8 @@ import { parcels } from '@waydesk/contract/parcels.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../api/call.ts';
-import { answer, signIn } from '../testing/server.ts';
+import { answerAddress } from '../testing/mockServer.ts';
+import { signIn } from '../testing/server.ts';
 
 const row = (id: number, more: object) => ({
   id,
@@ -20,9 +21,11 @@ describe('a server that has deliveries but no parcels', () => {
   beforeEach(() => {
     signIn();
     for (const path of ['/parcels', '/parcels/counts', '/find']) {
-      answer('get', path, () => HttpResponse.json({ message: 'Not found' }, { status: 404 }));
+      answerAddress('get', path, () =>
+        HttpResponse.json({ message: 'Not found' }, { status: 404 }),
+      );
     }
-    answer('get', '/deliveries', () =>
+    answerAddress('get', '/deliveries', () =>
       HttpResponse.json([
         row(1, { customer_phone: '09777123456' }),
         row(2, { status: 'sent', delivery_address: 'Baho Road' }),

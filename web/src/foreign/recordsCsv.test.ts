@@ -8,7 +8,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadCsv } from '../api/download.ts';
 import { setLanguage } from '../i18n/t.ts';
 import { csvOf } from '../testing/foreign.ts';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { answerAddress } from '../testing/mockServer.ts';
+import { ok } from '../testing/otherServer.ts';
+import { refuse, signIn } from '../testing/server.ts';
 
 beforeEach(() => signIn());
 afterEach(() => setLanguage('en'));
@@ -16,7 +18,7 @@ afterEach(() => setLanguage('en'));
 const AT = '2026-11-03T20:00:00Z';
 
 test('shops, with the numbers of their ways', async () => {
-  answer('get', '/online-shops', () =>
+  answerAddress('get', '/online-shops', () =>
     HttpResponse.json([
       {
         id: 1,
@@ -52,7 +54,7 @@ test('riders in the order of the list, with labels for codes', async () => {
     status: 'suspended',
     created_at: AT,
   });
-  answer('get', '/riders', () => ok({ riders: [rider(1, 'Aung'), rider(2, 'Zaw')] }));
+  answerAddress('get', '/riders', () => ok({ riders: [rider(1, 'Aung'), rider(2, 'Zaw')] }));
   const lines = (await csvOf(riders.list, { query: { sortBy: 'name', sortOrder: 'desc' } })).split(
     '\r\n',
   );
@@ -64,7 +66,7 @@ test('riders in the order of the list, with labels for codes', async () => {
 
 test('townships and rate groups, in Burmese', async () => {
   await setLanguage('my');
-  answer('get', '/townships', () =>
+  answerAddress('get', '/townships', () =>
     HttpResponse.json([
       { id: 1, name: 'Bahan', state: 'Yangon Region', delivery_charge: 2500 },
       { id: 2, name: 'Hlaing', state: 'Yangon Region', delivery_charge: 900 },
@@ -76,7 +78,7 @@ test('townships and rate groups, in Burmese', async () => {
     '"2","လှိုင်","ရန်ကုန်တိုင်းဒေသကြီး","900"',
     '"1","ဗဟန်း","ရန်ကုန်တိုင်းဒေသကြီး","2500"',
   ]);
-  answer('get', '/rate-groups', () =>
+  answerAddress('get', '/rate-groups', () =>
     ok([{ id: 1, name: 'Near', townships: [{ id: 4 }], created_at: AT }]),
   );
   expect((await csvOf(rateGroups.list, {})).split('\r\n')[1]).toBe(
@@ -91,8 +93,8 @@ test('customers, from the deliveries of a server that has none', async () => {
     return 'blob:1';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  answer('get', '/customers', () => refuse(404));
-  answer('get', '/deliveries', () =>
+  answerAddress('get', '/customers', () => refuse(404));
+  answerAddress('get', '/deliveries', () =>
     ok([
       { id: 1, customer_name: 'Ma Hla', customer_phone: '+959420012345', township: 'Bahan' },
       { id: 2, customer_name: 'Ko Ko', customer_phone: '+959420012346', township: 'Hlaing' },
@@ -108,8 +110,8 @@ test('customers, from the deliveries of a server that has none', async () => {
 });
 
 test('customers are not taken from elsewhere where they are refused', async () => {
-  answer('get', '/customers', () => refuse(403));
-  const seen = answer('get', '/deliveries', () => ok([]));
+  answerAddress('get', '/customers', () => refuse(403));
+  const seen = answerAddress('get', '/deliveries', () => ok([]));
   await expect(downloadCsv(customers.list, {}, 'x.csv')).rejects.toMatchObject({ status: 403 });
   expect(seen).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { pageLocally } from '../list/pageLocally.ts';
 import { csvOf } from '../testing/foreign.ts';
-import { answer, ok, signIn } from '../testing/server.ts';
+import { answerAddress } from '../testing/mockServer.ts';
+import { ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { deliveryRules, readRider, readRiderDeliveries, readRiders, riderRules } from './riders.ts';
 
 beforeEach(() => signIn());
@@ -105,7 +107,7 @@ describe('the deliveries as a CSV file built locally', () => {
   const HEAD = '\ufeff"ID","Way ID","Status","Collected Amount","Transferred Amount","Date"\r\n';
 
   test('contains every page of a server that pages', async () => {
-    const seen = answer('get', '/riders/9/deliveries', (_, n) =>
+    const seen = answerAddress('get', '/riders/9/deliveries', (_, n) =>
       ok(
         { deliveries: [delivery(n)] },
         { pagination: { total: 2, page: n, limit: 100, totalPages: 2 } },
@@ -123,7 +125,7 @@ describe('the deliveries as a CSV file built locally', () => {
 
   test('contains the matching rows of a server that returns the full list', async () => {
     const early = { date: '2026-11-01T00:00:00Z', wayId: null };
-    answer('get', '/riders/9/deliveries', () =>
+    answerAddress('get', '/riders/9/deliveries', () =>
       HttpResponse.json([delivery(1, early), delivery(2)]),
     );
     expect(await file({ startDate: '2026-11-02' })).toBe(

@@ -1,7 +1,9 @@
 import { townships } from '@waydesk/contract/townships.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { exchangeOf } from '../testing/foreign.ts';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { answerAddress } from '../testing/mockServer.ts';
+import { ok } from '../testing/otherServer.ts';
+import { refuse, signIn } from '../testing/server.ts';
 import { chargesAdapter } from './townshipCharges.ts';
 
 const township = (id: number, delivery_charge: number) => ({
@@ -17,9 +19,11 @@ const change = () =>
 beforeEach(() => signIn());
 
 test('changes each township that differs, with all that the documents ask for', async () => {
-  answer('get', '/townships', () => ok([township(1, 2000), township(2, 3000), township(3, 2000)]));
+  answerAddress('get', '/townships', () =>
+    ok([township(1, 2000), township(2, 3000), township(3, 2000)]),
+  );
   const sent = [1, 2, 3].map((id) =>
-    answer('put', `/townships/${id}`, () => ok(township(id, 3000))),
+    answerAddress('put', `/townships/${id}`, () => ok(township(id, 3000))),
   );
   await change();
   expect(sent.map((requests) => requests.length)).toEqual([1, 0, 1]);
@@ -31,10 +35,10 @@ test('changes each township that differs, with all that the documents ask for', 
 });
 
 test('stops at the first that is refused, and names it', async () => {
-  answer('get', '/townships', () => ok([1, 2, 3].map((id) => township(id, 2000))));
-  answer('put', '/townships/1', () => ok(township(1, 3000)));
-  answer('put', '/townships/2', () => refuse(400, 'Too much'));
-  const third = answer('put', '/townships/3', () => ok(township(3, 3000)));
+  answerAddress('get', '/townships', () => ok([1, 2, 3].map((id) => township(id, 2000))));
+  answerAddress('put', '/townships/1', () => ok(township(1, 3000)));
+  answerAddress('put', '/townships/2', () => refuse(400, 'Too much'));
+  const third = answerAddress('put', '/townships/3', () => ok(township(3, 3000)));
   await expect(change()).rejects.toMatchObject({
     status: 400,
     errors: [{ field: 'changes.1.delivery_charge', message: 'Too much' }],

@@ -1,7 +1,9 @@
 import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exchangeOf } from '../testing/foreign.ts';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { answerAddress } from '../testing/mockServer.ts';
+import { ok } from '../testing/otherServer.ts';
+import { refuse, signIn } from '../testing/server.ts';
 import { edit } from './wayEdit.ts';
 
 const delivery = (id: number, more: object = {}) => ({
@@ -28,13 +30,13 @@ const bodyOf = (request: Request | undefined) => request?.json() as Promise<obje
 beforeEach(() => {
   signIn();
   const deliveries = [delivery(1), delivery(2)];
-  answer('get', '/ways/5', () => ok({ id: 5, status: 'way_created', deliveries }));
+  answerAddress('get', '/ways/5', () => ok({ id: 5, status: 'way_created', deliveries }));
 });
 
 describe('a server that ignores deliveries sent with a way', () => {
   it('receives each changed delivery separately and in full', async () => {
-    const way = answer('put', '/ways/5', () => ok({ id: 5 }));
-    const rows = answer('put', '/deliveries/2', () => ok({ id: 2 }));
+    const way = answerAddress('put', '/ways/5', () => ok({ id: 5 }));
+    const rows = answerAddress('put', '/deliveries/2', () => ok({ id: 2 }));
     await save();
     expect(way).toHaveLength(1);
     expect(rows).toHaveLength(1);
@@ -47,23 +49,23 @@ describe('a server that ignores deliveries sent with a way', () => {
   });
 
   it('receives an unchanged status in its own spelling', async () => {
-    const way = answer('put', '/ways/5', () => ok({ id: 5 }));
-    answer('put', '/deliveries/2', () => ok({ id: 2 }));
+    const way = answerAddress('put', '/ways/5', () => ok({ id: 5 }));
+    answerAddress('put', '/deliveries/2', () => ok({ id: 2 }));
     await save();
     expect(await bodyOf(way[0])).toMatchObject({ status: 'way_created', comments: 'careful' });
   });
 
   it('receives nothing more when its answer shows the changes', async () => {
-    answer('put', '/ways/5', () => ok({ id: 5, deliveries: [delivery(2, CHANGES)] }));
-    const rows = answer('put', '/deliveries/2', () => ok({ id: 2 }));
+    answerAddress('put', '/ways/5', () => ok({ id: 5, deliveries: [delivery(2, CHANGES)] }));
+    const rows = answerAddress('put', '/deliveries/2', () => ok({ id: 2 }));
     await save();
     expect(rows).toEqual([]);
   });
 
   it('causes an error that lists the refused deliveries', async () => {
-    answer('put', '/ways/5', () => ok({ id: 5 }));
+    answerAddress('put', '/ways/5', () => ok({ id: 5 }));
     const errors = [{ field: 'weight', message: 'Too heavy' }];
-    answer('put', '/deliveries/2', () => refuse(400, 'no', { errors }));
+    answerAddress('put', '/deliveries/2', () => refuse(400, 'no', { errors }));
     await expect(save()).rejects.toMatchObject({
       code: 'deliveries_missing',
       errors: [

@@ -6,7 +6,8 @@ import type { ApiError } from '../api/apiError.ts';
 import { FORM_STATUSES, useWrite } from '../api/useWrite.ts';
 import { toasts } from '../testing/toasts.ts';
 import { renderAt } from '../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
+import { wholeWayOf } from '../testing/wayRecords.ts';
 import { TextField } from './fields.tsx';
 import { FormPage } from './FormPage.tsx';
 import { rules } from './rules.ts';
@@ -76,7 +77,7 @@ describe('rules', () => {
   });
 
   test('stop an invalid form: message, first bad field focused, nothing sent', async () => {
-    const seen = answer('put', '/ways/7', () => ok({}));
+    const seen = answerCall(ways.edit, wholeWayOf(), { id: 7 });
     open();
     press();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -91,10 +92,14 @@ describe('rules', () => {
 describe('sending', () => {
   test('once, however often it is clicked', async () => {
     let release = () => {};
-    const seen = answer('put', '/ways/7', async () => {
-      await new Promise<void>((resolve) => (release = resolve));
-      return ok({ id: 7 });
-    });
+    const seen = answerCall(
+      ways.edit,
+      async () => {
+        await new Promise<void>((resolve) => (release = resolve));
+        return wholeWayOf({ id: 7 });
+      },
+      { id: 7 },
+    );
     open();
     type('good');
     press();
@@ -111,7 +116,7 @@ describe('sending', () => {
 
   test("the server's errors show at their fields, once, and no input is lost", async () => {
     const errors = [{ field: 'comments', message: 'Not this word' }];
-    answer('put', '/ways/7', () => refuse(400, 'Not this word', { errors }));
+    answerCall(ways.edit, refuse(400, 'Not this word', { errors }), { id: 7 });
     open();
     type('bad');
     press();
@@ -123,7 +128,8 @@ describe('sending', () => {
   });
 
   test('a stale version is left to the screen', async () => {
-    answer('put', '/ways/7', () => refuse(412, 'Changed', { data: { id: 7, version: 4 } }));
+    const data = wholeWayOf({ id: 7, version: 4 });
+    answerCall(ways.edit, refuse(412, 'Changed', { data }), { id: 7 });
     open();
     type('mine');
     press();
@@ -132,7 +138,7 @@ describe('sending', () => {
   });
 
   test('a lost connection keeps everything and says so', async () => {
-    answer('put', '/ways/7', () => Response.error());
+    answerCall(ways.edit, Response.error(), { id: 7 });
     open();
     type('mine');
     press();
@@ -151,7 +157,7 @@ describe('a failure shown as a toast', () => {
     [500, 'A server error occurred. Please try again later.'],
     [503, 'Error 503: Said by the server'],
   ])('%i makes the form say that it was not saved', async (status, text) => {
-    answer('put', '/ways/7', () => refuse(status, 'Said by the server'));
+    answerCall(ways.edit, refuse(status, 'Said by the server'), { id: 7 });
     open();
     type('mine');
     press();
@@ -161,7 +167,7 @@ describe('a failure shown as a toast', () => {
   });
 
   test.each([400, 409, 422])('%i is none: the form itself says why', async (status) => {
-    answer('put', '/ways/7', () => refuse(status, 'Said by the server'));
+    answerCall(ways.edit, refuse(status, 'Said by the server'), { id: 7 });
     open();
     type('mine');
     press();
@@ -188,7 +194,7 @@ describe('leaving', () => {
   });
 
   test('does not ask if nothing was typed or it is saved', async () => {
-    answer('put', '/ways/7', () => ok({ id: 7 }));
+    answerCall(ways.edit, wholeWayOf({ id: 7 }), { id: 7 });
     const { go } = open();
     type('good');
     press();

@@ -5,7 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '../api/session.ts';
 import { useRead } from '../api/useRead.ts';
 import { renderAt } from '../testing/render.tsx';
-import { answer, ok, signIn } from '../testing/server.ts';
+import { answerCall, enveloped, signIn } from '../testing/server.ts';
+import { wayRowOf } from '../testing/wayRecords.ts';
 import { ListPage } from './ListPage.tsx';
 import { useListAddress } from './useListAddress.ts';
 
@@ -61,11 +62,8 @@ const again = async (path?: string) => {
 beforeEach(() => {
   localStorage.clear();
   signIn();
-  answer('get', '/ways', () =>
-    ok([{ id: 7, status: 'pending', deliveryCount: 2 }], {
-      pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
-    }),
-  );
+  const rows = [wayRowOf({ id: 7, status: 'pending', deliveryCount: 2 })];
+  answerCall(ways.list, enveloped(rows, { pagination: { limit: 10 } }));
 });
 
 test('hides any but the first and the links of a row, and shows all again', async () => {

@@ -1,3 +1,8 @@
+import { customers } from '@waydesk/contract/customers.ts';
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { API_HEADER, XLSX_TYPE } from '@waydesk/contract/route.ts';
 import { statements } from '@waydesk/contract/statements.ts';
@@ -13,7 +18,8 @@ import { TownshipsPage } from '../features/townships/TownshipsPage.tsx';
 import { searches } from '../router/searches.ts';
 import { toasts } from '../testing/toasts.ts';
 import { showPage } from '../testing/page.tsx';
-import { answer, ours, refuse, server, signIn } from '../testing/server.ts';
+import { server } from '../testing/mockServer.ts';
+import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { ExportList } from './ExportList.tsx';
 import { useListAddress } from './useListAddress.ts';
@@ -23,6 +29,14 @@ const Screen = () => {
   return <ExportList route={ways.list} query={query} prefix="ways_export" />;
 };
 const saved = vi.fn<() => void>();
+const csv = () =>
+  new HttpResponse('"ID"', { headers: { 'Content-Type': 'text/csv', [API_HEADER]: '1' } });
+/** The answer to whoever waits for a file, with the place in line. */
+const queued = (place: number, seconds: string) =>
+  HttpResponse.json(
+    { success: false, status: 'error', code: 'queued', message: '', data: { place } },
+    { status: 503, headers: { 'Retry-After': seconds, [API_HEADER]: '1' } },
+  );
 
 beforeEach(() => {
   signIn();
@@ -31,33 +45,22 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
 });
 
-test.each([
-  ['a file', () => new HttpResponse('"ID"', { headers: { 'Content-Type': 'text/csv' } })],
-  ['rows', () => HttpResponse.json([{ id: 1, pickupType: 'By boat' }])],
-])(
-  'the export, like the list, does not send a pickup type that the server does not know: %s',
-  async (_, rows) => {
-    const seen = answer('get', '/ways', (request) =>
-      new URL(request.url).searchParams.has('pickup_type') ? refuse(400) : rows(),
-    );
-    showPage('/ways', '/ways?pickup_type=By+boat&status=pending', Screen);
-    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    expect(toasts()).toEqual([]);
-    expect(new URL(seen[0]!.url).search).toBe('?status=pending');
-  },
-);
+test('the export, like the list, does not send a pickup type that the server does not know', async () => {
+  const seen = answerCall(ways.list, (request) =>
+    new URL(request.url).searchParams.has('pickup_type') ? refuse(400) : csv(),
+  );
+  showPage('/ways', '/ways?pickup_type=By+boat&status=pending', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(toasts()).toEqual([]);
+  expect(new URL(seen[0]!.url).search).toBe('?status=pending');
+});
 
 test('an export that waits for its turn shows its place, asks again by itself and can be cancelled', async () => {
   const places = [3, 1];
-  const asked = answer('get', '/ways', () => {
+  const asked = answerCall(ways.list, () => {
     const place = places.shift();
-    if (place === undefined)
-      return new HttpResponse('"ID"', { headers: { 'Content-Type': 'text/csv' } });
-    return HttpResponse.json(
-      { success: false, status: 'error', code: 'queued', message: '', data: { place } },
-      { status: 503, headers: { 'Retry-After': place === 3 ? '0' : '1', [API_HEADER]: '1' } },
-    );
+    return place === undefined ? csv() : queued(place, place === 3 ? '0' : '1');
   });
   showPage('/ways', '/ways', Screen);
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -90,15 +93,15 @@ test('a spreadsheet is asked for by its type, waits in the same line and is name
     names.push(this.download);
   });
   const places = [2];
-  const asked = answer('get', '/statements/7', () => {
-    const place = places.shift();
-    return place === undefined
-      ? new HttpResponse('PK', { headers: { 'Content-Type': XLSX_TYPE } })
-      : HttpResponse.json(
-          { success: false, status: 'error', code: 'queued', message: '', data: { place } },
-          { status: 503, headers: { 'Retry-After': '1', [API_HEADER]: '1' } },
-        );
-  });
+  const headers = { 'Content-Type': XLSX_TYPE, [API_HEADER]: '1' };
+  const asked = answerCall(
+    statements.get,
+    () => {
+      const place = places.shift();
+      return place === undefined ? new HttpResponse('PK', { headers }) : queued(place, '1');
+    },
+    { id: 7 },
+  );
   showPage('/ways', '/ways', Statement);
   fireEvent.click(await screen.findByRole('button', { name: 'Export XLSX' }));
   await screen.findByRole('button', { name: 'Cancel export (number 2 in line)' });
@@ -109,42 +112,41 @@ test('a spreadsheet is asked for by its type, waits in the same line and is name
 });
 
 test.each([
-  ['shops', '/online-shops', '/online-shops?search=mya&page=2&limit=50', ShopsPage, 'search=mya'],
+  ['shops', shopReads.list, '/online-shops?search=mya&page=2&limit=50', ShopsPage, 'search=mya'],
   [
     'riders',
-    '/riders',
+    riderReads.list,
     '/riders?status=active&page=2',
     RidersPage,
     'sortBy=name&sortOrder=asc&status=active',
   ],
   [
     'customers',
-    '/customers',
+    customers.list,
     '/customers?sortBy=name&sortOrder=desc',
     CustomersPage,
     'sortBy=name&sortOrder=desc',
   ],
   [
     'townships',
-    '/townships',
+    townshipReads.list,
     '/townships?sortBy=state&state=Shan State',
     TownshipsPage,
     'sortBy=state&state=Shan+State',
   ],
-  ['rate_groups', '/rate-groups', '/rate-groups?search=near', RateGroupsPage, 'search=near'],
-])('the list of %s offers all that match', async (prefix, path, href, Page, query) => {
+  ['rate_groups', rateGroups.list, '/rate-groups?search=near', RateGroupsPage, 'search=near'],
+])('the list of %s offers all that match', async (prefix, row, href, Page, query) => {
   const names: string[] = [];
   saved.mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  const seen = answer('get', path, (request) =>
-    request.headers.get('Accept') === 'text/csv'
-      ? new HttpResponse('"ID"', { headers: { 'Content-Type': 'text/csv' } })
-      : ours(path === '/riders' ? { riders: [] } : []),
-  );
+  const seen = answerCall(row, (request) => {
+    if (request.headers.get('Accept') === 'text/csv') return csv();
+    return row === riderReads.list ? { riders: [] } : [];
+  });
   // People who may change nothing export what they see.
   signIn({ role: 'rider' });
-  showPage(path, href, Page);
+  showPage(href.split('?')[0]!, href, Page);
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await waitFor(() =>
     expect(names).toEqual([`${prefix}_export_${dayOf(new Date(), 'Asia/Yangon')}.csv`]),

@@ -6,7 +6,8 @@ import { useRead } from '../api/useRead.ts';
 import { destination } from '../router/links.ts';
 import { renderAt } from '../testing/render.tsx';
 import { toasts } from '../testing/toasts.ts';
-import { answer, ok, refuse, signIn } from '../testing/server.ts';
+import { answerCall, enveloped, refuse, signIn } from '../testing/server.ts';
+import { wayRowOf } from '../testing/wayRecords.ts';
 import { ListPage } from './ListPage.tsx';
 import { useListAddress } from './useListAddress.ts';
 
@@ -53,23 +54,23 @@ function Screen() {
 const Detail = () => <h1>One way</h1>;
 const open = (href = '/ways') => renderAt(href, { '/ways': Screen, '/ways/:id': Detail });
 const page = (total: number, ...ids: number[]) =>
-  ok(
-    ids.map((id) => ({ id })),
-    { pagination: { total, page: 1, limit: 10, totalPages: Math.ceil(total / 10) } },
+  enveloped(
+    ids.map((id) => wayRowOf({ id })),
+    { pagination: { total, limit: 10, totalPages: Math.ceil(total / 10) } },
   );
 
 beforeEach(() => signIn());
 
 describe('the five states', () => {
   test('loading, then filled with its count', async () => {
-    answer('get', '/ways', () => page(42, 7, 6));
+    answerCall(ways.list, page(42, 7, 6));
     open();
     expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
     expect(screen.getByText('Showing 2 of 42 ways')).toBeDefined();
   });
 
   test('empty', async () => {
-    answer('get', '/ways', () => page(0));
+    answerCall(ways.list, page(0));
     open();
     expect(await screen.findByText('No ways.')).toBeDefined();
     expect(screen.getByText('The first way')).toBeDefined();
@@ -77,7 +78,7 @@ describe('the five states', () => {
   });
 
   test('empty with a filter: its own text, and a link to the whole list', async () => {
-    answer('get', '/ways', ({ url }) => (url.includes('search=') ? page(0) : page(1, 7)));
+    answerCall(ways.list, ({ url }) => (url.includes('search=') ? page(0) : page(1, 7)));
     open('/ways?search=zzz&limit=20');
     expect(await screen.findByText('No such ways.')).toBeDefined();
     expect(screen.getByText('Search text: zzz')).toBeDefined();
@@ -88,7 +89,7 @@ describe('the five states', () => {
   });
 
   test('a later page that failed leads back to the one before', async () => {
-    answer('get', '/ways', ({ url }) => (url.includes('page=2') ? refuse(500) : page(12, 7)));
+    answerCall(ways.list, ({ url }) => (url.includes('page=2') ? refuse(500) : page(12, 7)));
     const { href } = open('/ways?page=2');
     fireEvent.click(await screen.findByRole('button', { name: 'Back to page 1' }));
     expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
@@ -96,7 +97,7 @@ describe('the five states', () => {
   });
 
   test('failed, with a button to try again', async () => {
-    answer('get', '/ways', (_, n) => (n === 1 ? refuse(500, 'Broken') : page(1, 7)));
+    answerCall(ways.list, (_, n) => (n === 1 ? refuse(500, 'Broken') : page(1, 7)));
     open();
     expect(await screen.findByText('Broken')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -104,11 +105,11 @@ describe('the five states', () => {
   });
 
   test('not allowed, with a toast and a button to try again', async () => {
-    answer('get', '/ways', () => refuse(403, 'Not for you'));
+    answerCall(ways.list, refuse(403, 'Not for you'));
     open();
     expect(await screen.findByText('Not for you')).toBeDefined();
     expect(toasts()).toEqual(['You do not have permission to perform this action.']);
-    answer('get', '/ways', () => page(1, 7));
+    answerCall(ways.list, page(1, 7));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: '#7' })).toBeDefined();
   });
@@ -116,7 +117,7 @@ describe('the five states', () => {
 
 describe('changes go to the address and the server', () => {
   test('search, order, page size and chips', async () => {
-    const seen = answer('get', '/ways', () => page(42, 7));
+    const seen = answerCall(ways.list, page(42, 7));
     const { href } = open('/ways?status=delivered&page=3');
     await screen.findByRole('link', { name: '#7' });
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search ways' }), {
@@ -140,13 +141,13 @@ describe('changes go to the address and the server', () => {
   });
 
   test('a page that no longer exists becomes the last one', async () => {
-    answer('get', '/ways', () => page(12));
+    answerCall(ways.list, page(12));
     const { href } = open('/ways?page=9');
     await waitFor(() => expect(href()).toBe('/ways?page=2'));
   });
 
   test('a page of the list is not judged by the narrowed list before it', async () => {
-    answer('get', '/ways', ({ url }) => (url.includes('search=') ? page(1, 7) : page(42, 8)));
+    answerCall(ways.list, ({ url }) => (url.includes('search=') ? page(1, 7) : page(42, 8)));
     const { href, go } = open('/ways?search=x');
     await screen.findByRole('link', { name: '#7' });
     await go('/ways?page=3');
@@ -165,7 +166,7 @@ describe('the whole row is the link', () => {
     vi.stubGlobal('open', opened);
     return opened;
   };
-  beforeEach(() => void answer('get', '/ways', () => page(1, 7)));
+  beforeEach(() => void answerCall(ways.list, page(1, 7)));
 
   test('a click anywhere in it opens it', async () => {
     const { href } = open();
@@ -192,7 +193,7 @@ describe('the whole row is the link', () => {
 
 describe('input that has not reached the address', () => {
   test('is gone after a reset', async () => {
-    answer('get', '/ways', () => page(1, 7));
+    answerCall(ways.list, page(1, 7));
     const { href } = open('/ways?status=sent');
     const box = await screen.findByLabelText<HTMLInputElement>('Search ways');
     fireEvent.change(box, { target: { value: 'zzz' } });
@@ -215,7 +216,7 @@ describe('on a phone', () => {
   );
 
   test('the cards can be sorted like the table', async () => {
-    answer('get', '/ways', () => page(1, 7));
+    answerCall(ways.list, page(1, 7));
     const { href } = open();
     const order = await screen.findByLabelText<HTMLSelectElement>('Order by');
     expect(order.selectedOptions[0]?.textContent).toBe('Newest first');
@@ -230,7 +231,7 @@ describe('on a phone', () => {
   });
 
   test('the filters stand in a sheet, and their button counts those in use', async () => {
-    answer('get', '/ways', () => page(1, 7));
+    answerCall(ways.list, page(1, 7));
     const { href } = open('/ways?search=a&status=pending');
     const button = await screen.findByRole('button', { name: 'Filters (1)' });
     expect(screen.queryByText('Any state')).toBeNull();

@@ -1,7 +1,15 @@
 /** Riders with cash and counts, as our server answers them to a clerk. */
-import type { CashInDetail, RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import type { cashIns } from '@waydesk/contract/cash-ins.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 
-export const riderRow = (id: number, name: string, more: object = {}): RiderWithCash => ({
+type CashInAnswer = ServerData<typeof cashIns.get>;
+type RiderAnswer = ServerData<typeof cashIns.riders>[number];
+
+export const riderRow = (
+  id: number,
+  name: string,
+  more: Partial<RiderAnswer> = {},
+): RiderAnswer => ({
   rider: { id, name, phone_number: `+9594200000${id}` },
   deliveries: 2,
   oldest: '2026-11-19T05:00:00Z',
@@ -11,8 +19,11 @@ export const riderRow = (id: number, name: string, more: object = {}): RiderWith
   ...more,
 });
 
+/** Deliveries that no rider carried. */
+export const NO_RIDERS_CASH = riderRow(0, '', { rider: null });
+
 /** Waiting, without the sums that only a manager sees. */
-export const waitingCount = (more: object = {}): CashInDetail => ({
+export const waitingCount = (more: Partial<CashInAnswer> = {}): CashInAnswer => ({
   id: 12,
   rider: { id: 7, name: 'Ko Zaw Min' },
   state: 'waiting',
@@ -47,7 +58,7 @@ const LINE = {
 };
 
 /** With its sums: 5,000 kyats are missing. */
-export const wholeCount = (more: object = {}): CashInDetail =>
+export const wholeCount = (more: Partial<CashInAnswer> = {}): CashInAnswer =>
   waitingCount({
     expected: 35_000,
     carried: 0,
@@ -57,7 +68,7 @@ export const wholeCount = (more: object = {}): CashInDetail =>
     ...more,
   });
 
-export const postedCount = (more: object = {}): CashInDetail =>
+export const postedCount = (more: Partial<CashInAnswer> = {}): CashInAnswer =>
   wholeCount({
     state: 'posted',
     notes: { 10000: 3, 5000: 1 },

@@ -1,5 +1,6 @@
 /** COD in the forms of a way, for tests. */
-import { answer, ours } from './server.ts';
+import { intake } from '@waydesk/contract/intake.ts';
+import { answerCall } from './server.ts';
 import { deliveryBlock, typeInto } from './wayForms.tsx';
 
 export const COD_ON = 'COD on, as last time with this shop';
@@ -7,11 +8,10 @@ export const COD_OFF = 'COD off, as last time with this shop';
 
 /** What is remembered of a shop. */
 export const givenCod = (shop: number, cod: boolean | null) =>
-  answer('get', `/intake/shops/${shop}`, () => ours({ layouts: [], places: {}, cod }));
+  answerCall(intake.memory, { layouts: [], places: {}, cod }, { id: shop });
 
 /** Takes what is to be remembered of any shop. */
-export const takesCod = () =>
-  answer('put', '/intake/shops/:id', () => ours({ layouts: [], places: {}, cod: null }));
+export const takesCod = () => answerCall(intake.remember, { layouts: [], places: {}, cod: null });
 
 export const codBox = (n: number) => deliveryBlock(n).getByLabelText<HTMLInputElement>('COD');
 export const codBoxes = (count: number) =>

@@ -1,10 +1,13 @@
 /** The owner's figures. */
-import type { FiguresData } from '@waydesk/contract/figures.ts';
+import type { figures } from '@waydesk/contract/figures.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+
+type FiguresAnswer = ServerData<typeof figures.get>;
 
 /** Nothing came to an end. */
 export const NO_OUTCOMES = { delivered: 0, failed: 0, returned: 0, cancelled: 0, charges: 0 };
 /** Two days, as our server answers them. */
-export const FIGURES_OF_DAYS: FiguresData = {
+export const FIGURES_OF_DAYS: FiguresAnswer = {
   balances: [
     { place: 'Cash', amount: 300_000 },
     { place: 'KBZ Bank/Pay', amount: -500.5 },

@@ -1,5 +1,7 @@
 /** Import Parcels with one shop and one township, for tests of its page. */
-import type { IntakePiece } from '@waydesk/contract/intake.ts';
+import { intake, type IntakePiece } from '@waydesk/contract/intake.ts';
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
 import { intakeSettings } from '@waydesk/contract/testing/intake.ts';
 import {
   type SavedSheet,
@@ -7,7 +9,7 @@ import {
   parcelsSent,
 } from '@waydesk/contract/testing/storedParcels.ts';
 import { expect } from 'vitest';
-import { answer, ours, signIn } from './server.ts';
+import { answerCall, signIn } from './server.ts';
 
 export const IMPORT_PLACE = {
   id: 7,
@@ -21,14 +23,14 @@ export const IMPORT_SHOP = { id: 1, value: '1', label: 'Golden Books', address: 
 /** The answers that the page asks for before anything is saved; the shop's parcels are COD. */
 export function startImports(): void {
   signIn({ role: 'user' });
-  answer('get', '/intake/places', () => ours([IMPORT_PLACE]));
-  answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: true }));
-  answer('put', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: true }));
-  answer('get', '/online-shops/1/charges', () =>
-    ours({ rateGroup: null, charges: [{ township_id: 7, delivery_charge: 2000 }], version: 1 }),
-  );
-  answer('get', '/online-shops', () => ours([]));
-  answer('post', '/intake/look', () => ours([]));
+  const memory = { layouts: [], places: {}, cod: true };
+  answerCall(intake.places, [IMPORT_PLACE]);
+  answerCall(intake.memory, memory, { id: 1 });
+  answerCall(intake.remember, memory, { id: 1 });
+  const charges = [{ township_id: 7, delivery_charge: 2000 }];
+  answerCall(shopCharges.get, { rateGroup: null, charges, version: 1 }, { id: 1 });
+  answerCall(shopReads.list, []);
+  answerCall(intake.look, []);
 }
 
 /** What was sent to be saved is what stands in the sheet as it was decided on, or was named. */

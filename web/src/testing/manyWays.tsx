@@ -1,24 +1,30 @@
 /** A list of ways whose rows are moved many at once. */
+import type { jobs } from '@waydesk/contract/jobs.ts';
+import { riderReads } from '@waydesk/contract/rider.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { wayReads } from '@waydesk/contract/way.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { WaysPage } from '../features/ways/WaysPage.tsx';
 import { renderAt } from './render.tsx';
-import { answer, ours } from './server.ts';
-import { wayOf } from './ways.ts';
+import { riderOf } from './records.ts';
+import { answerCall, enveloped } from './server.ts';
+import { shopOfWayOf, wayRowOf } from './wayRecords.ts';
 
-const SHOP = { id: 3, osName: 'Shwe Shop' };
+const SHOP = shopOfWayOf({ id: 3, osName: 'Shwe Shop' });
 
 /** Pages of five ways, numbered from 1. */
 export function openManyWays(search = '', total = 12) {
-  answer('get', '/online-shops', () => ours([]));
-  answer('get', '/riders', () =>
-    ours({ riders: [{ id: 4, name: 'Ko Zaw', phone_number: '0942', status: 'active' }] }),
-  );
-  const list = answer('get', '/ways', ({ url }) => {
+  answerCall(shopReads.list, []);
+  answerCall(riderReads.list, {
+    riders: [riderOf({ id: 4, name: 'Ko Zaw', phone_number: '0942' })],
+  });
+  const list = answerCall(wayReads.list, ({ url }) => {
     const page = Number(new URL(url).searchParams.get('page'));
     const ids = [1, 2, 3, 4, 5].map((n) => (page - 1) * 5 + n).filter((id) => id <= total);
-    const rows = ids.map((id) => wayOf({ id, shop: SHOP, status: 'assigned', version: 7 }));
+    const rows = ids.map((id) => wayRowOf({ id, shop: SHOP, status: 'assigned', version: 7 }));
     const pagination = { total, page, limit: 5, totalPages: Math.ceil(total / 5) };
-    return ours(rows, { pagination });
+    return enveloped(rows, { pagination });
   });
   const Elsewhere = () => <h1>Elsewhere</h1>;
   const at = `/ways?limit=5${search}`;
@@ -40,8 +46,12 @@ export async function askFor(status: string, ...ids: number[]): Promise<void> {
   fireEvent.change(await screen.findByLabelText('New status'), { target: { value: status } });
 }
 
-/** What a move would do, unless a test says otherwise. */
-export const previewOf = (ids: readonly number[], more: object = {}) => ({
+type PreviewAnswer = ServerData<typeof jobs.previewWays>;
+/** What a move of ways or parcels would do, unless a test says otherwise. */
+export const previewOf = (
+  ids: readonly number[],
+  more: Partial<PreviewAnswer> = {},
+): PreviewAnswer => ({
   items: ids.map((id) => ({ id, version: 7 })),
   same: [],
   refused: [],
@@ -53,10 +63,14 @@ export const previewOf = (ids: readonly number[], more: object = {}) => ({
   ...more,
 });
 
-/** What a move did, unless a test says otherwise. */
-export const outcomeOfMove = (done: readonly number[], more: object = {}) => ({
+type OutcomeAnswer = ServerData<typeof jobs.moveWays>;
+/** What a move of ways or parcels did, unless a test says otherwise. */
+export const outcomeOfMove = (
+  done: readonly number[],
+  more: Partial<OutcomeAnswer> = {},
+): OutcomeAnswer => ({
   job: 8,
-  done,
+  done: [...done],
   refused: [],
   ready: [],
   ...more,

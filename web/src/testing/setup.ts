@@ -1,5 +1,6 @@
 /** The start of every web test: an empty browser, and unexpected calls fail. */
 import 'fake-indexeddb/auto';
+import { readyWays } from '@waydesk/contract/ready-ways.ts';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearCache } from '../api/cache.ts';
@@ -8,7 +9,8 @@ import { queryClient } from '../api/queryClient.ts';
 import { restoreSession } from '../api/session.ts';
 import { comboboxPart } from '../ui/Combobox.tsx';
 import { dismissAllToasts } from '../ui/toasts.ts';
-import { server } from './server.ts';
+import { server } from './mockServer.ts';
+import { answerCall, checkAnswers } from './server.ts';
 
 // Rendering takes longer on a busy machine; what never appears still fails.
 configure({
@@ -53,6 +55,9 @@ beforeEach(() => {
 beforeAll(() => import('../foreign/foreignServers.ts'));
 beforeAll(() => comboboxPart.load());
 
+// The list of ways asks this beside its rows.
+beforeEach(() => void answerCall(readyWays.ready, { ways: 0, isMore: false, moves: [] }));
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(async () => {
@@ -66,6 +71,7 @@ afterEach(async () => {
   queryClient.clear();
   await clearCache();
   dismissAllToasts();
+  checkAnswers();
 });
 
 afterAll(() => server.close());

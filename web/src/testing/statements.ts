@@ -3,16 +3,29 @@ import {
   BELOW_ZERO,
   type BelowZero,
   LESS_THAN_TAKEN,
+  type StatementPlaces,
   withoutBalances,
 } from '@waydesk/contract/below-zero.ts';
 import { PAYING_PLACES } from '@waydesk/contract/places.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import type { shopReads } from '@waydesk/contract/shop.ts';
+import type { statements } from '@waydesk/contract/statements.ts';
+import { shopOf } from './records.ts';
 import { refuse } from './server.ts';
+
+type MoneyAnswer = ServerData<typeof statements.preview>;
+type RowAnswer = ServerData<typeof statements.list>[number];
+type DetailAnswer = ServerData<typeof statements.get>;
+type LineAnswer = DetailAnswer['lines'][number];
+type MovementAnswer = DetailAnswer['movements'][number];
+type PaymentAnswer = DetailAnswer['payments'][number];
+type AccountAnswer = ServerData<typeof shopReads.get>['bankAccounts'][number];
 
 const SHOP = { id: 3, name: 'Shwe Shop' };
 const MYA = { id: 1, name: 'Mya' };
 const AT = '2026-11-05T05:00:00.000Z';
 
-export const lineOf = (id: number, due: number, more: object = {}) => ({
+export const lineOf = (id: number, due: number): LineAnswer => ({
   delivery_id: id,
   way_id: 7,
   customer_name: `Customer ${id}`,
@@ -21,11 +34,10 @@ export const lineOf = (id: number, due: number, more: object = {}) => ({
   collected: due + 2500,
   charge: 2500,
   due,
-  ...more,
 });
 
 /** Two deliveries of 10,000 and 20,000, and an advance of 5,000. */
-export const shopMoneyOf = (more: object = {}) => ({
+export const shopMoneyOf = (more: Partial<MoneyAnswer> = {}): MoneyAnswer => ({
   shop: SHOP,
   settlement_type: 'weekly',
   upto: '2026-11-06',
@@ -39,7 +51,7 @@ export const shopMoneyOf = (more: object = {}) => ({
   ...more,
 });
 
-export const movementOf = (id: number, kind: string, amount: number) => ({
+export const movementOf = (id: number, kind: string, amount: number): MovementAnswer => ({
   id,
   at: AT,
   kind,
@@ -49,7 +61,7 @@ export const movementOf = (id: number, kind: string, amount: number) => ({
   reason: null,
 });
 
-export const statementOf = (more: object = {}) => ({
+export const statementOf = (more: Partial<RowAnswer> = {}): RowAnswer => ({
   id: 118,
   shop: SHOP,
   upto: '2026-11-06',
@@ -66,7 +78,7 @@ export const statementOf = (more: object = {}) => ({
   ...more,
 });
 
-export const statementDetailOf = (more: object = {}) => ({
+export const statementDetailOf = (more: Partial<DetailAnswer> = {}): DetailAnswer => ({
   ...statementOf(),
   first_at: AT,
   last_at: AT,
@@ -79,7 +91,7 @@ export const statementDetailOf = (more: object = {}) => ({
   ...more,
 });
 
-export const paymentOf = (id: number, amount: number, more: object = {}) => ({
+export const paymentOf = (id: number, amount: number): PaymentAnswer => ({
   id,
   at: AT,
   place: 'Cash',
@@ -88,11 +100,29 @@ export const paymentOf = (id: number, amount: number, more: object = {}) => ({
   reference: null,
   user: MYA,
   voided: null,
-  ...more,
 });
 
+/** An account of the shop. */
+export const bankAccountOf = (
+  bank: string,
+  accountNumber: string,
+  is_available = true,
+): AccountAnswer => ({ bank, accountName: 'Hla Hla', accountNumber, remark: null, is_available });
+
+/** The shop of the statements, which prefers to be paid to this bank. */
+export const shopPaidTo = (preferred_bank: string, bankAccounts: AccountAnswer[]) =>
+  shopOf({
+    id: SHOP.id,
+    osName: SHOP.name,
+    bankAccounts,
+    bankInfo: { ...shopOf().bankInfo, preferred_bank },
+  });
+
 /** Places to pay from, with their balances as a manager sees them, for a rest of `open`. */
-export const placesOf = (balances: Readonly<Record<string, number>>, open = 25_000) => ({
+export const placesOf = (
+  balances: Readonly<Record<string, number>>,
+  open = 25_000,
+): StatementPlaces => ({
   open,
   places: PAYING_PLACES.map((place) => {
     const balance = balances[place] ?? 0;

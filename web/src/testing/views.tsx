@@ -1,6 +1,7 @@
 /** A list with saved views, and what its tests do with them. */
 import { wayListQuery } from '@waydesk/contract/list-queries.ts';
-import type { SavedView } from '@waydesk/contract/views.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { views } from '@waydesk/contract/views.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -8,7 +9,8 @@ import { useRead } from '../api/useRead.ts';
 import { ListPage } from '../list/ListPage.tsx';
 import { useListAddress } from '../list/useListAddress.ts';
 import { renderAt } from './render.tsx';
-import { answer, ours } from './server.ts';
+import { answerCall, enveloped } from './server.ts';
+import { wayRowOf } from './wayRecords.ts';
 
 function Screen() {
   const address = useListAddress(wayListQuery);
@@ -35,7 +37,8 @@ function Screen() {
   );
 }
 
-export const viewOf = (id: number, over: Partial<SavedView> = {}): SavedView => ({
+type ViewAnswer = ServerData<typeof views.get>;
+export const viewOf = (id: number, over: Partial<ViewAnswer> = {}): ViewAnswer => ({
   id,
   list: 'ways',
   name: `View ${id}`,
@@ -49,19 +52,18 @@ export const viewOf = (id: number, over: Partial<SavedView> = {}): SavedView => 
   ...over,
 });
 
-export const VIEWED_ROWS = [
-  [{ id: 7, status: 'pending', deliveryCount: 2 }],
-  { pagination: { total: 1, page: 1, limit: 10, totalPages: 1 } },
-] as const;
+const VIEWED_ROWS = enveloped([wayRowOf({ id: 7, deliveryCount: 2 })], {
+  pagination: { limit: 10 },
+});
 
 /** The views on the server; tests replace them. `rows` and `views` are what was asked for. */
 export function answerViews() {
   const kept = {
     all: [viewOf(5), viewOf(6, { name: 'Shared one', shared: true, user_id: 2, owner: 'Hla' })],
-    rows: answer('get', '/ways', () => ours(...VIEWED_ROWS)),
+    rows: answerCall(ways.list, VIEWED_ROWS),
     views: [] as Request[],
   };
-  kept.views = answer('get', '/views', () => ours(kept.all));
+  kept.views = answerCall(views.list, () => kept.all);
   return kept;
 }
 

@@ -1,42 +1,45 @@
 /** Opens the forms of a way with a mock server, and types into them. */
+import { customers } from '@waydesk/contract/customers.ts';
+import { intake } from '@waydesk/contract/intake.ts';
+import { phones } from '@waydesk/contract/phones.ts';
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { currentSession } from '../api/session.ts';
 import { removeDraftsOfOthers } from '../form/drafts.ts';
-import { answer, ours, refuse, signIn } from './server.ts';
+import { riderOf, shopOf, townshipOf } from './records.ts';
+import { answerCall, refuse, signIn } from './server.ts';
 
 // A long form takes time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 40_000 });
 
 export const SHOPS = [
-  { id: 3, osName: 'Golden Books', township: '', address: '45 Merchant Road', version: 1 },
-  { id: 4, osName: 'No Address Shop', township: '', address: '', version: 1 },
+  shopOf({ id: 3, osName: 'Golden Books', township: '', address: '45 Merchant Road' }),
+  shopOf({ id: 4, osName: 'No Address Shop', township: '', address: '' }),
 ];
-export const RIDERS = [
-  { id: 9, name: 'Ko Min', phone_number: '', email: '', status: 'active', version: 1 },
-];
+export const RIDERS = [riderOf({ id: 9, name: 'Ko Min', phone_number: '', email: '' })];
 export const TOWNSHIPS = [
-  { id: 1, name: 'Bahan', state: 'Yangon Region', delivery_charge: 2500, version: 1 },
-  { id: 2, name: 'Hlaing', state: 'Yangon Region', delivery_charge: 2000, version: 1 },
-  { id: 5, name: 'Htantabin', state: 'Bago Region', delivery_charge: 0, version: 1 },
-  { id: 6, name: 'Htantabin', state: 'Yangon Region', delivery_charge: 4000, version: 1 },
+  townshipOf({ id: 1, name: 'Bahan', delivery_charge: 2500 }),
+  townshipOf({ id: 2, name: 'Hlaing', delivery_charge: 2000 }),
+  townshipOf({ id: 5, name: 'Htantabin', state: 'Bago Region', delivery_charge: 0 }),
+  townshipOf({ id: 6, name: 'Htantabin', delivery_charge: 4000 }),
 ];
 
-/**
- * Signs in, deletes drafts and fills the selects. Pass `ok` as `answering` for a server other than
- * ours.
- */
-export async function startForms(townships: object[] = TOWNSHIPS, answering = ours): Promise<void> {
+/** Signs in, deletes drafts and fills the selects. */
+export async function startForms(townships = TOWNSHIPS): Promise<void> {
   signIn({ id: 1, role: 'user' });
   await removeDraftsOfOthers({ ...currentSession()!, user: { id: 0 } });
-  answer('get', '/online-shops', () => answering(SHOPS));
-  answer('get', '/riders', () => answering({ riders: RIDERS }));
-  answer('get', '/townships', () => answering(townships));
-  answer('get', '/customers', () => answering([]));
-  answer('get', '/online-shops/:id/charges', () => refuse(404));
-  answer('get', '/parcels/phones', () => refuse(404));
-  answer('get', '/intake/shops/:id', () => refuse(404));
+  answerCall(shopReads.list, SHOPS);
+  answerCall(riderReads.list, { riders: RIDERS });
+  answerCall(townshipReads.list, townships);
+  answerCall(customers.list, []);
+  answerCall(shopCharges.get, refuse(404));
+  answerCall(phones.get, refuse(404));
+  answerCall(intake.memory, refuse(404));
 }
 
 export const bodiesOf = (seen: Request[]) =>

@@ -1,4 +1,4 @@
-/** Ways for tests, with only the fields a test needs. */
+/** Ways of other servers for tests, with only the fields a test needs. */
 import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { deliveriesInside, readWayDetail } from '../foreign/ways.ts';
 

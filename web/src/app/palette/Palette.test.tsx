@@ -1,4 +1,5 @@
-import { API_HEADER } from '@waydesk/contract/route.ts';
+import { find } from '@waydesk/contract/find.ts';
+import { API_HEADER, type ServerData } from '@waydesk/contract/route.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -6,10 +7,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
 import { type PaletteAction, usePaletteActions } from '../../page/usePaletteActions.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 import { Shell } from '../Shell.tsx';
 
-const NONE = { parcels: [], ways: [], customers: [], shops: [], riders: [] };
+type Found = ServerData<typeof find.anything>;
+const NONE: Found = { parcels: [], ways: [], customers: [], shops: [], riders: [] };
 const RIDERS = [3, 4].map((id) => ({ id, name: `Ko Rider ${id}`, phone_number: '+959420012345' }));
 
 const print = vi.fn<() => void>();
@@ -33,7 +35,7 @@ beforeEach(() => {
   print.mockReset();
 });
 
-const found = (data: object = NONE) => answer('get', '/find', () => ours(data));
+const found = (data = NONE) => answerCall(find.anything, data);
 const show = () => renderAt('/dashboard', { '/dashboard': Screen, '/*': Elsewhere });
 const box = () => screen.queryByRole('dialog', { name: 'Find' });
 const field = () => screen.findByRole('combobox');
@@ -170,15 +172,15 @@ describe('by keyboard alone', () => {
   });
 
   test('what was marked stays so when found records come above it', async () => {
-    let send = (_: Response) => {};
-    const seen = answer('get', '/find', () => new Promise((resolve) => (send = resolve)));
+    let send = (_: Found) => {};
+    const seen = answerCall(find.anything, () => new Promise<Found>((resolve) => (send = resolve)));
     show();
     const type = await open();
     type('rider');
     await waitFor(() => expect(options()).toContain('Riders Listg r'));
     while (marked() !== 'Riders Listg r') press('ArrowDown');
     await waitFor(() => expect(seen).toHaveLength(1));
-    send(ours({ ...NONE, riders: RIDERS }));
+    send({ ...NONE, riders: RIDERS });
     await waitFor(() => expect(group('Riders')).not.toBeNull());
     expect(marked()).toBe('Riders Listg r');
   });
@@ -268,7 +270,8 @@ describe('actions are found', () => {
   });
 
   test('also while the server cannot be asked, which is told', async () => {
-    answer('get', '/find', () =>
+    answerCall(
+      find.anything,
       HttpResponse.json({}, { status: 400, headers: { [API_HEADER]: '1' } }),
     );
     const { href } = show();

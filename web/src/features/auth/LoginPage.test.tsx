@@ -1,9 +1,10 @@
+import { auth } from '@waydesk/contract/auth.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { answer, ok, refuse } from '../../testing/server.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const USER = { id: 5, username: 'mya', name: 'Mya', email: 'mya@shop.mm', role: 'user' };
@@ -22,8 +23,8 @@ beforeEach(() => {
 });
 
 test('signs in: both items stored, the time recorded, the password sent unchanged', async () => {
-  const seen = answer('post', '/auth/login', () => HttpResponse.json({ token: 't-1', user: USER }));
-  const noted = answer('post', '/auth/update-last-login', () => ok(null));
+  const seen = answerCall(auth.login, { token: 't-1', user: USER });
+  const noted = answerCall(auth.updateLastLogin, null);
   logIn();
   await waitFor(() => expect(currentSession()?.user).toEqual(USER));
   expect(localStorage.getItem('token')).toBe('t-1');
@@ -44,9 +45,9 @@ test('the e-mail has the focus, and the password can be shown', () => {
   expect(password.type).toBe('password');
 });
 
-test('the same under data; recording the time may fail silently', async () => {
-  answer('post', '/auth/login', () => ok({ token: 't-1', user: USER }));
-  const noted = answer('post', '/auth/update-last-login', () => refuse(500));
+test('signs in also where the time cannot be recorded, without a word', async () => {
+  answerCall(auth.login, { token: 't-1', user: USER });
+  const noted = answerCall(auth.updateLastLogin, refuse(500));
   logIn();
   await waitFor(() => expect(noted).toHaveLength(1));
   expect(currentSession()?.token).toBe('t-1');
@@ -54,28 +55,15 @@ test('the same under data; recording the time may fail silently', async () => {
 });
 
 describe('one text, in its place, and no toast', () => {
-  const cases: [string, () => Response, string][] = [
-    [
-      "the server's words",
-      () => refuse(401, 'Invalid email or password'),
-      'Invalid email or password',
-    ],
-    [
-      'an inactive person',
-      () => refuse(403, 'Your account is inactive.'),
-      'Your account is inactive.',
-    ],
-    ['too many tries', () => refuse(429, 'Wait a little'), 'Wait a little'],
-    ['an answer without words', () => refuse(401), 'Login failed. Please check your credentials.'],
-    ['refused with a success code', () => HttpResponse.json({ success: false }), 'Login failed'],
-    ['no token', () => ok({ user: USER }), 'Invalid response from server'],
-    ['no user', () => ok({ token: 't' }), 'Invalid response from server'],
-    ['a user without an id', () => ok({ token: 't', user: {} }), 'Invalid response from server'],
-    ['a page', () => HttpResponse.html('<p>hi</p>'), 'Invalid response from server'],
-    ['no answer', () => HttpResponse.error(), 'An error occurred during login. Please try again.'],
-  ];
-  test.each(cases)('%s', async (_, answering, text) => {
-    answer('post', '/auth/login', answering);
+  test.each([
+    ["the server's words", refuse(401, 'Invalid email or password'), 'Invalid email or password'],
+    ['an inactive person', refuse(403, 'Your account is inactive.'), 'Your account is inactive.'],
+    ['too many tries', refuse(429, 'Wait a little'), 'Wait a little'],
+    ['an answer without words', refuse(401), 'Login failed. Please check your credentials.'],
+    ['a page', HttpResponse.html('<p>hi</p>'), 'Invalid response from server'],
+    ['no answer', HttpResponse.error(), 'An error occurred during login. Please try again.'],
+  ])('%s', async (_, refusal, text) => {
+    answerCall(auth.login, refusal);
     logIn();
     expect(await problem()).toBe(text);
     expect(toasts()).toEqual([]);
@@ -86,7 +74,7 @@ describe('one text, in its place, and no toast', () => {
 });
 
 test('while sending, the button says so and ignores a second click', async () => {
-  const seen = answer('post', '/auth/login', () => new Promise(() => {}));
+  const seen = answerCall(auth.login, () => new Promise<never>(() => {}));
   expect(button().textContent).toBe('Login');
   logIn();
   expect(button().textContent).toBe('Logging in...');

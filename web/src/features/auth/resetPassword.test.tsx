@@ -1,9 +1,9 @@
+import { auth, RESET_SENT } from '@waydesk/contract/auth.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { toasts } from '../../testing/toasts.ts';
-import { answer, ok, refuse } from '../../testing/server.ts';
+import { answerCall, enveloped, refuse } from '../../testing/server.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
@@ -23,7 +23,7 @@ const expectAlert = (text: string) =>
 
 describe('a forgotten password', () => {
   test('needs an email', async () => {
-    const sent = answer('post', '/auth/forgot-password', () => ok(null));
+    const sent = answerCall(auth.forgotPassword, enveloped(null, { message: RESET_SENT }));
     forgot();
     put(/^Email/, '  ');
     press('Send Reset Link');
@@ -32,29 +32,22 @@ describe('a forgotten password', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test.each([
-    ['what the server says', ok(null, { message: 'Look into your mail' }), 'Look into your mail'],
-    [
-      'its own words',
-      HttpResponse.json({}),
-      'If this email belongs to an account, a link to set a new password is on its way.',
-    ],
-  ])('is answered by %s', async (_, answering, text) => {
-    const sent = answer('post', '/auth/forgot-password', () => answering.clone());
+  test('is answered by what the server says', async () => {
+    const message = 'Look into your mail';
+    const sent = answerCall(auth.forgotPassword, enveloped(null, { message }));
     forgot();
     put(/^Email/, ' mya@shop.example ');
     press('Send Reset Link');
-    await screen.findByText(text);
+    await screen.findByText(message);
     expect(await sent[0]?.json()).toEqual({ email: 'mya@shop.example' });
     expect(screen.getByText('Back to Login').getAttribute('href')).toBe('/login');
   });
 
   test.each([
     ['a failure', refuse(500), 'Error sending reset email'],
-    ['a no', HttpResponse.json({ success: false }), 'Error sending reset email'],
     ['words', refuse(400, 'Not an email'), 'Not an email'],
   ])('%s shows a message and can be retried', async (_, refusal, text) => {
-    answer('post', '/auth/forgot-password', () => refusal.clone());
+    answerCall(auth.forgotPassword, refusal);
     forgot();
     put(/^Email/, 'mya@shop.example');
     press('Send Reset Link');
@@ -67,7 +60,7 @@ test.each([
   [429, 'Too many requests. Please try again later.'],
   [500, 'A server error occurred. Please try again later.'],
 ])('what a toast shows (%i) is not repeated in the form', async (status, text) => {
-  answer('post', '/auth/forgot-password', () => refuse(status, text));
+  answerCall(auth.forgotPassword, refuse(status, text));
   forgot();
   put(/^Email/, 'mya@shop.example');
   press('Send Reset Link');
@@ -77,9 +70,7 @@ test.each([
 
 describe('a new password', () => {
   test('needs a password, is sent unchanged with its token and leads to signing in', async () => {
-    const sent = answer('post', '/auth/reset-password/:token', () =>
-      ok(null, { message: 'Changed' }),
-    );
+    const sent = answerCall(auth.resetPassword, enveloped(null, { message: 'Changed' }));
     reset();
     press('Reset Password');
     await screen.findByText('Password is required');
@@ -97,7 +88,7 @@ describe('a new password', () => {
     ['with words', 'Password must be at least 6 characters', undefined],
     ['of an old link', 'This link is invalid or has expired. Please ask for a new one.', undefined],
   ])('a refusal %s shows once', async (_, message, text = message) => {
-    answer('post', '/auth/reset-password/:token', () => refuse(400, message));
+    answerCall(auth.resetPassword, refuse(400, message));
     reset();
     put(/^New Password/, 'abc');
     press('Reset Password');

@@ -1,9 +1,10 @@
+import { cashIns } from '@waydesk/contract/cash-ins.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { riderRow } from '../../testing/cashIns.ts';
+import { NO_RIDERS_CASH, riderRow } from '../../testing/cashIns.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { CashInPage } from './CashInPage.tsx';
 
 const open = () =>
@@ -18,13 +19,13 @@ const marked = () => screen.getByRole('option', { selected: true }).textContent;
 const RIDERS = [
   riderRow(7, 'Ko Zaw Min', { oldest: '2020-01-01T05:00:00Z' }),
   riderRow(8, 'ကိုအောင်ကျော်', { deliveries: 1 }),
-  { ...riderRow(0, ''), rider: null },
+  NO_RIDERS_CASH,
 ];
 
 beforeEach(() => signIn({ role: 'user' }));
 
 describe('the riders with cash', () => {
-  beforeEach(() => void answer('get', '/money/riders', () => ours(RIDERS)));
+  beforeEach(() => void answerCall(cashIns.riders, RIDERS));
 
   test('open with the cursor in the search; the arrows mark, Enter opens', async () => {
     const { href } = open();
@@ -58,7 +59,7 @@ describe('the riders with cash', () => {
   });
 
   test('are exported with the button of the other lists', async () => {
-    const asked = answer('get', '/money/riders', () => ours(RIDERS));
+    const asked = answerCall(cashIns.riders, RIDERS);
     open();
     await search();
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -80,12 +81,10 @@ describe('the riders with cash', () => {
 test('a manager also sees amounts, and the counts that wait', async () => {
   signIn({ role: 'manager' });
   const waiting = { id: 12, created_at: '2026-11-20T11:00:00Z' };
-  answer('get', '/money/riders', () =>
-    ours([
-      riderRow(7, 'Ko Zaw Min', { cash: 35_000, account: 500, waiting }),
-      riderRow(8, 'Ko Tun', { cash: 12_500, account: -300 }),
-    ]),
-  );
+  answerCall(cashIns.riders, [
+    riderRow(7, 'Ko Zaw Min', { cash: 35_000, account: 500, waiting }),
+    riderRow(8, 'Ko Tun', { cash: 12_500, account: -300 }),
+  ]);
   open();
   const card = await screen.findByRole('region', { name: 'Counts waiting for a decision' });
   expect(card.textContent).toContain('20 Nov 2026, 17:30');
@@ -97,7 +96,7 @@ test('a manager also sees amounts, and the counts that wait', async () => {
 
 test('a clerk sees that a count waits, and no decision', async () => {
   const waiting = { id: 12, created_at: '2026-11-20T11:00:00Z' };
-  answer('get', '/money/riders', () => ours([riderRow(7, 'Ko Zaw Min', { waiting })]));
+  answerCall(cashIns.riders, [riderRow(7, 'Ko Zaw Min', { waiting })]);
   open();
   await screen.findByText('Count waiting');
   expect(screen.queryByText('Counts waiting for a decision')).toBeNull();
@@ -106,20 +105,20 @@ test('a clerk sees that a count waits, and no decision', async () => {
 
 describe('without riders', () => {
   test.each([
-    ['nobody has cash', () => ours([]), 'Nobody has cash to hand in.'],
-    ['the role may not', () => refuse(403), 'You do not have permission to perform this action.'],
-    ['the server has no such call', () => refuse(404), 'This server keeps no books of cash.'],
-    ['the server is broken', () => refuse(422, 'Not today'), 'Not today'],
+    ['nobody has cash', [], 'Nobody has cash to hand in.'],
+    ['the role may not', refuse(403), 'You do not have permission to perform this action.'],
+    ['the server has no such call', refuse(404), 'This server keeps no books of cash.'],
+    ['the server is broken', refuse(422, 'Not today'), 'Not today'],
   ])('it says that %s', async (_, answered, text) => {
-    answer('get', '/money/riders', answered);
+    answerCall(cashIns.riders, answered);
     open();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   test('it tries again', async () => {
-    answer('get', '/money/riders', (_, n) =>
-      n === 1 ? HttpResponse.json({ nothing: true }, { status: 422 }) : ours(RIDERS),
+    answerCall(cashIns.riders, (_, n) =>
+      n === 1 ? HttpResponse.json({ nothing: true }, { status: 422 }) : RIDERS,
     );
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,14 +1,15 @@
+import { cashIns } from '@waydesk/contract/cash-ins.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitingCount, postedCount, wholeCount } from '../../testing/cashIns.ts';
 import { cardText } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { refuseBelowZero } from '../../testing/statements.ts';
 import { CashInReceiptPage } from './CashInReceiptPage.tsx';
 
-const open = (cashIn: object) => {
-  const seen = answer('get', '/cash-ins/12', () => ours(cashIn));
+const open = (cashIn: ReturnType<typeof waitingCount>) => {
+  const seen = answerCall(cashIns.get, cashIn, { id: 12 });
   renderAt('/cash-ins/12', { '/cash-ins/:id': CashInReceiptPage });
   return seen;
 };
@@ -21,6 +22,10 @@ const EARLIER = {
   counted_by: { id: 6, name: 'Ko Tun' },
   created_at: '2026-11-20T10:00:00Z',
 };
+const VOIDED = postedCount({
+  state: 'voided',
+  voided: { by: { id: 1, name: 'Mya' }, at: '2026-11-21T05:00:00Z', reason: 'Twice' },
+});
 
 beforeEach(() => signIn({ id: 1, role: 'manager' }));
 
@@ -62,7 +67,7 @@ describe('the receipt', () => {
     [403, 'You do not have permission to perform this action.'],
     [422, 'Failed to fetch the cash-in'],
   ])('says what is wrong: %s', async (status, text) => {
-    answer('get', '/cash-ins/12', () => refuse(status));
+    answerCall(cashIns.get, refuse(status), { id: 12 });
     renderAt('/cash-ins/12', { '/cash-ins/:id': CashInReceiptPage });
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -146,7 +151,7 @@ describe('a count that waits', () => {
   });
 
   test('is accepted, with who bears the difference', async () => {
-    const sent = answer('post', '/cash-ins/12/decision', () => ours(postedCount()));
+    const sent = answerCall(cashIns.decide, postedCount(), { id: 12 });
     const seen = open(wholeCount());
     await screen.findByRole('button', { name: 'Save the decision' });
     press('Save the decision');
@@ -159,9 +164,7 @@ describe('a count that waits', () => {
   });
 
   test('is refused with a reason only', async () => {
-    const sent = answer('post', '/cash-ins/12/decision', () =>
-      ours(wholeCount({ state: 'refused' })),
-    );
+    const sent = answerCall(cashIns.decide, wholeCount({ state: 'refused' }), { id: 12 });
     open(wholeCount());
     fireEvent.click(await screen.findByLabelText(/^Refuse/));
     press('Save the decision');
@@ -180,7 +183,7 @@ describe('a count that waits', () => {
 
   test('shows why a decision was refused', async () => {
     const text = 'This count is no longer waiting for a decision';
-    answer('post', '/cash-ins/12/decision', () => refuse(409, text));
+    answerCall(cashIns.decide, refuse(409, text), { id: 12 });
     open(wholeCount());
     fireEvent.click(await screen.findByLabelText('Accept: the rider owes what is missing'));
     press('Save the decision');
@@ -199,10 +202,11 @@ describe('a count that waits', () => {
 });
 
 test('a cash-in is voided with a reason', async () => {
-  const sent = answer('post', '/cash-ins/12/void', (_, n) =>
-    n === 1
-      ? refuse(409, 'Some deliveries in this cash-in are already in a statement')
-      : ours(postedCount({ state: 'voided' })),
+  const sent = answerCall(
+    cashIns.void,
+    (_, n) =>
+      n === 1 ? refuse(409, 'Some deliveries in this cash-in are already in a statement') : VOIDED,
+    { id: 12 },
   );
   open(postedCount());
   fireEvent.click(await screen.findByRole('button', { name: 'Void this cash-in' }));
@@ -219,13 +223,16 @@ test('a cash-in is voided with a reason', async () => {
 });
 
 test('one that would leave places below zero is voided when it is allowed', async () => {
-  const sent = answer('post', '/cash-ins/12/void', (_, n) =>
-    n < 3
-      ? refuseBelowZero(
-          { place: 'Cash', balance: 10_000, after: -20_000 },
-          { place: 'Wave Money', balance: 0, after: -5_000 },
-        )
-      : ours(postedCount({ state: 'voided' })),
+  const sent = answerCall(
+    cashIns.void,
+    (_, n) =>
+      n < 3
+        ? refuseBelowZero(
+            { place: 'Cash', balance: 10_000, after: -20_000 },
+            { place: 'Wave Money', balance: 0, after: -5_000 },
+          )
+        : VOIDED,
+    { id: 12 },
   );
   open(postedCount());
   fireEvent.click(await screen.findByRole('button', { name: 'Void this cash-in' }));
@@ -259,8 +266,7 @@ test('one that would leave places below zero is voided when it is allowed', asyn
 });
 
 test('a voided cash-in says by whom and why', async () => {
-  const voided = { by: { id: 1, name: 'Mya' }, at: '2026-11-21T05:00:00Z', reason: 'Twice' };
-  open(postedCount({ state: 'voided', voided }));
+  open(VOIDED);
   await screen.findByText(/Voided by Mya: Twice/);
   expect(screen.queryByRole('button', { name: /Void/ })).toBeNull();
 });

@@ -1,23 +1,24 @@
+import { cashIns } from '@waydesk/contract/cash-ins.ts';
+import { riderReads } from '@waydesk/contract/rider.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingCount, postedCount } from '../../testing/cashIns.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { CashInsPage } from './CashInsPage.tsx';
 
 const open = (search = '') => renderAt(`/cash-ins${search}`, { '/cash-ins': CashInsPage });
-const pages = (total: number) => ({ pagination: { total, page: 1, limit: 20, totalPages: 1 } });
 const searchOf = (request: Request | undefined) =>
   Object.fromEntries(new URL(request?.url ?? '').searchParams);
 
 beforeEach(() => {
   signIn({ role: 'user' });
-  answer('get', '/riders', () => ours({ riders: [] }));
+  answerCall(riderReads.list, { riders: [] });
 });
 
 describe('the list of cash-ins', () => {
   test('shows each with its state, its count, and what is missing if that is told', async () => {
-    answer('get', '/cash-ins', () => ours([postedCount({ id: 13 }), waitingCount()], pages(2)));
+    answerCall(cashIns.list, [postedCount({ id: 13 }), waitingCount()]);
     open();
     await screen.findByText('Showing 2 of 2 cash-ins');
     const [, first, second] = screen.getAllByRole('row').map((row) => row.textContent);
@@ -27,7 +28,7 @@ describe('the list of cash-ins', () => {
   });
 
   test('its address has state, days and search', async () => {
-    const seen = answer('get', '/cash-ins', () => ours([waitingCount()], pages(1)));
+    const seen = answerCall(cashIns.list, [waitingCount()]);
     open('?state=waiting&startDate=2026-11-20&search=zaw');
     await screen.findByText('Showing 1 of 1 cash-ins');
     expect(searchOf(seen[0])).toEqual({
@@ -46,7 +47,7 @@ describe('the list of cash-ins', () => {
     ['', 'No cash was handed in yet.', 'Cash In'],
     ['?state=refused', 'No cash-ins found matching your criteria.', 'Show all cash-ins'],
   ])('without rows at "%s" it says so and leads on', async (search, text, link) => {
-    answer('get', '/cash-ins', () => ours([], pages(0)));
+    answerCall(cashIns.list, []);
     open(search);
     await screen.findByText(text);
     expect(screen.getAllByRole('link', { name: link })).not.toHaveLength(0);
@@ -56,14 +57,14 @@ describe('the list of cash-ins', () => {
     [403, 'You do not have permission to perform this action.'],
     [422, 'Failed to fetch cash-ins'],
   ])('a refusal %s is the content of the page', async (status, text) => {
-    answer('get', '/cash-ins', () => refuse(status));
+    answerCall(cashIns.list, refuse(status));
     open();
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('offers nothing to a role that may not see it', async () => {
     signIn({ role: 'rider' });
-    answer('get', '/cash-ins', () => refuse(403));
+    answerCall(cashIns.list, refuse(403));
     open();
     await screen.findByText('You do not have permission to perform this action.');
     expect(screen.queryByRole('link', { name: 'Cash In' })).toBeNull();

@@ -1,9 +1,16 @@
+import { cashIns } from '@waydesk/contract/cash-ins.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { waitingCount, postedCount, riderRow } from '../../testing/cashIns.ts';
+import {
+  NO_RIDERS_CASH,
+  postedCount,
+  riderRow,
+  waitingCount,
+  wholeCount,
+} from '../../testing/cashIns.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { CountCashPage } from './CountCashPage.tsx';
 
 const open = (rider: number | 'none' = 7) =>
@@ -24,14 +31,12 @@ let person = 0;
 beforeEach(() => {
   person += 1;
   signIn({ id: person, role: 'user' });
-  answer('get', '/money/riders', () =>
-    ours([riderRow(7, 'Ko Zaw Min'), { ...riderRow(0, ''), rider: null }]),
-  );
+  answerCall(cashIns.riders, [riderRow(7, 'Ko Zaw Min'), NO_RIDERS_CASH]);
 });
 
 describe('counting', () => {
   test('adds up, sends what was there, and leads on to the next rider', async () => {
-    const sent = answer('post', '/cash-ins', () => ours(postedCount(), { status: 'success' }));
+    const sent = answerCall(cashIns.create, postedCount());
     const { href } = open();
     await waitFor(async () => expect(document.activeElement).toBe(await box('10,000')));
     await count('10,000', '3');
@@ -78,7 +83,7 @@ describe('counting', () => {
   });
 
   test('transfers count too; a line that is still empty is not sent', async () => {
-    const sent = answer('post', '/cash-ins', () => ours(postedCount()));
+    const sent = answerCall(cashIns.create, postedCount());
     open('none');
     await screen.findByRole('heading', { name: 'Cash In: Deliveries without a rider' });
     press('Add a transfer');
@@ -107,7 +112,7 @@ describe('counting', () => {
   });
 
   test('an empty count asks first', async () => {
-    const sent = answer('post', '/cash-ins', () => ours(waitingCount({ counted: 0, notes: {} })));
+    const sent = answerCall(cashIns.create, waitingCount({ counted: 0, notes: {} }));
     open();
     await box('10,000');
     press('Save the count');
@@ -128,12 +133,10 @@ describe('counting', () => {
 describe('a count that does not match', () => {
   test('says no more than that, and the next one replaces it', async () => {
     const waiting = { id: 12, created_at: '2026-11-20T11:00:00Z' };
-    const sent = answer('post', '/cash-ins', (_, n) =>
-      ours(n === 1 ? waitingCount() : postedCount()),
-    );
+    const sent = answerCall(cashIns.create, (_, n) => (n === 1 ? waitingCount() : postedCount()));
     open();
     await count('10,000', '3');
-    answer('get', '/money/riders', () => ours([riderRow(7, 'Ko Zaw Min', { waiting })]));
+    answerCall(cashIns.riders, [riderRow(7, 'Ko Zaw Min', { waiting })]);
     press('Save the count');
     await screen.findByText('The count does not match. Count again, or ask a manager.');
     expect(document.body.textContent).not.toMatch(/Expected|35,000|Missing/);
@@ -148,7 +151,7 @@ describe('a count that does not match', () => {
 
   test('a manager may decide at once', async () => {
     signIn({ id: person, role: 'manager' });
-    answer('post', '/cash-ins', () => ours(waitingCount()));
+    answerCall(cashIns.create, wholeCount());
     open();
     await count('10,000', '3');
     press('Save the count');
@@ -162,7 +165,7 @@ describe('what can go wrong', () => {
     [409, 'A count for this rider is already waiting. Count again from there.'],
     [409, 'This rider has nothing to hand in'],
   ])('a refusal %s keeps the count: %s', async (status, message) => {
-    answer('post', '/cash-ins', () => refuse(status, message));
+    answerCall(cashIns.create, refuse(status, message));
     open();
     await count('10,000', '3');
     press('Save the count');
@@ -171,7 +174,7 @@ describe('what can go wrong', () => {
   });
 
   test('without a connection the count stays', async () => {
-    answer('post', '/cash-ins', () => HttpResponse.error());
+    answerCall(cashIns.create, HttpResponse.error());
     open();
     await count('10,000', '3');
     press('Save the count');
@@ -187,7 +190,7 @@ describe('what can go wrong', () => {
   });
 
   test('the riders cannot be read', async () => {
-    answer('get', '/money/riders', () => refuse(403));
+    answerCall(cashIns.riders, refuse(403));
     open();
     expect(
       await screen.findByText('You do not have permission to perform this action.'),

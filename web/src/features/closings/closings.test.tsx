@@ -1,14 +1,15 @@
-import type { Closing } from '@waydesk/contract/closings.ts';
+import { closings } from '@waydesk/contract/closings.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { removeDraftsOfOthers } from '../../form/drafts.ts';
 import { currentSession } from '../../api/session.ts';
 import { cardText, showPage } from '../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { CloseDayPage } from './CloseDayPage.tsx';
 import { ClosingsPage } from './ClosingsPage.tsx';
 
-const CLOSING: Closing = {
+const CLOSING: ServerData<typeof closings.create> = {
   id: 4,
   notes: { 50: 1, 10000: 12 },
   counted: 120_050,
@@ -19,10 +20,6 @@ const CLOSING: Closing = {
   user: { id: 1, name: 'Ma Hla' },
   created_at: '2026-11-24T12:00:00Z',
 };
-const list = (rows: Closing[]) =>
-  answer('get', '/closings', () =>
-    ours(rows, { pagination: { total: rows.length, page: 1, limit: 20, totalPages: 1 } }),
-  );
 const open = () => showPage('/cash-book/close', '/cash-book/close', CloseDayPage);
 const count = (note: string, n: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: `Number of ${note} notes` }), {
@@ -37,7 +34,7 @@ beforeEach(async () => {
 });
 
 test('the drawer is counted by notes; the difference shows once it is posted', async () => {
-  const sent = answer('post', '/closings', () => ours(CLOSING));
+  const sent = answerCall(closings.create, CLOSING);
   open();
   count('10,000', '12');
   count('50', '1');
@@ -60,7 +57,7 @@ test('the drawer is counted by notes; the difference shows once it is posted', a
 });
 
 test('a drawer that agrees says so', async () => {
-  answer('post', '/closings', () => ours({ ...CLOSING, difference: 0 }));
+  answerCall(closings.create, { ...CLOSING, expected: 120_050, difference: 0 });
   open();
   count('10,000', '12');
   close();
@@ -68,9 +65,8 @@ test('a drawer that agrees says so', async () => {
 });
 
 test('a manager is asked for a reason, a clerk is sent to a manager', async () => {
-  const needed = (text: string) => () => refuse(409, text, { code: 'reason_needed' });
   const give = 'The count differs from the cash book. Please give a reason.';
-  const sent = answer('post', '/closings', needed(give));
+  const sent = answerCall(closings.create, refuse(409, give, { code: 'reason_needed' }));
   open();
   count('1,000', '5');
   close();
@@ -78,7 +74,7 @@ test('a manager is asked for a reason, a clerk is sent to a manager', async () =
   expect(screen.getByText(give)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(reason));
   fireEvent.change(reason, { target: { value: 'Taken for lunch' } });
-  answer('post', '/closings', () => ours(CLOSING));
+  answerCall(closings.create, CLOSING);
   close();
   expect(await screen.findByText('The day is closed')).toBeDefined();
   expect(sent).toHaveLength(1);
@@ -87,7 +83,7 @@ test('a manager is asked for a reason, a clerk is sent to a manager', async () =
 test('a clerk has no field for it', async () => {
   signIn({ role: 'user' });
   const ask = 'The count differs from the cash book. Count again, or ask a manager.';
-  answer('post', '/closings', () => refuse(409, ask, { code: 'reason_needed' }));
+  answerCall(closings.create, refuse(409, ask, { code: 'reason_needed' }));
   open();
   count('1,000', '5');
   close();
@@ -96,7 +92,7 @@ test('a clerk has no field for it', async () => {
 });
 
 test('an empty drawer is asked about first', async () => {
-  const sent = answer('post', '/closings', () => ours(CLOSING));
+  const sent = answerCall(closings.create, CLOSING);
   open();
   close();
   const question = await screen.findByRole('alertdialog', { name: 'Is the drawer empty?' });
@@ -110,7 +106,7 @@ test('an empty drawer is asked about first', async () => {
 });
 
 test('past closings, and one whole', async () => {
-  list([CLOSING]);
+  answerCall(closings.list, [CLOSING]);
   showPage('/closings', '/closings', ClosingsPage);
   const table = await screen.findByRole('table', { name: 'Closings' });
   const cells = [...(await within(table).findAllByRole('row'))[1]!.children];
@@ -137,14 +133,14 @@ test('past closings, and one whole', async () => {
 });
 
 test('none yet, and not allowed', async () => {
-  list([]);
+  answerCall(closings.list, []);
   showPage('/closings', '/closings', ClosingsPage);
   expect(await screen.findByText('No day was closed yet.')).toBeDefined();
 });
 
 test('who may not see closings is told so', async () => {
   signIn({ role: 'rider' });
-  answer('get', '/closings', () => refuse(403, 'Not for you'));
+  answerCall(closings.list, refuse(403, 'Not for you'));
   showPage('/closings', '/closings', ClosingsPage);
   expect(await screen.findByText('Not for you')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Close the day' })).toBeNull();

@@ -1,9 +1,11 @@
+import { customers } from '@waydesk/contract/customers.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ok, refuse } from '../../testing/server.ts';
+import { customerRowOf } from '../../testing/records.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import {
   bodiesOf,
   keysOf,
@@ -16,18 +18,17 @@ import {
 import { AddCustomerPage } from './AddCustomerPage.tsx';
 import { EditCustomerPage } from './EditCustomerPage.tsx';
 
-const stored = (more: object = {}) => ({
-  id: 5,
-  name: 'Daw Mya',
-  phoneNumber: '+959420012345',
-  otherPhones: null,
-  township: 'Bahan',
-  townshipId: 1,
-  address: '7 Inya Road',
-  comments: 'Ring twice',
-  version: 3,
-  ...more,
-});
+type CustomerAnswer = ReturnType<typeof customerRowOf>;
+const stored = (more: Partial<CustomerAnswer> = {}) =>
+  customerRowOf({
+    id: 5,
+    phoneNumber: '+959420012345',
+    townshipId: 1,
+    address: '7 Inya Road',
+    comments: 'Ring twice',
+    version: 3,
+    ...more,
+  });
 const add = () => showPage('/customers/add', '/customers/add', AddCustomerPage);
 const edit = () => showPage('/customers/edit/:id', '/customers/edit/5', EditCustomerPage);
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
@@ -58,7 +59,7 @@ describe('a new customer', () => {
   });
 
   test('is sent cleaned, with empty fields as null, and then opened', async () => {
-    const seen = answer('post', '/customers', () => ok(stored()));
+    const seen = answerCall(customers.create, stored());
     const router = add();
     await fill();
     await pressButton('Add Customer');
@@ -78,15 +79,15 @@ describe('a new customer', () => {
   });
 
   test('is not created twice by clicking again after a lost response', async () => {
-    const seen = answer('post', '/customers', (_, n) =>
-      n === 1 ? HttpResponse.error() : ok({ message: 'made' }),
+    const seen = answerCall(customers.create, (_, n) =>
+      n === 1 ? HttpResponse.error() : stored(),
     );
     const router = add();
     await fill();
     await pressButton('Add Customer');
     await screen.findByText('Failed to create customer. Please try again.');
     await pressButton('Add Customer');
-    await waitFor(() => expect(router.history.location.href).toBe('/customers'));
+    await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     const [first, second] = keysOf(seen);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
@@ -94,9 +95,8 @@ describe('a new customer', () => {
 
   test('shows what the server refuses at its field', async () => {
     const text = 'Invalid township selected. Please choose a valid township.';
-    answer('post', '/customers', () =>
-      refuse(400, text, { errors: [{ field: 'townshipId', message: text }] }),
-    );
+    const errors = [{ field: 'townshipId', message: text }];
+    answerCall(customers.create, refuse(400, text, { errors }));
     add();
     await fill();
     await pressButton('Add Customer');
@@ -107,8 +107,8 @@ describe('a new customer', () => {
 
 describe('an edited customer', () => {
   test('starts from what is stored and goes back to his page', async () => {
-    answer('get', '/customers/5', () => ok(stored()));
-    const seen = answer('put', '/customers/5', () => ok(stored({ version: 4 })));
+    answerCall(customers.get, stored(), { id: 5 });
+    const seen = answerCall(customers.edit, stored({ version: 4 }), { id: 5 });
     const router = edit();
     expect(inputValue(await field('Phone Number'))).toBe('09420012345');
     expect(inputValue(await field('Township'))).toBe('Bahan, Yangon Region');
@@ -122,10 +122,12 @@ describe('an edited customer', () => {
   });
 
   test('changed by somebody else meanwhile: shows both values and saves the choice', async () => {
-    answer('get', '/customers/5', () => ok(stored()));
+    answerCall(customers.get, stored(), { id: 5 });
     const theirs = stored({ name: 'Daw Hla', township: 'Hlaing', townshipId: 2, version: 4 });
-    const seen = answer('put', '/customers/5', (_, n) =>
-      n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
+    const seen = answerCall(
+      customers.edit,
+      (_, n) => (n === 1 ? refuse(412, 'Changed', { data: theirs }) : theirs),
+      { id: 5 },
     );
     const router = edit();
     typeInto(await field('Name'), 'Daw Mya Mya');
@@ -138,8 +140,9 @@ describe('an edited customer', () => {
   });
 
   test('keeps a township that is not in the list as it is', async () => {
-    answer('get', '/customers/5', () => ok(stored({ township: 'Old Town', townshipId: null })));
-    const seen = answer('put', '/customers/5', () => ok(stored()));
+    const old = stored({ township: 'Old Town', townshipId: null });
+    answerCall(customers.get, old, { id: 5 });
+    const seen = answerCall(customers.edit, old, { id: 5 });
     edit();
     expect(inputValue(await field('Township'))).toBe('Old Town');
     typeInto(await field('Name'), 'Daw Hla');
@@ -149,10 +152,10 @@ describe('an edited customer', () => {
   });
 
   test.each([
-    ['Customer not found', () => refuse(404)],
-    ['Failed to load customer data. Please try again later.', () => refuse(418)],
-  ])('that cannot be loaded: %s', async (text, answering) => {
-    answer('get', '/customers/5', answering);
+    ['Customer not found', refuse(404)],
+    ['Failed to load customer data. Please try again later.', refuse(418)],
+  ])('that cannot be loaded: %s', async (text, refusal) => {
+    answerCall(customers.get, refusal, { id: 5 });
     edit();
     await screen.findByText(text);
     const back = screen.getByRole('link', { name: 'Back to Customers' });
@@ -160,8 +163,8 @@ describe('an edited customer', () => {
   });
 
   test('keeps the form and shows the message of a failed save', async () => {
-    answer('get', '/customers/5', () => ok(stored()));
-    answer('put', '/customers/5', () => refuse(500));
+    answerCall(customers.get, stored(), { id: 5 });
+    answerCall(customers.edit, refuse(500), { id: 5 });
     edit();
     typeInto(await field('Name'), 'Daw Hla');
     await pressButton('Save Changes');

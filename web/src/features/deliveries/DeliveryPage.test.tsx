@@ -1,32 +1,36 @@
+import { deliveries } from '@waydesk/contract/deliveries.ts';
+import { parcels } from '@waydesk/contract/parcels.ts';
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';
+import { riderOf } from '../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
+import { parcelStoryOf, shopOfWayOf, wholeDeliveryOf } from '../../testing/wayRecords.ts';
 import { DeliveryPage } from './DeliveryPage.tsx';
 
-const delivery = (more: object = {}) => ({
-  id: 4,
-  way_id: 7,
-  customer_name: 'Hla Hla',
-  customer_phone: '+959420012345',
-  township: 'Hlaing',
-  township_id: 5,
-  delivery_address: '',
-  item_price: 10_000,
-  delivery_charges: 2500,
-  cod: true,
-  os_paid: false,
-  totalCollectAmount: 12_500,
-  status: 'assigned',
-  rider: { id: 9, name: 'Ko Min' },
-  ...more,
-});
-const whole = (more: object = {}) =>
-  delivery({
+type DeliveryAnswer = ReturnType<typeof wholeDeliveryOf>;
+/** Without an address, as some were taken in. */
+const stored = (more: Partial<DeliveryAnswer> = {}) =>
+  wholeDeliveryOf({
+    id: 4,
+    way_id: 7,
+    way: { id: 7, status: 'assigned', shop: shopOfWayOf({ osName: 'Shwe Shop' }) },
+    customer_name: 'Hla Hla',
+    customer_phone: '+959420012345',
+    township: 'Hlaing',
+    township_id: 5,
+    delivery_address: null,
+    item_price: 10_000,
+    delivery_charges: 2500,
+    cod: true,
+    totalCollectAmount: 12_500,
+    status: 'assigned',
+    rider: { id: 9, name: 'Ko Min' },
     version: 3,
-    way: { id: 7, status: 'assigned', shop: { id: 3, osName: 'Shwe Shop' } },
     ...more,
   });
 
@@ -38,14 +42,14 @@ const choose = async (code: string) =>
 
 beforeEach(() => {
   signIn();
-  answer('get', '/parcels/4', () => HttpResponse.text('Cannot GET', { status: 404 }));
-  answer('get', '/deliveries/4/money', () => HttpResponse.text('Cannot GET', { status: 404 }));
-  answer('get', '/riders', () => ok({ riders: [{ id: 12, name: 'Ko Lwin', status: 'active' }] }));
+  answerCall(parcels.story, parcelStoryOf(), { id: 4 });
+  answerCall(statements.ofDelivery, deliveryMoneyOf({ state: 'not_delivered' }), { id: 4 });
+  answerCall(riderReads.list, { riders: [riderOf({ id: 12, name: 'Ko Lwin' })] });
 });
 
 describe('the page of a delivery', () => {
   test('shows all fields, with links to way and shop', async () => {
-    answer('get', '/deliveries/4', () => ok(whole()));
+    answerCall(deliveries.get, stored(), { id: 4 });
     show();
     await screen.findByRole('link', { name: 'Shwe Shop' });
     expect(cardText('Customer Info')).toContain('09420012345');
@@ -57,8 +61,8 @@ describe('the page of a delivery', () => {
   });
 
   test('sends the whole delivery with the change, and the version it is based on', async () => {
-    const read = answer('get', '/deliveries/4', () => ok(whole()));
-    const sent = answer('put', '/deliveries/4', () => ok(whole({ status: 'cancelled' })));
+    const read = answerCall(deliveries.get, stored(), { id: 4 });
+    const sent = answerCall(deliveries.edit, stored({ status: 'cancelled' }), { id: 4 });
     show();
     await choose('cancelled');
     save();
@@ -79,8 +83,8 @@ describe('the page of a delivery', () => {
   });
 
   test('removes the rider when the name is emptied', async () => {
-    answer('get', '/deliveries/4', () => ok(whole()));
-    const sent = answer('put', '/deliveries/4', () => ok(whole({ rider: null })));
+    answerCall(deliveries.get, stored(), { id: 4 });
+    const sent = answerCall(deliveries.edit, stored({ rider: null }), { id: 4 });
     show();
     const rider = await screen.findByRole('combobox', { name: 'Rider' });
     fireEvent.change(rider, { target: { value: '' } });
@@ -90,8 +94,8 @@ describe('the page of a delivery', () => {
   });
 
   test('keeps the rider if a typed name was not picked', async () => {
-    answer('get', '/deliveries/4', () => ok(whole()));
-    const sent = answer('put', '/deliveries/4', () => ok(whole({ status: 'cancelled' })));
+    answerCall(deliveries.get, stored(), { id: 4 });
+    const sent = answerCall(deliveries.edit, stored({ status: 'cancelled' }), { id: 4 });
     show();
     await choose('cancelled');
     const rider = screen.getByRole<HTMLInputElement>('combobox', { name: 'Rider' });
@@ -111,7 +115,7 @@ describe('the page of a delivery', () => {
   });
 
   test('has nothing to send if nothing was changed', async () => {
-    answer('get', '/deliveries/4', () => ok(whole()));
+    answerCall(deliveries.get, stored(), { id: 4 });
     show();
     await choose('cancelled');
     await choose('assigned');
@@ -120,10 +124,12 @@ describe('the page of a delivery', () => {
   });
 
   test('shows both values when somebody else was faster, and saves the choice', async () => {
-    const theirs = whole({ status: 'delivered', rider: { id: 12, name: 'Ko Lwin' }, version: 4 });
-    answer('get', '/deliveries/4', () => ok(whole()));
-    const sent = answer('put', '/deliveries/4', (_, n) =>
-      n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
+    const theirs = stored({ status: 'delivered', rider: { id: 12, name: 'Ko Lwin' }, version: 4 });
+    answerCall(deliveries.get, stored(), { id: 4 });
+    const sent = answerCall(
+      deliveries.edit,
+      (_, n) => (n === 1 ? refuse(412, 'Changed', { data: theirs }) : theirs),
+      { id: 4 },
     );
     show();
     await choose('cancelled');
@@ -141,8 +147,8 @@ describe('the page of a delivery', () => {
   });
 
   test('shows why it was refused and keeps what was chosen', async () => {
-    answer('get', '/deliveries/4', () => ok(whole()));
-    answer('put', '/deliveries/4', () => refuse(400, 'Please select a valid status'));
+    answerCall(deliveries.get, stored(), { id: 4 });
+    answerCall(deliveries.edit, refuse(400, 'Please select a valid status'), { id: 4 });
     show();
     await choose('cancelled');
     save();
@@ -151,7 +157,7 @@ describe('the page of a delivery', () => {
   });
 
   test("is not shown under another way's id", async () => {
-    answer('get', '/deliveries/4', () => ok(whole()));
+    answerCall(deliveries.get, stored(), { id: 4 });
     showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/8/deliveries/4', DeliveryPage);
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Ways' })).toBeTruthy();
@@ -159,60 +165,13 @@ describe('the page of a delivery', () => {
   });
 
   test('shows that there is none, without further requests', async () => {
-    answer('get', '/deliveries/4', () =>
-      refuse(404, 'Delivery not found', { code: 'delivery_not_found' }),
-    );
+    answerCall(deliveries.get, refuse(404, 'Delivery not found', { code: 'delivery_not_found' }), {
+      id: 4,
+    });
     show();
     const out = await screen.findByRole('link', { name: 'Back to Ways' });
     const text = 'The requested resource was not found.';
     expect(out.closest('[role=alert]')?.textContent).toContain(text);
     expect(toasts()).toEqual([text]);
-  });
-});
-
-describe('a server without a call for one delivery', () => {
-  beforeEach(() => {
-    answer('get', '/deliveries/4', () => HttpResponse.text('Cannot GET', { status: 404 }));
-  });
-
-  test('requests the way in the address', async () => {
-    answer('get', '/ways/7', () =>
-      HttpResponse.json({ id: 7, shop: { id: 3, os_name: 'Shwe Shop' }, deliveries: [delivery()] }),
-    );
-    const sent = answer('put', '/deliveries/4', () => ok(delivery()));
-    showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
-    await screen.findByRole('link', { name: 'Shwe Shop' });
-    expect(toasts()).toEqual([]);
-    await choose('sent');
-    save();
-    await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
-    expect(sent[0]?.headers.get('If-Match')).toBeNull();
-  });
-
-  test('requests all deliveries if the address contains no way', async () => {
-    answer('get', '/deliveries', () => HttpResponse.json([delivery({ id: 3 }), delivery()]));
-    show();
-    expect(await screen.findByText('09420012345')).toBeTruthy();
-    expect(toasts()).toEqual([]);
-  });
-
-  test('requests all deliveries if the way does not contain it', async () => {
-    answer('get', '/ways/7', () => refuse(404));
-    answer('get', '/deliveries', () => HttpResponse.json([delivery()]));
-    showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
-    expect(await screen.findByText('09420012345')).toBeTruthy();
-  });
-
-  test('finds it in another way than the one in the address', async () => {
-    answer('get', '/ways/7', () => refuse(404));
-    answer('get', '/deliveries', () => HttpResponse.json([delivery({ way_id: 8 })]));
-    showPage('/ways/:wayId/deliveries/:deliveryId', '/ways/7/deliveries/4', DeliveryPage);
-    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
-  });
-
-  test('shows that there is none', async () => {
-    answer('get', '/deliveries', () => HttpResponse.json([]));
-    show();
-    expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
   });
 });

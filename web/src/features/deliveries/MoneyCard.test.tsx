@@ -1,24 +1,18 @@
+import { statements } from '@waydesk/contract/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';
 import { cardText, showPage } from '../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { MoneyPart } from './MoneyPart.tsx';
 
-const moneyOf = (more: object = {}) => ({
-  delivery_id: 4,
-  state: 'ready',
-  collected: 12_500,
-  charge: 2500,
-  due: 10_000,
-  cash_in_id: 9,
-  statement_id: null,
-  held_reason: null,
-  held_by: null,
-  ...more,
-});
-const HELD = { state: 'held', held_reason: 'Broken', held_by: { id: 2, name: 'Thiri' } };
+type MoneyAnswer = ReturnType<typeof deliveryMoneyOf>;
+const HELD: Partial<MoneyAnswer> = {
+  state: 'held',
+  held_reason: 'Broken',
+  held_by: { id: 2, name: 'Thiri' },
+};
 
 const show = () =>
   showPage('/', '/', () => (
@@ -27,8 +21,8 @@ const show = () =>
       <MoneyPart id={4} />
     </>
   ));
-const serve = (more: object = {}) =>
-  answer('get', '/deliveries/4/money', () => ours(moneyOf(more)));
+const serve = (more: Partial<MoneyAnswer> = {}) =>
+  answerCall(statements.ofDelivery, deliveryMoneyOf(more), { id: 4 });
 
 beforeEach(() => signIn({ role: 'user' }));
 
@@ -56,7 +50,7 @@ describe('where the money of a delivery stands', () => {
 
   test('is held with a reason', async () => {
     serve();
-    const sent = answer('put', '/deliveries/4/hold', () => ours(moneyOf(HELD)));
+    const sent = answerCall(statements.hold, deliveryMoneyOf(HELD), { id: 4 });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Hold' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -68,7 +62,7 @@ describe('where the money of a delivery stands', () => {
 
   test('is let in again after a question', async () => {
     serve(HELD);
-    const sent = answer('put', '/deliveries/4/hold', () => ours(moneyOf()));
+    const sent = answerCall(statements.hold, deliveryMoneyOf(), { id: 4 });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Release' }));
     expect(cardText('Money')).toContain('Held byThiri');
@@ -79,24 +73,14 @@ describe('where the money of a delivery stands', () => {
   });
 
   test('offers to ask again after a failure', async () => {
-    answer('get', '/deliveries/4/money', (_, n) =>
-      n === 1 ? refuse(400, 'Broken') : ours(moneyOf()),
+    answerCall(
+      statements.ofDelivery,
+      (_, n) => (n === 1 ? refuse(400, 'Broken') : deliveryMoneyOf()),
+      { id: 4 },
     );
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ready to settle')).toBeTruthy();
-  });
-
-  test.each([
-    ['refuses the call', () => HttpResponse.text('Cannot GET', { status: 404 })],
-    ['answers with a page', () => HttpResponse.text('<html></html>')],
-    ['answers anything', () => HttpResponse.json({ success: true, data: {} })],
-  ])('is not shown by a server that %s', async (_, answering) => {
-    const seen = answer('get', '/deliveries/4/money', answering);
-    show();
-    await waitFor(() => expect(seen).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Money' })).toBeNull());
-    expect(toasts()).toEqual([]);
   });
 
   test('is not asked for riders', async () => {

@@ -1,40 +1,53 @@
+import { deliveries } from '@waydesk/contract/deliveries.ts';
+import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import { jobs } from '@waydesk/contract/jobs.ts';
+import { parcels } from '@waydesk/contract/parcels.ts';
+import { returnSlips } from '@waydesk/contract/return-slips.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { cardText, showPage } from '../../testing/page.tsx';
-import { pressNamed, previewOf } from '../../testing/manyWays.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { outcomeOfMove, pressNamed, previewOf } from '../../testing/manyWays.tsx';
+import { slipOf } from '../../testing/returnSlips.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
+import { parcelStoryOf, shopOfWayOf, wholeDeliveryOf } from '../../testing/wayRecords.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 
-const STORY = {
-  place: 'hub',
-  attempts: 2,
-  last_reason: 'no_answer',
-  next_on: '2026-11-06',
-  returning: false,
-  remark: 'Glass',
-  prints: 1,
-  events: [
-    {
-      id: '3f1d9f0e-0000-4000-8000-000000000001',
-      kind: 'handed',
-      source: 'scan',
-      reason: null,
-      note: null,
-      rider: { id: 9, name: 'Ko Min' },
-      next_on: null,
-      user: { id: 1, name: 'Ma Aye' },
-      happened_at: '2026-11-05T05:00:00.000Z',
-    },
-  ],
+type StoryAnswer = ReturnType<typeof parcelStoryOf>;
+const EVENT: StoryAnswer['events'][number] = {
+  id: '3f1d9f0e-0000-4000-8000-000000000001',
+  kind: 'handed',
+  source: 'scan',
+  reason: null,
+  note: null,
+  rider: { id: 9, name: 'Ko Min' },
+  next_on: null,
+  user: { id: 1, name: 'Ma Aye' },
+  happened_at: '2026-11-05T05:00:00.000Z',
+  clamped: null,
 };
-const DELIVERY = {
-  id: 572,
-  status: 'on_the_way',
-  way: { id: 7, status: 'on_the_way', shop: { id: 3, osName: 'Shwe Shop' } },
-};
-const show = (more: object = {}) =>
-  showPage('/', '/', () => <ParcelCard delivery={{ ...DELIVERY, ...more } as never} />);
+const storyOf = (more: Partial<StoryAnswer> = {}) =>
+  parcelStoryOf({
+    place: 'hub',
+    attempts: 2,
+    last_reason: 'no_answer',
+    next_on: '2026-11-06',
+    remark: 'Glass',
+    prints: 1,
+    events: [EVENT],
+    ...more,
+  });
+/** `more` is what the card is told of the parcel. */
+const serve = (more: Partial<StoryAnswer> = {}) =>
+  answerCall(parcels.story, storyOf(more), { id: 572 });
+function show(status: DeliveryStatus = 'on_the_way') {
+  const way = { id: 7, status: 'on_the_way', shop: shopOfWayOf({ osName: 'Shwe Shop' }) };
+  const delivery = z.parse(
+    deliveries.get.data,
+    wholeDeliveryOf({ id: 572, wayId: 7, status, way }),
+  );
+  showPage('/', '/', () => <ParcelCard delivery={delivery} />);
+}
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 const choose = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -42,7 +55,7 @@ const choose = (label: RegExp, value: string) =>
 beforeEach(() => signIn());
 
 test('shows code, place, tries, next try, and what happened', async () => {
-  answer('get', '/parcels/572', () => ours(STORY));
+  serve();
   show();
   await screen.findByText('0000 5724');
   const text = cardText('Parcel');
@@ -59,21 +72,18 @@ test('shows code, place, tries, next try, and what happened', async () => {
   }
 });
 
-test.each([
+test.each<[StoryAnswer['events'][number]['clamped'], string]>([
   ['ahead', 'Time corrected: the device said a later one'],
   ['behind', 'Time corrected: the device said an earlier one'],
 ])('says of a moment that the server corrected that it was %s', async (clamped, words) => {
-  const [event] = STORY.events;
-  answer('get', '/parcels/572', () => ours({ ...STORY, events: [{ ...event, clamped }] }));
+  serve({ events: [{ ...EVENT, clamped }] });
   show();
   await screen.findByText('0000 5724');
   expect(cardText('Parcel')).toContain(`Ma Aye · ${words}`);
 });
 
 test('says that nothing has been recorded', async () => {
-  answer('get', '/parcels/572', () =>
-    ours({ ...STORY, attempts: 0, next_on: null, returning: true, events: [] }),
-  );
+  serve({ attempts: 0, next_on: null, returning: true, events: [] });
   show();
   expect(await screen.findByText('Nothing has been recorded yet.')).toBeDefined();
   expect(cardText('Parcel')).toContain('Next tryGoes back to the shop');
@@ -81,31 +91,24 @@ test('says that nothing has been recorded', async () => {
 });
 
 test('offers to try again after a failure', async () => {
-  answer('get', '/parcels/572', () => refuse(400, 'Oh'));
+  answerCall(parcels.story, refuse(400, 'Oh'), { id: 572 });
   show();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-test('stays away on a server without the call', async () => {
-  const asked = answer('get', '/parcels/572', () => HttpResponse.text('no', { status: 404 }));
-  show();
-  await expect.poll(() => asked.length).toBe(1);
-  await expect.poll(() => screen.queryByText('Parcel')).toBeNull();
-});
-
-test.each([
+test.each<[DeliveryStatus, string[]]>([
   ['on_the_way', ['Could not be handed over', 'Plan next day']],
   ['picked_up', ['Plan next day', 'Put on the return slip']],
   ['cancelled', ['Put on the return slip']],
   ['delivered', []],
 ])('a parcel with the status %s can be moved by %j', async (status, expected) => {
-  answer('get', '/parcels/572', () => ours(STORY));
-  show({ status });
+  serve();
+  show(status);
   await screen.findByText('0000 5724');
   expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(expected);
 });
 
-test.each([
+test.each<[DeliveryStatus, StoryAnswer['place'], number, boolean]>([
   ['wrong_contact', 'rider', 0, true],
   ['wrong_contact', 'hub', 0, true],
   ['wrong_contact', 'rider', 1, true],
@@ -116,10 +119,8 @@ test.each([
 ])(
   '%s at the %s, tried %i times: it could not be handed over: %s',
   async (status, place, attempts, may) => {
-    answer('get', '/parcels/572', () =>
-      ours({ ...STORY, place, attempts, next_on: null, last_reason: null }),
-    );
-    show({ status });
+    serve({ place, attempts, next_on: null, last_reason: null });
+    show(status);
     await screen.findByRole('button', { name: 'Plan next day' });
     expect(screen.queryAllByRole('button', { name: 'Could not be handed over' })).toHaveLength(
       may ? 1 : 0,
@@ -128,11 +129,9 @@ test.each([
 );
 
 test('from the third failure a return is proposed; it is looked at, sent and told', async () => {
-  answer('get', '/parcels/572', () => ours(STORY));
-  const asked = answer('post', '/parcels/many/preview', () => ours(previewOf([572])));
-  const sent = answer('post', '/parcels/many', () =>
-    ours({ job: 8, done: [572], refused: [], ready: [] }),
-  );
+  serve();
+  const asked = answerCall(jobs.previewParcels, previewOf([572]));
+  const sent = answerCall(jobs.moveParcels, outcomeOfMove([572]));
   show();
   await pressNamed('Could not be handed over');
   await screen.findByRole('dialog');
@@ -161,9 +160,9 @@ test('from the third failure a return is proposed; it is looked at, sent and tol
 });
 
 test('another day is planned, not a past one', async () => {
-  answer('get', '/parcels/572', () => ours(STORY));
-  const asked = answer('post', '/parcels/many/preview', () => ours(previewOf([572])));
-  show({ status: 'picked_up' });
+  serve();
+  const asked = answerCall(jobs.previewParcels, previewOf([572]));
+  show('picked_up');
   await pressNamed('Plan next day');
   await screen.findByText('1 parcel will change');
   const body = (await asked[0]?.json()) as { action: { type: string; next_on: string } };
@@ -177,13 +176,13 @@ test('another day is planned, not a past one', async () => {
 });
 
 test('it is put on the slip of its shop; why it may not is said', async () => {
-  answer('get', '/parcels/572', () => ours(STORY));
-  const sent = answer('post', '/return-slips', (_, n) =>
+  serve();
+  const sent = answerCall(returnSlips.create, (_, n) =>
     n === 1
       ? refuse(400, 'No', { errors: [{ field: 'items.0', message: 'It is on the way' }] })
-      : ours({ id: 12 }),
+      : slipOf(),
   );
-  show({ status: 'picked_up' });
+  show('picked_up');
   await pressNamed('Put on the return slip');
   expect(await screen.findByText('Parcel 0000 5724 goes back to Shwe Shop.')).toBeDefined();
   await pressNamed('Put on a slip');

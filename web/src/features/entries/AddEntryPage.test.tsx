@@ -1,8 +1,12 @@
-import { ENTRY_KINDS, ENTRY_RULES } from '@waydesk/contract/entries.ts';
+import { entries, ENTRY_KINDS, ENTRY_RULES } from '@waydesk/contract/entries.ts';
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { entryOf } from '../../testing/entries.ts';
+import { riderOf, shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { pickOption, typeInto } from '../../testing/wayForms.tsx';
 import { AddEntryPage } from './AddEntryPage.tsx';
 
@@ -19,10 +23,8 @@ const fieldNames = () =>
 
 beforeEach(() => {
   signIn({ role: 'manager' });
-  answer('get', '/online-shops', () => ours([{ id: 3, osName: 'Golden Books', version: 1 }]));
-  answer('get', '/riders', () =>
-    ours({ riders: [{ id: 9, name: 'Ko Min', phone_number: '', status: 'active', version: 1 }] }),
-  );
+  answerCall(shopReads.list, [shopOf()]);
+  answerCall(riderReads.list, { riders: [riderOf()] });
 });
 
 describe('the kind decides', () => {
@@ -58,7 +60,8 @@ describe('the kind decides', () => {
 });
 
 test('all that is missing is told at once, and a server’s refusal at its field', async () => {
-  const sent = answer('post', '/entries', () =>
+  const sent = answerCall(
+    entries.create,
     refuse(400, 'Bad', { errors: [{ field: 'shop_id', message: 'Shop not found' }] }),
   );
   show();
@@ -81,7 +84,8 @@ test('all that is missing is told at once, and a server’s refusal at its field
 });
 
 test('what was typed for another kind stays behind, and the book of the place opens', async () => {
-  const sent = answer('post', '/entries', () => ours({ id: 1, place: 'KBZ Bank/Pay' }));
+  const places = { place: 'KBZ Bank/Pay', to_place: 'Cash' };
+  const sent = answerCall(entries.create, entryOf({ kind: 'transfer', amount: 300.5, ...places }));
   const { href } = show();
   await choose('write_off');
   await pickOption(await screen.findByRole('combobox', { name: /^Rider/ }), 'Ko', /Ko Min/);

@@ -1,34 +1,14 @@
-import type { CashBookLine } from '@waydesk/contract/entries.ts';
+import { entries } from '@waydesk/contract/entries.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { bookLineOf, VOIDED_TRANSFER } from '../../testing/entries.ts';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { CashBookPage } from './CashBookPage.tsx';
 
-const line = (id: number, more: Partial<CashBookLine> = {}): CashBookLine => ({
-  id,
-  at: '2026-11-24T05:00:00Z',
-  kind: 'expense',
-  place: 'Cash',
-  other_place: null,
-  amount: -15_000,
-  balance: 485_000,
-  shop: null,
-  rider: null,
-  user: { id: 2, name: 'Ma Hla' },
-  cash_in_id: null,
-  statement_id: null,
-  entry_id: null,
-  closing_id: null,
-  reference: null,
-  reason: null,
-  is_reversal: false,
-  is_voided: false,
-  ...more,
-});
 const LINES = [
-  line(9, {
+  bookLineOf(9, {
     kind: 'payment',
     amount: -600.5,
     balance: -100.5,
@@ -38,28 +18,25 @@ const LINES = [
     reference: 'KBZ-1',
     is_voided: true,
   }),
-  line(8, {
+  bookLineOf(8, {
     kind: 'transfer',
     amount: -300_000,
     balance: 500,
     entry_id: 4,
     other_place: 'KBZ Bank/Pay',
   }),
-  line(7, {
+  bookLineOf(7, {
     kind: 'cash_in',
     amount: 300_000,
     balance: 300_500,
     cash_in_id: 12,
     rider: { id: 4, name: 'Ko Min' },
   }),
-  line(6, { entry_id: 3, is_reversal: true, amount: 15_000, reason: 'Typed twice' }),
+  bookLineOf(6, { entry_id: 3, is_reversal: true, amount: 15_000, reason: 'Typed twice' }),
 ];
 
 const show = (search = '') => showPage('/cash-book', `/cash-book${search}`, CashBookPage);
-const book = (rows: CashBookLine[] = LINES) =>
-  answer('get', '/entries', () =>
-    ours(rows, { pagination: { total: rows.length, page: 1, limit: 20, totalPages: 1 } }),
-  );
+const book = (rows = LINES) => answerCall(entries.list, rows);
 const rowsShown = async () => {
   const table = await screen.findByRole('table', { name: 'Cash Book' });
   await within(table).findByText('KBZ-1');
@@ -117,7 +94,7 @@ test('an unknown place of an old address is the drawer', async () => {
 
 test('entries without money have a list of their own, and can be taken back', async () => {
   const asked = book([
-    line(4, {
+    bookLineOf(4, {
       kind: 'credit',
       place: null,
       balance: null,
@@ -137,7 +114,7 @@ test('entries without money have a list of their own, and can be taken back', as
 
 test('takes an entry back with a reason, once, and nothing else', async () => {
   book();
-  const sent = answer('post', '/entries/4/void', () => ours({}));
+  const sent = answerCall(entries.void, VOIDED_TRANSFER, { id: 4 });
   show();
   await rowsShown();
   const buttons = screen.getAllByRole('button', { name: /^Void entry/ });
@@ -172,7 +149,7 @@ test('an empty book offers the first entry', async () => {
 
 test('who may not see it is told so, without buttons', async () => {
   signIn({ role: 'rider' });
-  answer('get', '/entries', () => refuse(403, 'Not for you'));
+  answerCall(entries.list, refuse(403, 'Not for you'));
   show();
   expect(await screen.findByText('Not for you')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'New entry' })).toBeNull();

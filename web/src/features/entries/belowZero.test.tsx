@@ -1,8 +1,12 @@
-import type { CashBookLine } from '@waydesk/contract/entries.ts';
+import { entries } from '@waydesk/contract/entries.ts';
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bookLineOf, entryOf, VOIDED_TRANSFER } from '../../testing/entries.ts';
+import { riderOf, shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 import { refuseBelowZero } from '../../testing/statements.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { bodiesOf, keysOf, pickOption, typeInto } from '../../testing/wayForms.tsx';
@@ -31,19 +35,15 @@ async function fillEntry(kind: (typeof KINDS)[number]) {
 
 beforeEach(() => {
   signIn({ role: 'manager' });
-  answer('get', '/online-shops', () => ours([{ id: 3, osName: 'Golden Books', version: 1 }]));
-  answer('get', '/riders', () =>
-    ours({ riders: [{ id: 9, name: 'Ko Min', phone_number: '', status: 'active', version: 1 }] }),
-  );
-  answer('get', '/entries', () =>
-    ours([], { pagination: { total: 0, page: 1, limit: 20, totalPages: 1 } }),
-  );
+  answerCall(shopReads.list, [shopOf()]);
+  answerCall(riderReads.list, { riders: [riderOf()] });
+  answerCall(entries.list, []);
 });
 
 describe('an entry that takes a place below zero', () => {
   test.each(KINDS)('%s is saved when it is allowed', async (kind) => {
-    const sent = answer('post', '/entries', (_, n) =>
-      n === 1 ? refuseBelowZero(CASH_BELOW) : ours({ id: 1, place: 'Cash' }),
+    const sent = answerCall(entries.create, (_, n) =>
+      n === 1 ? refuseBelowZero(CASH_BELOW) : entryOf({ kind, amount: 299.5 }),
     );
     const { href } = show();
     await fillEntry(kind);
@@ -60,8 +60,8 @@ describe('an entry that takes a place below zero', () => {
   });
 
   test.each(KINDS)('%s stays as it was typed for another place', async (kind) => {
-    const sent = answer('post', '/entries', (_, n) =>
-      n === 1 ? refuseBelowZero(CASH_BELOW) : ours({ id: 1, place: 'Other' }),
+    const sent = answerCall(entries.create, (_, n) =>
+      n === 1 ? refuseBelowZero(CASH_BELOW) : entryOf({ kind, amount: 299.5, place: 'Other' }),
     );
     const { href } = show();
     await fillEntry(kind);
@@ -82,7 +82,7 @@ describe('an entry that takes a place below zero', () => {
 
   test('is asked without a figure of who may not see one', async () => {
     signIn({ role: 'user' });
-    answer('post', '/entries', () => refuseBelowZero({ place: 'Cash' }));
+    answerCall(entries.create, refuseBelowZero({ place: 'Cash' }));
     show();
     await fillEntry('expense');
     press('Save the entry');
@@ -93,30 +93,15 @@ describe('an entry that takes a place below zero', () => {
 });
 
 describe('taking back what brought money to a place', () => {
-  const LINE = {
-    id: 8,
-    at: '2026-11-24T05:00:00Z',
+  const LINE = bookLineOf(8, {
     kind: 'transfer',
-    place: 'Cash',
     other_place: 'KBZ Bank/Pay',
     amount: -300_000,
     balance: 500,
     entry_id: 4,
-    shop: null,
-    rider: null,
-    user: null,
-    cash_in_id: null,
-    statement_id: null,
-    closing_id: null,
-    reference: null,
-    reason: null,
-    is_reversal: false,
-    is_voided: false,
-  } satisfies CashBookLine;
+  });
   const openDialog = async () => {
-    answer('get', '/entries', () =>
-      ours([LINE], { pagination: { total: 1, page: 1, limit: 20, totalPages: 1 } }),
-    );
+    answerCall(entries.list, [LINE]);
     renderAt('/cash-book', { '/cash-book': CashBookPage });
     fireEvent.click(await screen.findByRole('button', { name: 'Void entry #4' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -128,8 +113,10 @@ describe('taking back what brought money to a place', () => {
   const short = { place: 'KBZ Bank/Pay', balance: 100_000, after: -200_000 };
 
   test('is sent once more as allowed', async () => {
-    const sent = answer('post', '/entries/4/void', (_, n) =>
-      n === 1 ? refuseBelowZero(short) : ours({}),
+    const sent = answerCall(
+      entries.void,
+      (_, n) => (n === 1 ? refuseBelowZero(short) : VOIDED_TRANSFER),
+      { id: 4 },
     );
     await openDialog();
     press('Void anyway');
@@ -142,7 +129,7 @@ describe('taking back what brought money to a place', () => {
   });
 
   test('keeps the reason when it is not', async () => {
-    const sent = answer('post', '/entries/4/void', () => refuseBelowZero(short));
+    const sent = answerCall(entries.void, refuseBelowZero(short), { id: 4 });
     const dialog = await openDialog();
     fireEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

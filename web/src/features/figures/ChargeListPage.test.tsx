@@ -1,11 +1,15 @@
-import type { Charge } from '@waydesk/contract/figures.ts';
+import { figures } from '@waydesk/contract/figures.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { ChargeListPage } from './ChargeListPage.tsx';
 
-const ROW: Charge = {
+type ChargeAnswer = ServerData<typeof figures.charges>[number];
+const ROW: ChargeAnswer = {
   id: 9,
   at: '2026-11-24T05:00:00Z',
   kind: 'delivery',
@@ -19,19 +23,16 @@ const ROW: Charge = {
 };
 const DAYS = 'startDate=2026-11-23&endDate=2026-11-24';
 
-const rows = (list: readonly Charge[]) =>
-  answer('get', '/money/charges', () =>
-    ours(list, { pagination: { total: list.length, page: 1, limit: 20, totalPages: 1 } }),
-  );
-const sum = (amount: number) => answer('get', '/money/charges/sum', () => ours({ amount }));
+const rows = (list: ChargeAnswer[]) => answerCall(figures.charges, list);
+const sum = (amount: number) => answerCall(figures.chargesSum, { amount });
 const show = (search = '') =>
   renderAt(`/figures/charges${search}`, { '/figures/charges': ChargeListPage });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
   signIn({ role: 'manager' });
-  answer('get', '/online-shops', () => ours([]));
-  answer('get', '/townships', () => ours([]));
+  answerCall(shopReads.list, []);
+  answerCall(townshipReads.list, []);
 });
 
 test('what was earned and taken back, with its delivery and shop, and the sum of all', async () => {
@@ -75,7 +76,7 @@ test('nothing yet, and nothing in these days', async () => {
 
 test('who may not see it is told so', async () => {
   signIn({ role: 'user' });
-  answer('get', '/money/charges', () => refuse(403, 'Forbidden'));
+  answerCall(figures.charges, refuse(403, 'Forbidden'));
   show();
   expect(await screen.findByText('Forbidden')).toBeDefined();
   expect(screen.queryByText('Sum of these charges')).toBeNull();

@@ -1,11 +1,12 @@
+import { figures } from '@waydesk/contract/figures.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES_OF_DAYS } from '../../testing/figures.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 import { FiguresPage } from './FiguresPage.tsx';
 
-const asked = () => answer('get', '/money/figures', () => ours(FIGURES_OF_DAYS));
+const asked = () => answerCall(figures.get, FIGURES_OF_DAYS);
 const show = () =>
   renderAt('/figures?startDate=2026-11-23&endDate=2026-11-24', { '/figures': FiguresPage });
 const shown = () => screen.findByText('Cash with riders');
@@ -16,13 +17,17 @@ beforeEach(() => {
 });
 
 describe('the check', () => {
-  const RULES = ['all rows are balanced', 'the totals are the sums of the ledger'];
+  const TOTALS = 'the totals are the sums of the ledger';
+  const RULES = ['all rows are balanced', TOTALS];
 
   test('is made when it is asked for', async () => {
     asked();
-    const checks = answer('get', '/money/check', () =>
-      ours({ ok: true, checked: RULES, broken: [], payable_early: [] }),
-    );
+    const checks = answerCall(figures.check, {
+      ok: true,
+      checked: RULES,
+      broken: [],
+      payable_early: [],
+    });
     show();
     await shown();
     expect(checks).toHaveLength(0);
@@ -33,16 +38,12 @@ describe('the check', () => {
 
   test('names what does not agree, with its first rows', async () => {
     asked();
-    answer('get', '/money/check', () =>
-      ours({
-        ok: false,
-        checked: RULES,
-        broken: [
-          { name: RULES[1], count: 1200, first: [{ account: 'money', total: 5, sum: null }] },
-        ],
-        payable_early: [{ delivery_id: 7, amount: 12_500 }],
-      }),
-    );
+    answerCall(figures.check, {
+      ok: false,
+      checked: RULES,
+      broken: [{ name: TOTALS, count: 1200, first: [{ account: 'money', total: 5, sum: null }] }],
+      payable_early: [{ delivery_id: 7, amount: 12_500 }],
+    });
     show();
     await shown();
     fireEvent.click(screen.getByRole('button', { name: 'Check all sums' }));

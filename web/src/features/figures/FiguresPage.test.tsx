@@ -1,13 +1,12 @@
-import type { FiguresData } from '@waydesk/contract/figures.ts';
+import { figures } from '@waydesk/contract/figures.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES_OF_DAYS, NO_OUTCOMES } from '../../testing/figures.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { FiguresPage } from './FiguresPage.tsx';
 
-const asked = (data: FiguresData = FIGURES_OF_DAYS) =>
-  answer('get', '/money/figures', () => ours(data));
+const asked = (data = FIGURES_OF_DAYS) => answerCall(figures.get, data);
 const show = (search = '') => renderAt(`/figures${search}`, { '/figures': FiguresPage });
 const DAYS = '?startDate=2026-11-23&endDate=2026-11-24';
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -198,7 +197,7 @@ describe('in a period', () => {
 });
 
 test('who may not see the figures is told so; a failure can be tried again', async () => {
-  answer('get', '/money/figures', () => refuse(403));
+  answerCall(figures.get, refuse(403));
   show(DAYS);
   expect(
     await screen.findByText('You do not have permission to perform this action.'),
@@ -207,9 +206,7 @@ test('who may not see the figures is told so; a failure can be tried again', asy
 
 test('a failure can be tried again', async () => {
   let fails = true;
-  answer('get', '/money/figures', () =>
-    fails ? refuse(400, 'Out of paper') : ours(FIGURES_OF_DAYS),
-  );
+  answerCall(figures.get, () => (fails ? refuse(400, 'Out of paper') : FIGURES_OF_DAYS));
   show(DAYS);
   expect(await screen.findByText('Out of paper')).toBeDefined();
   fails = false;

@@ -1,16 +1,31 @@
-import type { OpeningPreview } from '@waydesk/contract/figures.ts';
+import { figures } from '@waydesk/contract/figures.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES_OF_DAYS } from '../../testing/figures.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { FiguresPage } from './FiguresPage.tsx';
 
-const asked = (data = FIGURES_OF_DAYS) => answer('get', '/money/figures', () => ours(data));
+const asked = (data = FIGURES_OF_DAYS) => answerCall(figures.get, data);
 const show = () =>
   renderAt('/figures?startDate=2026-11-23&endDate=2026-11-24', { '/figures': FiguresPage });
 const shown = () => screen.findByText('Cash with riders');
+
+type Sums = ServerData<typeof figures.openingPreview>;
+type OpeningAnswer = ServerData<typeof figures.opening>;
+const NOT_DONE: OpeningAnswer = { has_past: true, done: null };
+const doneOf = ({ deliveries, amount }: Sums): OpeningAnswer => ({
+  has_past: true,
+  done: {
+    before: '2026-11-01',
+    at: '2026-11-25T04:00:00Z',
+    user: { id: 1, name: 'Mya' },
+    deliveries,
+    amount,
+  },
+});
 
 const PRESS = 'Mark earlier deliveries as settled';
 
@@ -20,12 +35,12 @@ async function openDialog() {
   return screen.findByRole('dialog');
 }
 
-function pastOf(sums: OpeningPreview) {
+function pastOf(sums: Sums) {
   signIn({ role: 'admin' });
   asked();
-  answer('get', '/money/opening', () => ours({ has_past: true, done: null }));
-  answer('get', '/money/opening/preview', () => ours(sums));
-  return answer('post', '/money/opening', () => ours({ has_past: true, done: null }));
+  answerCall(figures.opening, NOT_DONE);
+  answerCall(figures.openingPreview, sums);
+  return answerCall(figures.open, doneOf(sums));
 }
 
 beforeEach(() => {
@@ -37,20 +52,14 @@ describe('the past', () => {
   test('is put in order once, by an administrator who is told what it does', async () => {
     signIn({ role: 'admin' });
     asked();
-    let done: object | null = null;
-    answer('get', '/money/opening', () => ours({ has_past: true, done }));
-    const sent = answer('post', '/money/opening', () => {
-      done = {
-        before: '2026-11-01',
-        at: '2026-11-25T04:00:00Z',
-        deliveries: 9,
-        amount: 800_000,
-        user: { id: 1, name: 'Mya' },
-      };
-      return ours({ has_past: true, done });
-    });
     const sums = { deliveries: 9, amount: 800_000, cash: 300_000, due: 700_000 };
-    const looked = answer('get', '/money/opening/preview', () => ours(sums));
+    let now = NOT_DONE;
+    answerCall(figures.opening, () => now);
+    const sent = answerCall(figures.open, () => {
+      now = doneOf(sums);
+      return now;
+    });
+    const looked = answerCall(figures.openingPreview, sums);
     const dialog = await openDialog();
     await within(dialog).findByText('9 deliveries');
     expect(new URL(looked[0]!.url).searchParams.get('before')).toBe('2026-11-01');
@@ -106,7 +115,7 @@ describe('the past', () => {
 
   test('is offered when riders have handed in what is old, but shops may wait for it', async () => {
     signIn({ role: 'admin' });
-    answer('get', '/money/opening', () => ours({ has_past: true, done: null }));
+    answerCall(figures.opening, NOT_DONE);
     asked({ ...FIGURES_OF_DAYS, ageing: FIGURES_OF_DAYS.ageing.slice(0, 1) });
     show();
     expect(
@@ -115,7 +124,7 @@ describe('the past', () => {
   });
 
   test('is not asked about for a manager', async () => {
-    const opening = answer('get', '/money/opening', () => ours({ has_past: true, done: null }));
+    const opening = answerCall(figures.opening, NOT_DONE);
     asked();
     show();
     await shown();
@@ -124,7 +133,7 @@ describe('the past', () => {
 
   test('is not offered to a company that began with these books', async () => {
     signIn({ role: 'admin' });
-    const opening = answer('get', '/money/opening', () => ours({ has_past: false, done: null }));
+    const opening = answerCall(figures.opening, { has_past: false, done: null });
     asked();
     show();
     await shown();

@@ -1,4 +1,4 @@
-import type { IntakePiece } from '@waydesk/contract/intake.ts';
+import { intake, type IntakePiece, type SavedPiece } from '@waydesk/contract/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { IMPORT_SHOP, expectAllSent, startImports } from '../../testing/importing.ts';
-import { answer, ours, refuse } from '../../testing/server.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import {
   blankImport,
   forgetImport,
@@ -21,11 +21,11 @@ const cellsOf = (phones: readonly string[]) => [
   ...phones.map((phone, n) => ['Daw Mya', phone, 'Bahan', String(1000 * (n + 1))]),
 ];
 
-async function leave(phones: readonly string[], over: object = {}): Promise<void> {
+async function leave(phones: readonly string[]): Promise<void> {
   const session = currentSession()!;
   const sheet = sheetOf(cellsOf(phones), { kind: 'csv' });
   await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f', ...over });
+  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
 }
 
 beforeEach(async () => {
@@ -42,21 +42,21 @@ async function save(name: string) {
 const cell = (text: string) => screen.findByRole('cell', { name: text });
 
 /** Saves whatever comes, under import 12. */
-const saveAll = async (request: Request) => {
+const saveAll = async (request: Request): Promise<SavedPiece> => {
   const { ways } = (await request.json()) as IntakePiece;
   const rows = ways.flatMap((way, at) =>
     way.rows.map(({ line }) => ({
       line,
-      outcome: 'saved',
+      outcome: 'saved' as const,
       way_id: at + 50,
       delivery_id: line + 900,
     })),
   );
-  return ours({ import_id: 12, ways: ways.map((_, at) => at + 50), rows }, { status: 'success' });
+  return { import_id: 12, ways: ways.map((_, at) => at + 50), rows };
 };
 
 test('a server without the call says so and shows no form', async () => {
-  answer('get', '/intake/places', () => refuse(404));
+  answerCall(intake.places, refuse(404));
   show();
   await screen.findByText('This server cannot import parcels. Create ways one by one instead.');
   expect(screen.queryByLabelText('Or paste rows or a chat')).toBeNull();
@@ -82,17 +82,15 @@ test('a cell is mended with the keyboard, the same for the others by one press, 
 
 test('what is known of a row and its phone is shown; known rows are not sent', async () => {
   await leave(['09421000001', '09421000002']);
-  answer('post', '/intake/look', () =>
-    ours([
-      {
-        line: 2,
-        known: { delivery_id: 31, way_id: 4, next_again: 2 },
-        twins: [],
-        phone: { finished: 9, refused: 4 },
-      },
-      { line: 3, known: null, twins: [{ delivery_id: 30, way_id: 3 }], phone: null },
-    ]),
-  );
+  answerCall(intake.look, [
+    {
+      line: 2,
+      known: { delivery_id: 31, way_id: 4, next_again: 2, cod: true },
+      twins: [],
+      phone: { finished: 9, refused: 4 },
+    },
+    { line: 3, known: null, twins: [{ delivery_id: 30, way_id: 3 }], phone: null },
+  ]);
   show();
   await screen.findByRole('button', { name: 'Already saved 1' });
   expect(screen.getAllByText('4 of 9 came back').length).toBeGreaterThan(0);
@@ -113,17 +111,9 @@ test.each([
   'of a known row with COD %s, where the shop is now %s, the difference is named',
   async (stored, now, text) => {
     await leave(['09421000001']);
-    answer('get', '/intake/shops/1', () => ours({ layouts: [], places: {}, cod: now }));
-    answer('post', '/intake/look', () =>
-      ours([
-        {
-          line: 2,
-          known: { delivery_id: 31, way_id: 4, next_again: 2, cod: stored },
-          twins: [],
-          phone: null,
-        },
-      ]),
-    );
+    answerCall(intake.memory, { layouts: [], places: {}, cod: now }, { id: 1 });
+    const known = { delivery_id: 31, way_id: 4, next_again: 2, cod: stored };
+    answerCall(intake.look, [{ line: 2, known, twins: [], phone: null }]);
     show();
     await screen.findByText(`COD ${now ? 'on' : 'off'}, as last time with this shop`);
     await screen.findByRole('button', { name: 'Already saved 1' });
@@ -140,7 +130,7 @@ test('an interrupted saving goes on after a reload with the key it was sent with
   await leave(['09421000001']);
   const sent: { key: string | null; body: IntakePiece }[] = [];
   let isDown = true;
-  const requests = answer('post', '/intake', async (request) => {
+  const requests = answerCall(intake.save, async (request) => {
     const key = request.headers.get('idempotency-key');
     sent.push({ key, body: (await request.clone().json()) as IntakePiece });
     return isDown ? HttpResponse.error() : saveAll(request);
@@ -164,19 +154,17 @@ test('an interrupted saving goes on after a reload with the key it was sent with
 
 test('a row that the server refuses stays, with what it says', async () => {
   await leave(['09421000001']);
-  answer('post', '/intake', () =>
-    ours({
-      import_id: 12,
-      ways: [],
-      rows: [
-        {
-          line: 2,
-          outcome: 'refused',
-          errors: [{ field: 'customer_name', message: 'Customer name is required' }],
-        },
-      ],
-    }),
-  );
+  answerCall(intake.save, {
+    import_id: 12,
+    ways: [],
+    rows: [
+      {
+        line: 2,
+        outcome: 'refused',
+        errors: [{ field: 'customer_name', message: 'Customer name is required' }],
+      },
+    ],
+  });
   show();
   await save('Save 1 parcels');
   await screen.findByRole('button', { name: 'To fix 1' });
@@ -193,10 +181,9 @@ test('columns and places that were chosen are remembered for the shop when it is
   const sheet = sheetOf(cells, { kind: 'csv' });
   await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
   await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
-  const remembered = answer('put', '/intake/shops/1', () =>
-    ours({ layouts: [], places: {}, cod: true }),
-  );
-  const sent = answer('post', '/intake', saveAll);
+  const memory = { layouts: [], places: {}, cod: true };
+  const remembered = answerCall(intake.remember, memory, { id: 1 });
+  const sent = answerCall(intake.save, saveAll);
   show();
   fireEvent.change(await screen.findByLabelText('Extra'), { target: { value: 'remark' } });
   const amounts = screen.getByLabelText('Amounts of the sheet are');
@@ -229,7 +216,7 @@ test('a sheet without amounts is asked about before it is saved; the answer outl
   const sheet = sheetOf(rows, { kind: 'csv' });
   await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
   await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
-  const sent = answer('post', '/intake', saveAll);
+  const sent = answerCall(intake.save, saveAll);
   show();
   const save = await screen.findByRole('button', { name: 'Save 1 parcels' });
   expect(save.getAttribute('aria-disabled')).toBe('true');

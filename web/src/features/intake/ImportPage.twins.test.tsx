@@ -1,12 +1,12 @@
 /** A row that was put above a saved one and differs from it in COD alone. */
-import type { IntakePiece, IntakeRowSent } from '@waydesk/contract/intake.ts';
+import { intake, type IntakePiece, type IntakeRowSent } from '@waydesk/contract/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { IMPORT_SHOP, startImports } from '../../testing/importing.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours } from '../../testing/server.ts';
+import { answerCall } from '../../testing/server.ts';
 import { blankImport, forgetImport, keepFile, keepImport } from './draft/importDraft.ts';
 import { ImportPage } from './ImportPage.tsx';
 
@@ -28,22 +28,21 @@ beforeEach(async () => {
 
 test('is the new one of the two, and asked about; the saved one keeps its parcel', async () => {
   // The first of its kind is saved, without COD.
-  answer('post', '/intake/look', async (request) => {
+  answerCall(intake.look, async (request) => {
     const { rows } = (await request.json()) as { rows: IntakeRowSent[] };
     const known = { delivery_id: 31, way_id: 4, next_again: 2, cod: false };
-    const looked = rows.map(({ line, again = 1 }) => ({
+    return rows.map(({ line, again = 1 }) => ({
       line: Number(line),
       known: again === 1 ? known : null,
       twins: [],
       phone: null,
     }));
-    return ours(looked);
   });
   const pieces: IntakePiece[] = [];
-  answer('post', '/intake', async (request) => {
+  answerCall(intake.save, async (request) => {
     pieces.push((await request.json()) as IntakePiece);
-    const rows = [{ line: 2, outcome: 'saved', way_id: 50, delivery_id: 902 }];
-    return ours({ import_id: 12, ways: [50], rows }, { status: 'success' });
+    const row = { line: 2, outcome: 'saved' as const, way_id: 50, delivery_id: 902 };
+    return { import_id: 12, ways: [50], rows: [row] };
   });
   renderAt('/ways/import', { '/ways/import': ImportPage });
   await screen.findByRole('button', { name: 'Already saved 1' });

@@ -1,13 +1,13 @@
 /** Zawgyi in a sheet on the screen: what is asked, what is shown as typed, and what is sent. */
 import { withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
-import type { IntakePiece } from '@waydesk/contract/intake.ts';
+import { intake, type IntakePiece } from '@waydesk/contract/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { IMPORT_SHOP, expectAllSent, startImports } from '../../testing/importing.ts';
-import { answer, ours } from '../../testing/server.ts';
+import { answerCall } from '../../testing/server.ts';
 import { blankImport, forgetImport, keepFile, keepImport } from './draft/importDraft.ts';
 import { ImportPage } from './ImportPage.tsx';
 
@@ -34,17 +34,17 @@ beforeEach(async () => {
   names = [];
   startImports();
   await forgetImport(currentSession()!);
-  sent = answer('post', '/intake', async (request) => {
+  sent = answerCall(intake.save, async (request) => {
     const { ways } = (await request.json()) as IntakePiece;
     const rows = ways.flatMap((way) => way.rows);
     names.push(...rows.map(({ customer_name }) => String(customer_name)));
     const saved = rows.map(({ line }) => ({
       line,
-      outcome: 'saved',
+      outcome: 'saved' as const,
       way_id: 5,
       delivery_id: line,
     }));
-    return ours({ import_id: 12, ways: [5], rows: saved }, { status: 'success' });
+    return { import_id: 12, ways: [5], rows: saved };
   });
 });
 

@@ -1,8 +1,9 @@
-import type { LabelData } from '@waydesk/contract/labels.ts';
+import { labels } from '@waydesk/contract/labels.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { LabelsPage } from './LabelsPage.tsx';
 
 const print = vi.fn<() => void>();
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const LABEL: LabelData = {
+const LABEL: ServerData<typeof labels.list>[number] = {
   id: 12,
   way_id: 4,
   customer_name: 'ဒေါ်လှ',
@@ -48,8 +49,8 @@ async function loadStyles(): Promise<void> {
 }
 
 test('shows the next copy of each, and counts when Print is pressed', async () => {
-  answer('get', '/parcels/labels', () => ours([LABEL]));
-  const counted = answer('post', '/parcels/labels', () => ours([{ ...LABEL, prints: 2 }]));
+  answerCall(labels.list, [LABEL]);
+  const counted = answerCall(labels.print, [{ ...LABEL, prints: 2 }]);
   show('?ids=12,13');
   // Until the paper is known, a press would do nothing.
   const button = await screen.findByRole('button', { name: 'Print' });
@@ -71,11 +72,9 @@ test('shows the next copy of each, and counts when Print is pressed', async () =
 });
 
 test('a press whose answer was lost keeps its key; the next print has another', async () => {
-  answer('get', '/parcels/labels', () => ours([LABEL]));
+  answerCall(labels.list, [LABEL]);
   let isLost = true;
-  const counted = answer('post', '/parcels/labels', () =>
-    isLost ? refuse(500, 'Busy') : ours([LABEL]),
-  );
+  const counted = answerCall(labels.print, () => (isLost ? refuse(500, 'Busy') : [LABEL]));
   show('?way=4');
   await loadStyles();
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Print' }));
@@ -98,7 +97,7 @@ test('a press whose answer was lost keeps its key; the next print has another', 
 test('nothing chosen, and a server that refuses', async () => {
   const app = show('?ids=x');
   expect(await screen.findByText('No labels to print')).toBeDefined();
-  answer('get', '/parcels/labels', () => refuse(400, 'Choose at most 500 parcels'));
+  answerCall(labels.list, refuse(400, 'Choose at most 500 parcels'));
   await app.go('/parcels/labels?way=4');
   expect(await screen.findByText('Choose at most 500 parcels')).toBeDefined();
 });

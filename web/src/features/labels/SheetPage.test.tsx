@@ -1,8 +1,9 @@
-import type { ParcelSheet } from '@waydesk/contract/labels.ts';
+import { labels } from '@waydesk/contract/labels.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { SheetPage } from './SheetPage.tsx';
 
 beforeEach(() => signIn({ role: 'rider' }));
@@ -10,7 +11,8 @@ beforeEach(() => signIn({ role: 'rider' }));
 const show = (search: string) =>
   renderAt(`/parcels/sheet${search}`, { '/parcels/sheet': SheetPage });
 
-const row = (id: number, over: Partial<ParcelSheet['rows'][number]> = {}) => ({
+type LineAnswer = ServerData<typeof labels.sheet>['rows'][number];
+const row = (id: number, more: Partial<LineAnswer> = {}): LineAnswer => ({
   id,
   way_id: 4,
   customer_name: 'Ma Hla',
@@ -25,18 +27,16 @@ const row = (id: number, over: Partial<ParcelSheet['rows'][number]> = {}) => ({
   total_collect_amount: 12_500,
   shop: { id: 1, name: 'Golden Shop', phone: null },
   status: 'on_the_way',
-  ...over,
+  ...more,
 });
 const RUN = { rider: { id: 3, name: 'Ko Aung', phone: '09420000003' }, way: null };
 
 test('a run sheet has what is to be collected at each door, and the sum', async () => {
-  answer('get', '/parcels/sheet', () =>
-    ours({
-      ...RUN,
-      rows: [row(12), row(13, { total_collect_amount: 0, os_paid: true })],
-      count: 2,
-    }),
-  );
+  answerCall(labels.sheet, {
+    ...RUN,
+    rows: [row(12), row(13, { total_collect_amount: 0, os_paid: true })],
+    count: 2,
+  });
   show('?rider=3');
   expect(await screen.findByRole('heading', { name: 'Run Sheet of Ko Aung' })).toBeDefined();
   const rows = within(screen.getByRole('table', { name: 'Parcels' })).getAllByRole('row');
@@ -48,16 +48,16 @@ test('a run sheet has what is to be collected at each door, and the sum', async 
 });
 
 test('a sheet that is too long says so', async () => {
-  answer('get', '/parcels/sheet', () => ours({ ...RUN, rows: [row(12)], count: 7 }));
+  answerCall(labels.sheet, { ...RUN, rows: [row(12)], count: 7 });
   show('?rider=3');
   expect(await screen.findByText('Only the first 1 of 7 parcels are shown.')).toBeDefined();
 });
 
 test('a rider without parcels, and one who does not exist', async () => {
-  answer('get', '/parcels/sheet', () => ours({ ...RUN, rows: [], count: 0 }));
+  answerCall(labels.sheet, { ...RUN, rows: [], count: 0 });
   const app = show('?rider=3');
   expect(await screen.findByText('This rider has nothing to deliver.')).toBeDefined();
-  answer('get', '/parcels/sheet', () => refuse(404, 'Rider not found'));
+  answerCall(labels.sheet, refuse(404, 'Rider not found'));
   await app.go('/parcels/sheet?rider=9');
   expect(await screen.findByText('Rider not found')).toBeDefined();
 });

@@ -1,8 +1,12 @@
+import { parcels } from '@waydesk/contract/parcels.ts';
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pressNamed } from '../../testing/manyWays.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 import { ParcelsPage } from './ParcelsPage.tsx';
 
 const ZERO = { count: 0, atLeast: false };
@@ -10,13 +14,10 @@ const COUNTS = { to_assign: ZERO, on_the_way: ZERO, failed: ZERO, done: ZERO };
 
 const show = (search = '') => renderAt(`/parcels${search}`, { '/parcels': ParcelsPage });
 const asksAll = () => {
-  answer('get', '/online-shops', () => ours([]));
-  answer('get', '/riders', () => ours([]));
-  answer('get', '/townships', () => ours([]));
-  const list = answer('get', '/parcels', () =>
-    ours([], { pagination: { total: 0, page: 1, limit: 20, totalPages: 0 } }),
-  );
-  return { list, counts: answer('get', '/parcels/counts', () => ours(COUNTS)) };
+  answerCall(shopReads.list, []);
+  answerCall(riderReads.list, { riders: [] });
+  answerCall(townshipReads.list, []);
+  return { list: answerCall(parcels.list, []), counts: answerCall(parcels.counts, COUNTS) };
 };
 const cashOf = (request: Request | undefined) =>
   request && new URL(request.url).searchParams.get('cash');

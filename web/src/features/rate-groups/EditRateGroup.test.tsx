@@ -1,27 +1,26 @@
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rateGroupOf, rateTownshipOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
   AddRateTownshipPage,
   EditRateGroupPage,
   EditRateTownshipPage,
 } from './EditRateGroupPage.tsx';
 
-const townships = [
-  { id: 11, township_name: 'Bahan', state: 'Yangon Region', delivery_charge: '900.50' },
-  { id: 12, township_name: 'Minhla', state: 'Bago Region', delivery_charge: 2500 },
-];
-const stored = (more: object = {}) => ({
-  id: 7,
-  name: 'Up country',
-  description: 'By bus',
-  is_active: true,
-  townships,
-  version: 4,
-  ...more,
-});
+const MINHLA = rateTownshipOf({ id: 12, township_name: 'Minhla', state: 'Bago Region' });
+const townships = [rateTownshipOf({ id: 11, delivery_charge: 900.5 }), MINHLA];
+const stored = (more: Partial<ReturnType<typeof rateGroupOf>> = {}) =>
+  rateGroupOf({
+    id: 7,
+    name: 'Up country',
+    description: 'By bus',
+    townships,
+    version: 4,
+    ...more,
+  });
 const open = (href = '/rate-groups/7/edit') =>
   renderAt(href, {
     '/rate-groups/:id': () => <p>the group</p>,
@@ -38,8 +37,8 @@ beforeEach(() => signIn());
 
 describe('saving', () => {
   test('sends known ids, new entries without one and not what was removed', async () => {
-    answer('get', '/rate-groups/7', () => HttpResponse.json(stored()));
-    const sent = answer('put', '/rate-groups/7', () => ok(stored()));
+    answerCall(rateGroups.get, stored(), { id: 7 });
+    const sent = answerCall(rateGroups.edit, stored(), { id: 7 });
     const { href } = open();
     await screen.findByText('Update Rate Group');
     expect(screen.queryByText('New')).toBeNull();
@@ -65,7 +64,6 @@ describe('saving', () => {
   });
 
   test.each([
-    ['a no', HttpResponse.json({ success: false }), 'Failed to update rate group'],
     ['a failure', refuse(500), 'Error updating rate group. Please try again.'],
     [
       'a twin',
@@ -73,8 +71,8 @@ describe('saving', () => {
       'It already exists. Please check for existing townships with the same name and state combination.',
     ],
   ])('%s shows in the form', async (_, refusal, text) => {
-    answer('get', '/rate-groups/7', () => ok(stored()));
-    answer('put', '/rate-groups/7', () => refusal.clone());
+    answerCall(rateGroups.get, stored(), { id: 7 });
+    answerCall(rateGroups.edit, refusal, { id: 7 });
     open();
     fireEvent.click(await screen.findByText('Update Rate Group'));
     await waitFor(() =>
@@ -83,10 +81,12 @@ describe('saving', () => {
   });
 
   test('when somebody was faster, townships removed there are added as new', async () => {
-    answer('get', '/rate-groups/7', () => ok(stored()));
-    const theirs = stored({ name: 'Upper country', townships: [townships[1]], version: 5 });
-    const sent = answer('put', '/rate-groups/7', (_, n) =>
-      n === 1 ? refuse(412, 'Changed', { data: theirs }) : ok(theirs),
+    answerCall(rateGroups.get, stored(), { id: 7 });
+    const theirs = stored({ name: 'Upper country', townships: [MINHLA], version: 5 });
+    const sent = answerCall(
+      rateGroups.edit,
+      (_, n) => (n === 1 ? refuse(412, 'Changed', { data: theirs }) : theirs),
+      { id: 7 },
     );
     open();
     await screen.findByText('Update Rate Group');
@@ -114,7 +114,7 @@ describe('saving', () => {
 
 describe('the two other addresses', () => {
   test('adding a township starts at a blank entry, and leaving it asks nothing', async () => {
-    answer('get', '/rate-groups/7', () => ok(stored()));
+    answerCall(rateGroups.get, stored(), { id: 7 });
     const { href } = open('/rate-groups/7/add-township');
     await screen.findByText('New');
     const name = entry(3).getByLabelText<HTMLInputElement>(/^Township Name/);
@@ -126,7 +126,7 @@ describe('the two other addresses', () => {
   });
 
   test('one township opens the form at its entry', async () => {
-    answer('get', '/rate-groups/7', () => ok(stored()));
+    answerCall(rateGroups.get, stored(), { id: 7 });
     open('/rate-groups/7/townships/12/edit');
     await screen.findByText('Update Rate Group');
     const name = entry(2).getByLabelText<HTMLInputElement>(/^Township Name/);
@@ -139,8 +139,8 @@ describe('the two other addresses', () => {
 test.each([
   ['an unknown number', '/rate-groups/7/edit', refuse(404), 'Rate group not found'],
   ['a failure', '/rate-groups/7/add-township', refuse(400), 'Error fetching rate group data'],
-])('%s shows a link out', async (_, href, answering, text) => {
-  answer('get', '/rate-groups/7', () => answering.clone());
+])('%s shows a link out', async (_, href, refusal, text) => {
+  answerCall(rateGroups.get, refusal, { id: 7 });
   open(href);
   await screen.findByText(text);
   const out = screen.getByRole('link', { name: 'Back to Rate Groups' });

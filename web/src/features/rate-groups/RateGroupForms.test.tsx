@@ -1,8 +1,10 @@
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rateGroupOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { AddRateGroupPage } from './AddRateGroupPage.tsx';
 
 const open = () =>
@@ -37,7 +39,7 @@ beforeEach(() => signIn());
 
 describe('the checks, in order, only the first at a time', () => {
   test('from an empty form to one that can be sent', async () => {
-    const sent = answer('post', '/rate-groups', () => ok({ id: 1, name: 'x' }));
+    const sent = answerCall(rateGroups.create, rateGroupOf());
     open();
     screen.getByText('No townships added yet. Click "ADD TOWNSHIP" to get started.');
     const send = (text: string) => {
@@ -89,7 +91,7 @@ describe('the checks, in order, only the first at a time', () => {
 
 describe('sending', () => {
   test('cleaned, charges as numbers, an empty description as null, no ids', async () => {
-    const sent = answer('post', '/rate-groups', () => ok({ id: 1, name: 'x' }));
+    const sent = answerCall(rateGroups.create, rateGroupOf());
     const { href } = await filled();
     press('Create Rate Group');
     await screen.findByText('Rate group created successfully');
@@ -104,7 +106,7 @@ describe('sending', () => {
   test('says that it is sending and ignores a second click', async () => {
     let let_go = () => {};
     const held = new Promise<void>((resolve) => (let_go = resolve));
-    const sent = answer('post', '/rate-groups', () => held.then(() => ok({ id: 1, name: 'x' })));
+    const sent = answerCall(rateGroups.create, () => held.then(() => rateGroupOf()));
     await filled();
     press('Create Rate Group');
     const busy = await screen.findByRole('button', { name: 'Creating...' });
@@ -117,20 +119,22 @@ describe('sending', () => {
   const SUFFIX = '. Please check for existing townships with the same name and state combination.';
   const DUPLICATE = 'A township with this name and state already exists in this rate group';
   test.each([
-    ['a no without words', HttpResponse.json({ success: false }), 'Failed to create rate group'],
-    ['a no with words', HttpResponse.json({ success: false, message: 'Not now' }), 'Not now'],
     [
       'a list of errors',
-      refuse(400, 'Bad', { errors: [{ msg: 'One' }, 'Two', { message: 'Three' }] }),
-      'One, Two, Three',
+      refuse(400, 'Bad', {
+        errors: [
+          { field: 'townships.0.township_name', message: 'One' },
+          { field: 'townships.0.state', message: 'Two' },
+        ],
+      }),
+      'One, Two',
     ],
     ['a message', refuse(400, 'No more'), 'No more'],
     ['a duplicate', refuse(409, DUPLICATE), DUPLICATE + SUFFIX],
-    ['a twin in other words', refuse(400, 'Must be UNIQUE'), `Must be UNIQUE${SUFFIX}`],
     ['nothing at all', refuse(500), 'Error creating rate group. Please try again.'],
     ['no answer', HttpResponse.error(), 'Error creating rate group. Please try again.'],
   ])('%s shows a message and nothing is lost', async (_, refusal, text) => {
-    answer('post', '/rate-groups', () => refusal.clone());
+    answerCall(rateGroups.create, refusal);
     await filled();
     press('Create Rate Group');
     await waitFor(() =>

@@ -1,25 +1,28 @@
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText } from '../../testing/page.tsx';
+import { rateGroupOf, rateTownshipOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { RateGroupPage } from './RateGroupPage.tsx';
 
-const stored = (more: object = {}) => ({
-  id: 7,
-  name: 'Up country',
-  description: null,
-  is_active: false,
-  created_at: '2026-01-05T20:00:00Z',
-  updated_at: '2026-01-06T03:30:00Z',
-  townships: [
-    { id: 11, township_name: 'Minhla', state: 'Bago Region', delivery_charge: '900.50' },
-    { id: 12, township_name: 'bahan', state: 'Yangon Region', delivery_charge: 10_000 },
-    { id: 13, township_name: 'Aungban', state: 'Shan State', delivery_charge: '2500' },
-  ],
-  ...more,
-});
+const townships = [
+  { id: 11, township_name: 'Minhla', state: 'Bago Region', delivery_charge: 900.5 },
+  { id: 12, township_name: 'bahan', state: 'Yangon Region', delivery_charge: 10_000 },
+  { id: 13, township_name: 'Aungban', state: 'Shan State', delivery_charge: 2500 },
+].map(rateTownshipOf);
+const stored = (more: Partial<ReturnType<typeof rateGroupOf>> = {}) =>
+  rateGroupOf({
+    id: 7,
+    name: 'Up country',
+    is_active: false,
+    created_at: '2026-01-05T20:00:00Z',
+    updated_at: '2026-01-06T03:30:00Z',
+    townships,
+    ...more,
+  });
 const open = (href = '/rate-groups/7') =>
   renderAt(href, { '/rate-groups/:id': RateGroupPage, '/rate-groups': () => <p>the list</p> });
 const names = () =>
@@ -30,12 +33,12 @@ const names = () =>
 
 beforeEach(() => {
   signIn();
-  answer('get', '/rate-groups/7/shops', () => refuse(404));
+  answerCall(shopCharges.shops, [], { id: 7 });
 });
 
 describe('what it shows', () => {
   test('the facts, the statistics and the townships by name', async () => {
-    answer('get', '/rate-groups/7', () => HttpResponse.json({ success: true, data: stored() }));
+    answerCall(rateGroups.get, stored(), { id: 7 });
     open();
     await screen.findByRole('heading', { level: 1, name: 'Up country' });
     const info = cardText('Rate Group Information');
@@ -62,7 +65,7 @@ describe('what it shows', () => {
   });
 
   test('a search filters rows and statistics, and says so', async () => {
-    answer('get', '/rate-groups/7', () => ok(stored()));
+    answerCall(rateGroups.get, stored(), { id: 7 });
     const { go } = open('/rate-groups/7?search=REGION');
     await screen.findByText('Showing 2 of 3 townships (filtered by "REGION")');
     expect(cardText('Statistics')).toContain('Lowest Delivery ChargeMMK 900.50');
@@ -74,7 +77,7 @@ describe('what it shows', () => {
   });
 
   test('no townships: no statistics, and a link to add the first', async () => {
-    answer('get', '/rate-groups/7', () => ok({ rateGroup: stored({ townships: [] }) }));
+    answerCall(rateGroups.get, stored({ townships: [] }), { id: 7 });
     open();
     await screen.findByText('No townships added to this rate group yet.');
     expect(screen.queryByText('Statistics')).toBeNull();
@@ -88,8 +91,8 @@ describe('the shops that use it', () => {
   const shops = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ id: n + 1, name: `Shop ${n + 1}` }));
   const show = async (count: number) => {
-    answer('get', '/rate-groups/7', () => ours(stored()));
-    answer('get', '/rate-groups/7/shops', () => ours(shops(count)));
+    answerCall(rateGroups.get, stored(), { id: 7 });
+    answerCall(shopCharges.shops, shops(count), { id: 7 });
     open();
     await screen.findByText(`Shops (${count})`);
   };
@@ -110,20 +113,15 @@ describe('the shops that use it', () => {
     await show(0);
     expect(screen.getByText('No shop uses it')).toBeTruthy();
   });
-
-  test('are left out where the server does not know them', async () => {
-    answer('get', '/rate-groups/7', () => ok(stored()));
-    answer('get', '/rate-groups/7/shops', () => ok([{ id: 7, name: 'A township?' }]));
-    open();
-    await screen.findByText('Total Townships');
-    expect(screen.queryByText(/^Shops/)).toBeNull();
-  });
 });
 
 describe('removing a township', () => {
+  const MINHLA = { id: 7, townshipId: 11 };
   const start = async () => {
-    answer('get', '/rate-groups/7', (_, n) =>
-      ok(n === 1 ? stored() : stored({ townships: stored().townships.slice(1) })),
+    answerCall(
+      rateGroups.get,
+      (_, n) => stored({ townships: n === 1 ? townships : townships.slice(1) }),
+      { id: 7 },
     );
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove: Minhla, Bago Region' }));
@@ -133,7 +131,7 @@ describe('removing a township', () => {
   };
 
   test('removes it and refetches the group', async () => {
-    const sent = answer('delete', '/rate-groups/7/townships/11', () => ok(null));
+    const sent = answerCall(rateGroups.removeTownship, null, MINHLA);
     await start();
     await screen.findByText('Township removed successfully');
     await screen.findByText('Showing 2 of 2 townships');
@@ -141,11 +139,10 @@ describe('removing a township', () => {
   });
 
   test.each([
-    ['a no', HttpResponse.json({ success: false }), 'Failed to remove township'],
     ['a failure', refuse(500), 'Error removing township'],
     ['words', refuse(409, 'In use'), 'In use'],
   ])('%s stays on the page', async (_, refusal, text) => {
-    answer('delete', '/rate-groups/7/townships/11', () => refusal.clone());
+    answerCall(rateGroups.removeTownship, refusal, MINHLA);
     await start();
     await screen.findByText(text);
     expect(names()).toHaveLength(3);
@@ -155,12 +152,11 @@ describe('removing a township', () => {
 test.each([
   ['an unknown number', '/rate-groups/7', refuse(404), 'Rate group not found'],
   ['a number that is gone', '/rate-groups/7', refuse(404, 'Gone since May'), 'Gone since May'],
-  ['no number', '/rate-groups/x', ok(stored()), 'Rate group not found'],
-  ['a no', '/rate-groups/7', HttpResponse.json({ success: false }), 'Rate group not found'],
+  ['no number', '/rate-groups/x', stored(), 'Rate group not found'],
   ['a failure', '/rate-groups/7', refuse(400), 'Error fetching rate group data'],
   ['words', '/rate-groups/7', refuse(400, 'Not today'), 'Not today'],
-])('%s shows a link out', async (_, href, answering, text) => {
-  answer('get', '/rate-groups/7', () => answering.clone());
+])('%s shows a link out', async (_, href, answered, text) => {
+  answerCall(rateGroups.get, answered, { id: 7 });
   open(href);
   await screen.findByText(text);
   const out = screen.getByRole('link', { name: 'Back to Rate Groups' });

@@ -1,30 +1,24 @@
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';
+import { rateGroupOf, rateTownshipOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { RateGroupsPage } from './RateGroupsPage.tsx';
 
-const group = (id: number, name: string, count: number, more: object = {}) => ({
-  id,
-  name,
-  description: null,
-  is_active: true,
-  created_at: `2026-01-0${id}T20:00:00Z`,
-  townships: Array.from({ length: count }, (_, n) => ({
-    id: n,
-    township_name: `T${n}`,
-    state: 'Shan State',
-    delivery_charge: '10.00',
-  })),
-  ...more,
-});
-const all = [
-  group(1, 'beta', 2, { description: 'North of Mandalay' }),
-  group(2, 'Alpha', 10),
-  group(3, 'Gamma', 0),
-];
+type GroupAnswer = ReturnType<typeof rateGroupOf>;
+const group = (id: number, name: string, count: number, more: Partial<GroupAnswer> = {}) =>
+  rateGroupOf({
+    id,
+    name,
+    created_at: `2026-01-0${id}T20:00:00Z`,
+    townships: Array.from({ length: count }, (_, n) =>
+      rateTownshipOf({ id: n + 1, township_name: `T${n}`, state: 'Shan State' }),
+    ),
+    ...more,
+  });
+const BETA = group(1, 'beta', 2, { description: 'North of Mandalay' });
 const open = (search = '') =>
   renderAt(`/rate-groups${search}`, {
     '/rate-groups': RateGroupsPage,
@@ -44,9 +38,10 @@ const rows = () =>
 
 beforeEach(() => signIn());
 
-describe('a server that returns the whole list', () => {
-  test('is sorted by creation date, then by the clicked column', async () => {
-    answer('get', '/rate-groups', () => HttpResponse.json({ success: true, data: all }));
+describe('the list', () => {
+  test('shows the groups as they come, and asks for the order of the clicked column', async () => {
+    const all = [group(3, 'Gamma', 0), group(2, 'Alpha', 10), BETA];
+    const seen = answerCall(rateGroups.list, all);
     open();
     screen.getByText('Loading rate groups...');
     await screen.findByText('Showing 3 of 3 rate groups');
@@ -55,42 +50,37 @@ describe('a server that returns the whole list', () => {
       'Alpha | No description | 10 | 03 Jan 2026',
       'beta | North of Mandalay | 2 | 02 Jan 2026',
     ]);
-    const first = () => rows()[0]?.split(' ')[0];
-    for (const [head, up, down] of [
-      ['Name', 'Alpha', 'Gamma'],
-      ['Townships Count', 'Gamma', 'Alpha'],
-      ['Created Date', 'beta', 'Gamma'],
+    const isAsked = (order: string) =>
+      waitFor(() => expect(new URL(seen.at(-1)?.url ?? '').search).toContain(order));
+    for (const [head, sortBy] of [
+      ['Name', 'name'],
+      ['Townships Count', 'townshipCount'],
+      ['Created Date', 'created_at'],
     ] as const) {
       fireEvent.click(screen.getByRole('button', { name: head }));
-      await waitFor(() => expect(first()).toBe(up));
+      await isAsked(`sortBy=${sortBy}&sortOrder=asc`);
       fireEvent.click(screen.getByRole('button', { name: head }));
-      await waitFor(() => expect(first()).toBe(down));
+      await isAsked(`sortBy=${sortBy}&sortOrder=desc`);
     }
   });
 
-  test('is searched in name and description, in any case', async () => {
-    answer('get', '/rate-groups', () => HttpResponse.json(all));
-    const { go } = open('?search=MANDALAY');
-    await screen.findByText('Showing 1 of 1 rate groups');
-    expect(rows()[0]).toMatch(/^beta/);
+  test('asks for the page, and for what is searched', async () => {
+    const pagination = { total: 30, page: 2, limit: 10, totalPages: 3 };
+    const seen = answerCall(rateGroups.list, ({ url }) =>
+      url.includes('nowhere') ? [] : enveloped([group(2, 'Alpha', 1)], { pagination }),
+    );
+    const { go } = open('?page=2&limit=10&search=a&sortBy=name&sortOrder=asc');
+    await screen.findByText('Showing 1 of 30 rate groups');
+    expect(new URL(seen[0]?.url ?? '').search).toBe(
+      '?page=2&limit=10&search=a&sortBy=name&sortOrder=asc',
+    );
     await go('/rate-groups?search=nowhere');
     await screen.findByText('No rate groups found matching your search.');
   });
 });
 
-test('a server that pages gets a request for the page', async () => {
-  const seen = answer('get', '/rate-groups', () =>
-    ok([group(2, 'Alpha', 1)], { pagination: { total: 30, page: 2, limit: 10, totalPages: 3 } }),
-  );
-  open('?page=2&limit=10&search=a&sortBy=name&sortOrder=asc');
-  await screen.findByText('Showing 1 of 30 rate groups');
-  expect(new URL(seen[0]?.url ?? '').search).toBe(
-    '?page=2&limit=10&search=a&sortBy=name&sortOrder=asc',
-  );
-});
-
 test('an empty list links to adding the first', async () => {
-  answer('get', '/rate-groups', () => ok([]));
+  answerCall(rateGroups.list, []);
   open();
   await screen.findByText('No rate groups found.');
   const links = screen.getAllByRole('link', { name: 'Add New Rate Group' });
@@ -98,7 +88,6 @@ test('an empty list links to adding the first', async () => {
 });
 
 test.each([
-  ['a no', HttpResponse.json({ success: false }), 'Failed to fetch rate groups', []],
   [
     'a failure',
     refuse(400),
@@ -111,8 +100,8 @@ test.each([
     'Closed on Sundays',
     ['Bad request: Closed on Sundays'],
   ],
-])('%s shows a message and a retry', async (_, answering, text, told) => {
-  answer('get', '/rate-groups', () => answering.clone());
+])('%s shows a message and a retry', async (_, refusal, text, told) => {
+  answerCall(rateGroups.list, refusal);
   open();
   await screen.findByText(text);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -121,7 +110,7 @@ test.each([
 
 describe('deleting', () => {
   const start = async () => {
-    answer('get', '/rate-groups', (_, n) => ok(n === 1 ? [{ ...all[0], version: 4 }] : []));
+    answerCall(rateGroups.list, (_, n) => (n === 1 ? [{ ...BETA, version: 4 }] : []));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Delete: beta' }));
     const question = 'Are you sure you want to delete the rate group "beta"?';
@@ -129,7 +118,7 @@ describe('deleting', () => {
   };
 
   test('asks, deletes that version and refetches the list', async () => {
-    const sent = answer('delete', '/rate-groups/1', () => ok(null));
+    const sent = answerCall(rateGroups.remove, null, { id: 1 });
     const question = await start();
     fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
     await screen.findByText('Rate group deleted successfully');
@@ -138,7 +127,7 @@ describe('deleting', () => {
   });
 
   test('does nothing without confirmation', async () => {
-    const sent = answer('delete', '/rate-groups/1', () => ok(null));
+    const sent = answerCall(rateGroups.remove, null, { id: 1 });
     const question = await start();
     fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -146,9 +135,11 @@ describe('deleting', () => {
   });
 
   test('says that somebody else changed it; a second click acts on the current group', async () => {
-    const reads = answer('get', '/rate-groups', (_, n) => ok([{ ...all[0], version: n }]));
-    const sent = answer('delete', '/rate-groups/1', (_, n) =>
-      n === 1 ? refuse(412, 'Someone else has changed this in the meantime') : ok(null),
+    const reads = answerCall(rateGroups.list, (_, n) => [{ ...BETA, version: n }]);
+    const sent = answerCall(
+      rateGroups.remove,
+      (_, n) => (n === 1 ? refuse(412, 'Someone else has changed this in the meantime') : null),
+      { id: 1 },
     );
     open();
     const pressTwice = async () => {
@@ -168,7 +159,6 @@ describe('deleting', () => {
   });
 
   test.each([
-    ['a no', HttpResponse.json({ success: false }), 'Failed to delete rate group'],
     ['a failure', refuse(500), 'Error deleting rate group'],
     ['words', refuse(404, 'Rate group not found'), 'Rate group not found'],
     [
@@ -177,7 +167,7 @@ describe('deleting', () => {
       'This rate group is used by 3 shops',
     ],
   ])('%s stays on the page', async (_, refusal, text) => {
-    answer('delete', '/rate-groups/1', () => refusal.clone());
+    answerCall(rateGroups.remove, refusal, { id: 1 });
     const question = await start();
     fireEvent.click(question.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(text)).toBeTruthy();

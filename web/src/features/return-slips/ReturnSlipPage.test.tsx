@@ -1,46 +1,16 @@
 import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { returnSlips } from '@waydesk/contract/return-slips.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressNamed } from '../../testing/manyWays.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { returningOf, slipOf } from '../../testing/returnSlips.ts';
+import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { ReturnSlipPage } from './ReturnSlipPage.tsx';
 
-const item = (id: number, more: object = {}) => ({
-  id,
-  way_id: 3,
-  shop: { id: 5, osName: 'Shwe Shop' },
-  customer_name: `Ma No ${id}`,
-  customer_phone: '+959420012345',
-  township: 'Bahan',
-  rider: null,
-  status: 'picked_up',
-  total_collect_amount: 0,
-  place: 'hub',
-  attempts: 3,
-  last_reason: 'no_answer',
-  next_on: null,
-  returning: true,
-  remark: null,
-  ...more,
-});
-const slipOf = (more: object = {}) => ({
-  id: 12,
-  shop: { id: 5, osName: 'Shwe Shop' },
-  status: 'open',
-  parcels: 2,
-  created_by: { id: 1, name: 'Ma Aye' },
-  created_at: '2026-11-20T10:00:00Z',
-  handed_by: null,
-  handed_at: null,
-  received_by_name: null,
-  version: 4,
-  items: [item(57), item(58)],
-  ...more,
-});
-const open = (slip: object = slipOf()) => {
-  const seen = answer('get', '/return-slips/12', () => ours(slip));
+const open = (slip = slipOf()) => {
+  const seen = answerCall(returnSlips.get, slip, { id: 12 });
   renderAt('/return-slips/12', { '/return-slips/:id': ReturnSlipPage });
   return seen;
 };
@@ -50,7 +20,7 @@ beforeEach(() => signIn({ role: 'user' }));
 afterEach(() => void vi.unstubAllGlobals());
 
 test('shows the shop and each parcel with code, customer, township, reason and tries', async () => {
-  open(slipOf({ items: [item(57), item(58, { status: 'delivered' })] }));
+  open(slipOf({ items: [returningOf(57), returningOf(58, { status: 'delivered' })] }));
   await screen.findByRole('heading', { name: 'Return Slip #12' });
   expect(screen.getByText('Not handed over yet')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Shwe Shop' })).toBeDefined();
@@ -65,8 +35,10 @@ test('shows the shop and each parcel with code, customer, township, reason and t
 
 test('a parcel is taken off with the version that was shown; somebody faster is told of', async () => {
   open();
-  const sent = answer('put', '/return-slips/12', () =>
+  const sent = answerCall(
+    returnSlips.edit,
     refuse(412, 'This record was changed by someone else', { data: slipOf({ version: 5 }) }),
+    { id: 12 },
   );
   fireEvent.click((await screen.findAllByRole('button', { name: /off the slip$/ }))[0]!);
   expect(await screen.findByText(/changed by someone else/)).toBeDefined();
@@ -77,10 +49,13 @@ test('a parcel is taken off with the version that was shown; somebody faster is 
 test('it is handed over to somebody with a name, or names what was delivered meanwhile', async () => {
   open();
   const text = 'These parcels can no longer be returned: ';
-  const sent = answer('post', '/return-slips/12/hand-over', (_, n) =>
-    n === 1
-      ? refuse(409, `${text}#58`, { code: 'not_returnable' })
-      : ours(slipOf({ status: 'handed' }), { message: 'Parcels returned' }),
+  const sent = answerCall(
+    returnSlips.handOver,
+    (_, n) =>
+      n === 1
+        ? refuse(409, `${text}#58`, { code: 'not_returnable' })
+        : enveloped(slipOf({ status: 'handed' }), { message: 'Parcels returned' }),
+    { id: 12 },
   );
   await pressNamed('Hand over to the shop');
   const dialog = within(await screen.findByRole('dialog'));
@@ -99,7 +74,7 @@ test('it is handed over to somebody with a name, or names what was delivered mea
 
 test('it is voided after a question', async () => {
   open();
-  const sent = answer('post', '/return-slips/12/void', () => ours(slipOf({ status: 'void' })));
+  const sent = answerCall(returnSlips.void, slipOf({ status: 'void' }), { id: 12 });
   await pressNamed('Void');
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/^Void return slip #12\?/)).toBeDefined();
@@ -125,7 +100,7 @@ test('one that was handed over is only printed', async () => {
 });
 
 test('an unknown one is missing', async () => {
-  answer('get', '/return-slips/12', () => refuse(404, 'Return slip not found'));
+  answerCall(returnSlips.get, refuse(404, 'Return slip not found'), { id: 12 });
   renderAt('/return-slips/12', { '/return-slips/:id': ReturnSlipPage });
   expect(await screen.findByText('Return slip not found')).toBeDefined();
 });

@@ -1,45 +1,21 @@
+import { parcels } from '@waydesk/contract/parcels.ts';
+import { returnSlips } from '@waydesk/contract/return-slips.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pressNamed } from '../../testing/manyWays.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { shopOf } from '../../testing/records.ts';
+import { returningOf, slipOf } from '../../testing/returnSlips.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 import { ReturnSlipsPage } from './ReturnSlipsPage.tsx';
 
-const paged = (rows: readonly object[]) =>
-  ours(rows, { pagination: { total: rows.length, page: 1, limit: 20, totalPages: 1 } });
-const SHOP = { id: 5, osName: 'Shwe Shop', name: 'Shwe Shop' };
-const SLIP = {
-  id: 12,
-  shop: SHOP,
-  status: 'open',
-  parcels: 3,
-  created_by: { id: 1, name: 'Ma Aye' },
-  created_at: '2026-11-20T10:00:00Z',
-  handed_by: null,
-  handed_at: null,
-  received_by_name: null,
-  version: 1,
-};
-const parcel = (id: number) => ({
-  id,
-  way_id: 3,
-  shop: SHOP,
-  customer_name: `Ma No ${id}`,
-  customer_phone: '+959420012345',
-  township: 'Bahan',
-  status: 'picked_up',
-  place: 'hub',
-  attempts: 3,
-  last_reason: 'no_answer',
-  next_on: null,
-  returning: true,
-  version: 1,
-});
+const SHOP = shopOf({ id: 5, osName: 'Shwe Shop' });
 
 beforeEach(() => {
   signIn({ role: 'user' });
-  answer('get', '/online-shops', () => paged([SHOP]));
-  answer('get', '/online-shops/5', () => ours(SHOP));
+  answerCall(shopReads.list, [SHOP]);
+  answerCall(shopReads.get, SHOP, { id: 5 });
 });
 const Slip = () => <h1>The slip</h1>;
 const show = (search = '') =>
@@ -49,7 +25,7 @@ const show = (search = '') =>
   });
 
 test('lists slips and is narrowed by status', async () => {
-  const asked = answer('get', '/return-slips', () => paged([SLIP]));
+  const asked = answerCall(returnSlips.list, [slipOf({ parcels: 3 })]);
   const app = show();
   const row = (await screen.findByRole('link', { name: '#12' })).closest('tr');
   expect(row?.textContent).toMatch(/#12Shwe Shop3Not handed over yet/);
@@ -59,10 +35,13 @@ test('lists slips and is narrowed by status', async () => {
 });
 
 test('what goes back to a shop is put on its slip, without what is on it already', async () => {
-  answer('get', '/return-slips', () => paged([SLIP]));
-  answer('get', '/return-slips/12', () => ours({ ...SLIP, items: [parcel(56)] }));
-  const asked = answer('get', '/parcels', () => paged([parcel(56), parcel(57), parcel(58)]));
-  const sent = answer('post', '/return-slips', () => ours({ ...SLIP, items: [] }));
+  answerCall(returnSlips.list, [slipOf()]);
+  answerCall(returnSlips.get, slipOf({ items: [returningOf(56)] }), { id: 12 });
+  const asked = answerCall(
+    parcels.list,
+    [56, 57, 58].map((id) => returningOf(id)),
+  );
+  const sent = answerCall(returnSlips.create, slipOf());
   show('?shop_id=5');
   await screen.findByRole('link', { name: '#12' });
   await pressNamed('Put on a slip');
@@ -79,8 +58,8 @@ test('what goes back to a shop is put on its slip, without what is on it already
 });
 
 test('a shop with nothing to return is told of', async () => {
-  answer('get', '/return-slips', () => paged([]));
-  answer('get', '/parcels', () => paged([]));
+  answerCall(returnSlips.list, []);
+  answerCall(parcels.list, []);
   show('?shop_id=5');
   fireEvent.click((await screen.findAllByRole('button', { name: 'Put on a slip' }))[0]!);
   const dialog = within(await screen.findByRole('dialog'));
@@ -88,8 +67,8 @@ test('a shop with nothing to return is told of', async () => {
 });
 
 test('before a shop is chosen, those with parcels to return are offered', async () => {
-  answer('get', '/return-slips', () => paged([]));
-  const asked = answer('get', '/parcels', () => paged([parcel(57), parcel(58)]));
+  answerCall(returnSlips.list, []);
+  const asked = answerCall(parcels.list, [returningOf(57), returningOf(58)]);
   show();
   fireEvent.click((await screen.findAllByRole('button', { name: 'Put on a slip' }))[0]!);
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,10 +1,12 @@
+import { riders } from '@waydesk/contract/riders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ok, refuse } from '../../testing/server.ts';
+import { oneRiderOf } from '../../testing/records.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import {
   bodiesOf,
   keysOf,
@@ -16,20 +18,14 @@ import {
 import { AddRiderPage } from './AddRiderPage.tsx';
 import { EditRiderPage } from './EditRiderPage.tsx';
 
-const stored = (more: object = {}) => ({
-  id: 9,
-  name: 'Ko Min',
-  phone_number: '+959420012345',
-  township: 'Yangon',
-  full_address: '1 Road',
-  user: { email: 'min@waydesk.example' },
-  nrc: '12/DAGANA(N)123456',
-  emergency_contact: '+959420099999',
-  vehicle_type: 'motorcycle',
-  status: 'active',
-  version: 3,
-  ...more,
-});
+const stored = (more: Parameters<typeof oneRiderOf>[0] = {}) =>
+  oneRiderOf({
+    id: 9,
+    phone_number: '+959420012345',
+    email: 'min@waydesk.example',
+    version: 3,
+    ...more,
+  });
 const add = () => showPage('/riders/add', '/riders/add', AddRiderPage);
 const edit = () => showPage('/riders/:id/edit', '/riders/9/edit', EditRiderPage);
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
@@ -84,7 +80,7 @@ describe('a new rider', () => {
   });
 
   test('is sent cleaned; the list follows two seconds after the success message', async () => {
-    const seen = answer('post', '/riders', () => ok({ rider: stored() }));
+    const seen = answerCall(riders.create, stored());
     const router = add();
     await fill();
     hold();
@@ -111,7 +107,7 @@ describe('a new rider', () => {
   });
 
   test('is not redirected after the user has gone elsewhere', async () => {
-    answer('post', '/riders', () => ok({ rider: stored() }));
+    answerCall(riders.create, stored());
     const router = add();
     await fill();
     hold();
@@ -124,7 +120,7 @@ describe('a new rider', () => {
 
   test('is not created twice, and shows the server’s errors at their fields', async () => {
     const taken = 'Another rider has this email';
-    const seen = answer('post', '/riders', (_, n) =>
+    const seen = answerCall(riders.create, (_, n) =>
       n === 1
         ? HttpResponse.error()
         : refuse(409, taken, { errors: [{ field: 'user.email', message: taken }] }),
@@ -142,8 +138,8 @@ describe('a new rider', () => {
 
 describe('an edited rider', () => {
   test('starts from what is stored and sends the e-mail inside the user', async () => {
-    answer('get', '/riders/9', () => ok({ rider: stored({ township: 'Old Region' }) }));
-    const seen = answer('put', '/riders/9', () => ok({ rider: stored({ version: 4 }) }));
+    answerCall(riders.get, stored({ township: 'Old Region' }), { id: 9 });
+    const seen = answerCall(riders.edit, stored({ version: 4 }), { id: 9 });
     const router = edit();
     expect(inputValue(await field('Phone Number'))).toBe('09420012345');
     expect(inputValue(await field('Township'))).toBe('Old Region');
@@ -164,7 +160,7 @@ describe('an edited rider', () => {
   });
 
   test('has its own texts for phone and e-mail', async () => {
-    answer('get', '/riders/9', () => ok({ rider: stored() }));
+    answerCall(riders.get, stored(), { id: 9 });
     edit();
     typeInto(await field('Phone Number'), '123-45');
     typeInto(await field('Email'), 'min@');
@@ -173,10 +169,12 @@ describe('an edited rider', () => {
   });
 
   test('changed by somebody else meanwhile: saves the choice', async () => {
-    answer('get', '/riders/9', () => ok({ rider: stored() }));
+    answerCall(riders.get, stored(), { id: 9 });
     const theirs = stored({ name: 'Ko Lwin', vehicle_type: 'car', version: 4 });
-    const seen = answer('put', '/riders/9', (_, n) =>
-      n === 1 ? refuse(412, 'Changed', { data: { rider: theirs } }) : ok({ rider: theirs }),
+    const seen = answerCall(
+      riders.edit,
+      (_, n) => (n === 1 ? refuse(412, 'Changed', { data: theirs }) : theirs),
+      { id: 9 },
     );
     edit();
     typeInto(await field('Name'), 'Ko Min Min');
@@ -189,10 +187,10 @@ describe('an edited rider', () => {
   });
 
   test.each([
-    ['Rider not found', () => refuse(404)],
-    ['Failed to load rider data', () => refuse(418)],
-  ])('that cannot be loaded: %s', async (text, answering) => {
-    answer('get', '/riders/9', answering);
+    ['Rider not found', refuse(404)],
+    ['Failed to load rider data', refuse(418)],
+  ])('that cannot be loaded: %s', async (text, refusal) => {
+    answerCall(riders.get, refusal, { id: 9 });
     edit();
     expect(await screen.findByText(text)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Back to Riders' });
@@ -200,8 +198,8 @@ describe('an edited rider', () => {
   });
 
   test('keeps the form and shows the message of a failed save', async () => {
-    answer('get', '/riders/9', () => ok({ rider: stored() }));
-    answer('put', '/riders/9', () => refuse(500));
+    answerCall(riders.get, stored(), { id: 9 });
+    answerCall(riders.edit, refuse(500), { id: 9 });
     edit();
     typeInto(await field('Name'), 'Ko Lwin');
     await pressButton('Save Changes');

@@ -1,38 +1,33 @@
+import { cashIns } from '@waydesk/contract/cash-ins.ts';
+import { riders } from '@waydesk/contract/riders.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseSearch } from '../../router/address.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { riderRow } from '../../testing/cashIns.ts';
-import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
+import { oneRiderOf } from '../../testing/records.ts';
+import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { RiderPage } from './RiderPage.tsx';
 
-const rider = {
-  id: 9,
-  name: 'Ko Min',
-  phone_number: '+959420012345',
-  township: 'Yangon',
-  full_address: '1 Road',
-  user: { email: 'min@waydesk.example' },
-  nrc: '12/DAGANA(N)123456',
-  emergency_contact: '+959420099999',
-  vehicle_type: 'motorcycle',
-  status: 'suspended',
-  cashOnHand: 12_500,
-  assignedCount: 3,
-  onTheWayCount: 2,
-  successCount: 0,
-  cancelledCount: 1,
-};
-const delivery = (id: number, more: object = {}) => ({
-  id,
+type RiderDeliveryAnswer = ServerData<typeof riders.deliveries>['deliveries'][number];
+const DELIVERY: RiderDeliveryAnswer = {
+  id: 4,
   wayId: 7,
   status: 'delivered',
   amountCollected: 12_500,
   amountTransferred: 0,
   date: '2026-11-19T20:00:00Z',
-  ...more,
+};
+const RIDER = oneRiderOf({
+  id: 9,
+  phone_number: '+959420012345',
+  status: 'suspended',
+  cashOnHand: 12_500,
+  assignedCount: 3,
+  onTheWayCount: 2,
+  cancelledCount: 1,
 });
 const show = (search = '') => showPage('/riders/:id', `/riders/9${search}`, RiderPage);
 const searchOf = (request: Request | undefined) =>
@@ -40,25 +35,30 @@ const searchOf = (request: Request | undefined) =>
 
 beforeEach(() => {
   signIn();
-  answer('get', '/riders/9', () => ok({ rider }));
-  answer('get', '/money/riders', () => refuse(404));
+  answerCall(riders.get, RIDER, { id: 9 });
+  answerCall(cashIns.riders, []);
 });
 
 describe('the page of a rider', () => {
   test('shows the rider, what they hold and what they delivered', async () => {
-    const seen = answer('get', '/riders/9/deliveries', () =>
-      ok(
-        { deliveries: [delivery(4)] },
+    const seen = answerCall(
+      riders.deliveries,
+      enveloped(
+        { deliveries: [DELIVERY] },
         { pagination: { total: 31, page: 1, limit: 10, totalPages: 4 } },
       ),
+      { id: 9 },
     );
     const router = show('?startDate=2026-11-01');
     await screen.findByText('Showing 1 of 31 deliveries');
     expect(searchOf(seen[0])).toEqual({ startDate: '2026-11-01', page: '1', limit: '10' });
+    await screen.findByText('Not handed in yet: MMK 0');
     expect(cardText('Summary')).toBe(
-      'SummaryCash on handMMK 12,500Assigned3On The Way2Successful0Cancelled1',
+      'SummaryCash on handMMK 12,500Not handed in yet: MMK 0Assigned3On The Way2Successful0Cancelled1',
     );
-    expect(cardText('Rider Details')).toContain('09420012345');
+    for (const text of ['09420012345', 'min@example.com', '12 Pansodan Street', 'Motorcycle']) {
+      expect(cardText('Rider Details')).toContain(text);
+    }
     expect(screen.getByText('Suspended')).toBeTruthy();
     const row = within(screen.getAllByRole('row')[1]!);
     expect(row.getByRole('link', { name: '#4' }).getAttribute('href')).toBe('/ways/7/deliveries/4');
@@ -71,23 +71,8 @@ describe('the page of a rider', () => {
     await waitFor(() => expect(parseSearch(router.history.location.search)).toEqual({}));
   });
 
-  test('filters and sorts a whole list itself', async () => {
-    const old = { date: '2026-11-02T00:00:00Z' };
-    answer('get', '/riders/9/deliveries', () =>
-      HttpResponse.json({ deliveries: [delivery(1, old), delivery(2), delivery(3, old)] }),
-    );
-    show('?startDate=2026-11-02');
-    await screen.findByText('Showing 3 of 3 deliveries');
-    expect(screen.getAllByRole('row')[1]?.textContent).toContain('#2');
-    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-03' } });
-    await screen.findByText('Showing 2 of 2 deliveries');
-    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-02' } });
-    fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-11-01' } });
-    expect(await screen.findByText('Showing 2 of 2 deliveries')).toBeTruthy();
-  });
-
   test('has texts for a rider without deliveries, and for days without', async () => {
-    answer('get', '/riders/9/deliveries', () => ok({ deliveries: [] }));
+    answerCall(riders.deliveries, { deliveries: [] }, { id: 9 });
     show();
     await screen.findByText('This rider has no deliveries yet.');
     fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-03' } });
@@ -95,18 +80,18 @@ describe('the page of a rider', () => {
   });
 
   test.each([
-    ['Rider not found', () => refuse(404)],
-    ['Failed to load rider data', () => refuse(400)],
-    ['You do not have permission to perform this action.', () => refuse(403)],
-  ])('says why there is none: %s', async (text, answering) => {
-    answer('get', '/riders/9', answering);
+    ['Rider not found', refuse(404)],
+    ['Failed to load rider data', refuse(400)],
+    ['You do not have permission to perform this action.', refuse(403)],
+  ])('says why there is none: %s', async (text, refusal) => {
+    answerCall(riders.get, refusal, { id: 9 });
     show();
     expect(await screen.findByText(text)).toBeTruthy();
   });
 });
 
 describe('what is not handed in yet', () => {
-  beforeEach(() => void answer('get', '/riders/9/deliveries', () => ok({ deliveries: [] })));
+  beforeEach(() => void answerCall(riders.deliveries, { deliveries: [] }, { id: 9 }));
 
   test.each([
     [
@@ -123,7 +108,7 @@ describe('what is not handed in yet', () => {
     ['manager', [riderRow(9, 'Ko Min', { cash: 0.5 }), riderRow(10, 'Ko Oo')], '0.50'],
   ])('is told to a %s beside the cash on hand, with its link', async (role, rows, amount) => {
     signIn({ role });
-    answer('get', '/money/riders', () => ours(rows));
+    answerCall(cashIns.riders, rows);
     show();
     const link = await screen.findByRole('link', { name: /^Not handed in yet/ });
     expect(link.textContent?.replace(/[^\d,.−]/gu, '')).toBe(amount);
@@ -132,7 +117,7 @@ describe('what is not handed in yet', () => {
 
   test.each(['user', 'rider'])('is neither asked nor told as a %s', async (role) => {
     signIn({ role });
-    const asked = answer('get', '/money/riders', () => ours([riderRow(9, 'Ko Min')]));
+    const asked = answerCall(cashIns.riders, [riderRow(9, 'Ko Min')]);
     show();
     await screen.findByText('This rider has no deliveries yet.');
     expect(screen.queryByText(/Not handed in/)).toBeNull();
@@ -140,7 +125,7 @@ describe('what is not handed in yet', () => {
   });
 
   test('keeps its link where it cannot be read', async () => {
-    answer('get', '/money/riders', () => refuse(418));
+    answerCall(cashIns.riders, refuse(418));
     show();
     const link = await screen.findByRole('link', { name: 'Not handed in yet: –' });
     expect(link.getAttribute('href')).toBe('/cash-in/9');
@@ -148,7 +133,7 @@ describe('what is not handed in yet', () => {
   });
 
   test('is left out where the server cannot tell', async () => {
-    const asked = answer('get', '/money/riders', () => refuse(404));
+    const asked = answerCall(cashIns.riders, refuse(404));
     show();
     await screen.findByText('This rider has no deliveries yet.');
     await waitFor(() => expect(asked).toHaveLength(1));

@@ -2,25 +2,18 @@
  * Two clerks have the same list of riders open: the slower one sees the current state and decides
  * again.
  */
+import { riders } from '@waydesk/contract/riders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { oneRiderOf, riderOf } from '../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { RidersPage } from './RidersPage.tsx';
 
 const CHANGED = 'Someone else changed this in the meantime';
-const rider = (version: number, status: string) => ({
-  id: 9,
-  name: 'Ko Min',
-  phone_number: '+959420012345',
-  user: { email: 'min@waydesk.example' },
-  township: 'Yangon',
-  vehicle_type: 'motorcycle',
-  status,
-  version,
-});
-const pagination = { total: 1, page: 1, limit: 10, totalPages: 1 };
+type Status = ReturnType<typeof riderOf>['status'];
+const rider = (version: number, status: Status) => oneRiderOf({ id: 9, status, version });
 const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const select = () => screen.getByLabelText<HTMLSelectElement>('Status of Ko Min');
 const choose = async (value: string) => {
@@ -31,16 +24,17 @@ const choose = async (value: string) => {
 beforeEach(() => {
   signIn();
   // The first read is answered; later ones stay pending.
-  answer('get', '/riders', (_, n) =>
-    n === 1 ? ours({ riders: [rider(2, 'active')] }, { pagination }) : new Promise(() => {}),
+  answerCall(riders.list, (_, n) =>
+    n === 1 ? { riders: [riderOf({ id: 9, version: 2 })] } : new Promise<never>(() => {}),
   );
 });
 
 test('a status changed by somebody else first shows the current one, to be decided again', async () => {
-  const sent = answer('put', '/riders/9/status', (_, n) =>
-    n === 1
-      ? refuse(412, CHANGED, { data: { rider: rider(3, 'suspended') } })
-      : ours({ rider: rider(4, 'inactive') }),
+  const sent = answerCall(
+    riders.setStatus,
+    (_, n) =>
+      n === 1 ? refuse(412, CHANGED, { data: rider(3, 'suspended') }) : rider(4, 'inactive'),
+    { id: 9 },
   );
   showPage('/riders', '/riders', RidersPage);
   await screen.findByText('Showing 1 of 1 riders');
@@ -55,8 +49,10 @@ test('a status changed by somebody else first shows the current one, to be decid
 });
 
 test('a second change names the version the first one made', async () => {
-  const sent = answer('put', '/riders/9/status', (_, n) =>
-    ours({ rider: rider(n + 2, n === 1 ? 'inactive' : 'active') }),
+  const sent = answerCall(
+    riders.setStatus,
+    (_, n) => rider(n + 2, n === 1 ? 'inactive' : 'active'),
+    { id: 9 },
   );
   showPage('/riders', '/riders', RidersPage);
   await screen.findByText('Showing 1 of 1 riders');

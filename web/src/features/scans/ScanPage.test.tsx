@@ -1,9 +1,11 @@
+import { jobs } from '@waydesk/contract/jobs.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ParcelHead, ScanBody } from '@waydesk/contract/scans.ts';
+import { type ScanBody, type ScanOutcome, scans } from '@waydesk/contract/scans.ts';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
+import { parcelOf } from '../../testing/wayRecords.ts';
 import { ScanPage } from './ScanPage.tsx';
 
 let user = 500;
@@ -11,30 +13,23 @@ beforeEach(() => signIn({ id: (user += 1), role: 'user' }));
 
 const show = () => renderAt('/parcels/scan', { '/parcels/scan': ScanPage });
 
-const head = (id: number, more: Partial<ParcelHead> = {}): ParcelHead => ({
-  id,
-  way_id: 4,
-  shop: null,
-  customer_name: 'Daw Hla',
-  customer_phone: '09420012345',
-  township: 'Bahan',
-  rider: { id: 7, name: 'Ko Ko' },
-  status: 'picked_up',
-  total_collect_amount: 12_000,
-  place: 'hub',
-  attempts: 0,
-  last_reason: null,
-  next_on: null,
-  returning: false,
-  remark: null,
-  ...more,
-});
+type ParcelAnswer = ReturnType<typeof parcelOf>;
+const head = (id: number, more: Partial<ParcelAnswer>) =>
+  parcelOf({
+    id,
+    way_id: 4,
+    rider: { id: 7, name: 'Ko Ko' },
+    status: 'picked_up',
+    total_collect_amount: 12_000,
+    place: 'hub',
+    ...more,
+  });
 
 /** Answers all scans alike; every answer is a job of its own. */
-function scansAnswer(outcome: string, message: string, more: Partial<ParcelHead> = {}) {
-  return answer('post', '/parcels/scans', async (request, n) => {
+function scansAnswer(outcome: ScanOutcome, message: string, more: Partial<ParcelAnswer> = {}) {
+  return answerCall(scans.send, async (request, n) => {
     const { items } = (await request.clone().json()) as ScanBody;
-    return ours({
+    return {
       job: outcome === 'done' ? n : null,
       items: items.map(({ id, code }) => ({
         id,
@@ -42,7 +37,7 @@ function scansAnswer(outcome: string, message: string, more: Partial<ParcelHead>
         message,
         parcel: head(Number(code.slice(0, -1)), more),
       })),
-    });
+    };
   });
 }
 const bodies = (requests: readonly Request[]) =>
@@ -160,9 +155,9 @@ test('the third failed try proposes a return, which is one press', async () => {
 
 test('undo takes the last send back, then the one before', async () => {
   scansAnswer('done', 'Recorded');
-  const undo = answer('post', '/jobs/:id/undo', (request) => {
-    const job = Number(/jobs\/(\d+)/.exec(request.url)?.[1]);
-    return ours({ job, undone: [50 + job], refused: [] });
+  const undo = answerCall(jobs.undo, ({ url }) => {
+    const job = Number(/jobs\/(\d+)/.exec(url)?.[1]);
+    return { job, undone: [50 + job], refused: [] };
   });
   show();
   await screen.findByRole('status', { name: 'Last scan' });

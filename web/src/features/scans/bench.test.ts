@@ -1,11 +1,11 @@
 /** The queue of scans: in order, each once, over a lost connection, from two tabs. */
 import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ScanBody } from '@waydesk/contract/scans.ts';
+import { type ScanBody, scans } from '@waydesk/contract/scans.ts';
 import { createStore, set } from 'idb-keyval';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentSession } from '../../api/session.ts';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { newBench, type ScanBench } from './bench.ts';
 import { readRefusals } from './queue/refusals.ts';
 import { MOST_WAITING, readQueue } from './queue/scanQueue.ts';
@@ -35,15 +35,13 @@ const body = (request: Request) => request.clone().json() as Promise<ScanBody>;
 
 function server() {
   const known = new Set<string>();
-  return answer('post', '/parcels/scans', async (request, n) => {
+  return answerCall(scans.send, async (request, n) => {
     if (!isOnline) return HttpResponse.error();
     const { items } = await body(request);
     for (const { id, code } of items) if (!known.has(id)) recorded.push(code);
     for (const { id } of items) known.add(id);
-    return ours({
-      job: n,
-      items: items.map(({ id }) => ({ id, outcome: 'done', message: 'Recorded', parcel: null })),
-    });
+    const done = { outcome: 'done', message: 'Recorded', parcel: null } as const;
+    return { job: n, items: items.map(({ id }) => ({ id, ...done })) };
   });
 }
 
@@ -171,13 +169,7 @@ test('a wrong check digit and other codes are refused before anything is sent', 
 
 test('what the server refuses as a whole leaves the queue and is shown', async () => {
   const bench = newOpenBench();
-  const ownRefusal = { headers: { 'x-waydesk-api': '1' } };
-  answer('post', '/parcels/scans', () =>
-    HttpResponse.json(
-      { success: false, status: 'error', message: 'Rider not found', code: 'invalid' },
-      { status: 400, ...ownRefusal },
-    ),
-  );
+  answerCall(scans.send, refuse(400, 'Rider not found'));
   bench.scan(parcelCode(1));
   await vi.waitFor(() => expect(states(bench)).toEqual(['refused']));
   expect(bench.state().entries[0]?.message).toBe('Rider not found');
@@ -198,7 +190,7 @@ test('what the server refuses as a whole leaves the queue and is shown', async (
 
 test('a server that does not know the call says so, and takes no more scans', async () => {
   const bench = newOpenBench();
-  answer('post', '/parcels/scans', () => refuse(404, 'Cannot POST /api/parcels/scans'));
+  answerCall(scans.send, refuse(404, 'Cannot POST /api/parcels/scans'));
   bench.scan(parcelCode(1));
   await vi.waitFor(() => expect(states(bench)).toEqual(['refused']));
   bench.scan(parcelCode(2));
@@ -211,13 +203,13 @@ test('a thousand scans wait at most', async () => {
   const bench = newOpenBench();
   server();
   isOnline = false;
-  const scans = numbers(MOST_WAITING - 1).map((id) => ({
+  const waiting = numbers(MOST_WAITING - 1).map((id) => ({
     id: `waits-${id}`,
     code: parcelCode(id),
     at: '2026-11-25T08:00:00Z',
     setting: { mode: 'receive' },
   }));
-  await set(user, { scans, sent: null }, createStore('waydesk-scans', 'queues'));
+  await set(user, { scans: waiting, sent: null }, createStore('waydesk-scans', 'queues'));
   scanAll(bench, [2001, 2002]);
   await vi.waitFor(() => expect(states(bench)).toEqual(['refused', 'waiting']));
   expect(await readQueue(user)).toHaveLength(MOST_WAITING);

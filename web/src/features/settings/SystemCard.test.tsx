@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { settings } from '@waydesk/contract/settings.ts';
 import { expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ok, signIn } from '../../testing/server.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const LAST = { at: '2026-11-05T02:00:00+06:30', bytes: 62_858_752, missingPhotos: 0 };
-const open = (backup: object) => {
+const open = (backup: ServerData<typeof settings.system>['backup']) => {
   signIn({ role: 'admin' });
-  answer('get', settings.system.path, () => ok({ version: '0.1.0', schema: 16, backup }));
+  answerCall(settings.system, { version: '0.1.0', schema: 16, backup });
   showPage('/settings', '/settings', SettingsPage);
 };
 

@@ -1,27 +1,27 @@
 /** The rate group on the page of a shop. */
+import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { shops } from '@waydesk/contract/shops.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText, showPage } from '../../testing/page.tsx';
-import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
+import { rateGroupOf, rateTownshipOf, shopOf } from '../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { ShopPage } from './ShopPage.tsx';
 
-const charges = (rateGroup: object | null, version = 2) => ({
+type ChargesAnswer = ServerData<typeof shopCharges.get>;
+type GroupAnswer = ChargesAnswer['rateGroup'];
+const charges = (rateGroup: GroupAnswer, version = 2): ChargesAnswer => ({
   rateGroup,
   charges: [{ township_id: 1, delivery_charge: 1800 }],
   version,
 });
 const INNER = { id: 7, name: 'Inner', is_active: true };
-const GROUPS = [INNER, { id: 8, name: 'Outer' }].map((group) => ({
-  description: null,
-  is_active: true,
-  created_at: null,
-  updated_at: null,
-  townshipCount: 4,
-  townships: [],
-  version: 1,
-  ...group,
-}));
+const GROUPS = [INNER, { ...INNER, id: 8, name: 'Outer' }].map((group) =>
+  rateGroupOf({ ...group, townships: [1, 2, 3, 4].map((id) => rateTownshipOf({ id })) }),
+);
 const CARD = 'Delivery Charges';
 
 const show = () => showPage('/online-shops/:id', '/online-shops/3', ShopPage);
@@ -30,15 +30,13 @@ const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.js
 
 beforeEach(() => {
   signIn();
-  answer('get', '/online-shops/3', () => ok({ id: 3, osName: 'Golden' }));
-  answer('get', '/rate-groups', () =>
-    ours(GROUPS, { pagination: { total: 2, page: 1, limit: 20 } }),
-  );
+  answerCall(shops.get, shopOf({ name: 'Golden' }), { id: 3 });
+  answerCall(rateGroups.list, GROUPS);
 });
 
 describe('the card', () => {
   test('names the rate group and leads to it', async () => {
-    answer('get', '/online-shops/3/charges', () => ours(charges(INNER)));
+    answerCall(shopCharges.get, charges(INNER), { id: 3 });
     show();
     const link = await screen.findByRole('link', { name: 'Inner' });
     expect(link.getAttribute('href')).toBe('/rate-groups/7');
@@ -46,8 +44,10 @@ describe('the card', () => {
   });
 
   test('says that the townships decide, without a rate group and with an inactive one', async () => {
-    answer('get', '/online-shops/3/charges', (_, n) =>
-      ours(charges(n === 1 ? null : { ...INNER, is_active: false })),
+    answerCall(
+      shopCharges.get,
+      (_, n) => charges(n === 1 ? null : { ...INNER, is_active: false }),
+      { id: 3 },
     );
     show();
     await screen.findByText('Each township costs its own charge.');
@@ -59,43 +59,25 @@ describe('the card', () => {
 
   test.each(['user', 'manager', 'rider'])('is read, not changed, by %s', async (role) => {
     signIn({ role });
-    answer('get', '/online-shops/3/charges', () => ours(charges(INNER)));
+    answerCall(shopCharges.get, charges(INNER), { id: 3 });
     show();
     await screen.findByRole('link', { name: 'Inner' });
     expect(screen.queryByRole('button', { name: 'Change Rate Group' })).toBeNull();
   });
 
   test('offers to try again when it cannot be read', async () => {
-    answer('get', '/online-shops/3/charges', (_, n) =>
-      n === 1
-        ? Response.json(
-            { success: false, message: '' },
-            { status: 400, headers: { 'waydesk-api': '1' } },
-          )
-        : ours(charges(INNER)),
-    );
+    answerCall(shopCharges.get, (_, n) => (n === 1 ? refuse(400) : charges(INNER)), { id: 3 });
     show();
     await screen.findByText('Error fetching the charges of the shop');
     press('Try again');
     await screen.findByRole('link', { name: 'Inner' });
     expect(toasts()).toEqual([]);
   });
-
-  test.each([
-    ['refuses the call', () => refuse(404, 'Not found')],
-    ['answers anything', () => ok({ rateGroup: 'x', charges: null })],
-  ])('is left out where the server %s', async (_, answering) => {
-    const seen = answer('get', '/online-shops/3/charges', answering);
-    show();
-    await waitFor(() => expect(seen.length).toBeGreaterThan(0));
-    await waitFor(() => expect(screen.queryByRole('region', { name: CARD })).toBeNull());
-    expect(toasts()).toEqual([]);
-  });
 });
 
 describe('the dialog', () => {
-  const open = async (first: object | null) => {
-    answer('get', '/online-shops/3/charges', () => ours(charges(first)));
+  const open = async (first: GroupAnswer) => {
+    answerCall(shopCharges.get, charges(first), { id: 3 });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Change Rate Group' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate group of Golden' }));
@@ -107,7 +89,7 @@ describe('the dialog', () => {
   };
 
   test('gives the shop the chosen rate group, based on the version that was shown', async () => {
-    const sent = answer('put', '/online-shops/3/charges', () => ours(charges(INNER, 3)));
+    const sent = answerCall(shopCharges.edit, charges(INNER, 3), { id: 3 });
     const field = await open(null);
     type(field, 'out');
     const [outer] = await screen.findAllByRole('option');
@@ -121,7 +103,7 @@ describe('the dialog', () => {
   });
 
   test('takes the rate group away when it is left empty', async () => {
-    const sent = answer('put', '/online-shops/3/charges', () => ours(charges(null, 3)));
+    const sent = answerCall(shopCharges.edit, charges(null, 3), { id: 3 });
     const field = await open(INNER);
     expect(field.value).toBe('Inner');
     type(field, '');
@@ -130,7 +112,7 @@ describe('the dialog', () => {
   });
 
   test('does not take away what was only mistyped', async () => {
-    const sent = answer('put', '/online-shops/3/charges', () => ours(charges(null, 3)));
+    const sent = answerCall(shopCharges.edit, charges(null, 3), { id: 3 });
     const field = await open(INNER);
     type(field, 'Innr');
     press('Save Changes');
@@ -142,7 +124,7 @@ describe('the dialog', () => {
     ['somebody else was faster', 412, 'Someone else changed this'],
     ['the rate group is gone', 400, 'Rate group not found'],
   ])('stays open when %s', async (_, status, message) => {
-    answer('put', '/online-shops/3/charges', () => refuse(status, message));
+    answerCall(shopCharges.edit, refuse(status, message), { id: 3 });
     const field = await open(INNER);
     type(field, '');
     press('Save Changes');

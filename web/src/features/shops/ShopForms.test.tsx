@@ -1,8 +1,10 @@
+import { shops } from '@waydesk/contract/shops.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { AddShopPage } from './AddShopPage.tsx';
 
 const open = () =>
@@ -42,7 +44,7 @@ beforeEach(() => signIn());
 
 describe('adding a shop', () => {
   test('marks every missing field and sends nothing', async () => {
-    const sent = answer('post', '/online-shops', () => ok({}));
+    const sent = answerCall(shops.create, shopOf());
     open();
     press('Add Shop');
     for (const text of [
@@ -66,7 +68,7 @@ describe('adding a shop', () => {
   });
 
   test('sends the whole shop, confirms it and stays with an empty form', async () => {
-    const sent = answer('post', '/online-shops', () => ok({ id: 9, osName: 'Golden Books' }));
+    const sent = answerCall(shops.create, shopOf({ id: 9 }));
     const { href } = open();
     fill();
     pressIn('Bank Accounts', 'Add Bank Account');
@@ -102,7 +104,7 @@ describe('adding a shop', () => {
   });
 
   test('shows a validation error at its field, and its own text for other failures', async () => {
-    answer('post', '/online-shops', (_, n) =>
+    answerCall(shops.create, (_, n) =>
       n === 1
         ? refuse(400, 'Owner name is required', {
             errors: [{ field: 'ownerName', message: 'Owner name is required' }],
@@ -140,7 +142,7 @@ describe('adding a shop', () => {
   });
 
   test('explains a reused idempotency key in plain words', async () => {
-    const sent = answer('post', '/online-shops', (_, n) =>
+    const sent = answerCall(shops.create, (_, n) =>
       n === 1 ? HttpResponse.error() : refuse(422, 'This Idempotency-Key was used'),
     );
     open();
@@ -205,7 +207,7 @@ describe('the lists of a shop', () => {
   });
 
   test('block saving while an entry is unfinished', async () => {
-    const sent = answer('post', '/online-shops', () => ok({ id: 9 }));
+    const sent = answerCall(shops.create, shopOf());
     open();
     fill();
     pressIn('Bank Accounts', 'Add Bank Account');

@@ -1,17 +1,15 @@
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { shops } from '@waydesk/contract/shops.ts';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage, cardText } from '../../testing/page.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { shopOf } from '../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { ShopPage } from './ShopPage.tsx';
 
-const stored = {
-  id: 3,
-  osName: 'Shwe Shop',
-  ownerName: 'Ma Hla',
-  phoneNumber: '+959420012345',
-  township: 'Mandalay',
-  category: 'Clothes',
+const { contactPerson, bankInfo } = shopOf();
+const stored = shopOf({
+  name: 'Shwe Shop',
   facebookLink: 'https://facebook.com/shwe',
   startDate: '2026-11-05',
   status: 'inactive',
@@ -19,22 +17,29 @@ const stored = {
   activeWays: 2,
   completedWays: 3,
   toRefundWays: 4,
-  contact_person: '{"name":"Ko Ko","mobilePhone":"+959111111111"}',
-  bank_accounts:
-    '[{"bank":"CB Bank","accountName":"Hla Hla","accountNumber":"0012","is_available":false}]',
+  contactPerson: { ...contactPerson, name: 'Ko Ko', mobilePhone: '+959111111111' },
+  bankAccounts: [
+    {
+      bank: 'CB Bank',
+      accountName: 'Hla Hla',
+      accountNumber: '0012',
+      remark: null,
+      is_available: false,
+    },
+  ],
   paymentMethods: [{ name: 'Cash', details: 'At the door', is_active: true }],
-  bankInfo: { preferred_bank: 'Wave Money', settlement_type: 'bi-weekly', notes: 'Call' },
-};
+  bankInfo: { ...bankInfo, settlement_type: 'bi-weekly' },
+});
 const show = (id = '3') => showPage('/online-shops/:id', `/online-shops/${id}`, ShopPage);
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
   signIn();
-  answer('get', '/online-shops/3/charges', () => refuse(404));
+  answerCall(shopCharges.get, { rateGroup: null, charges: [], version: 1 }, { id: 3 });
 });
 
-test('shows the whole shop, even when the answer has no envelope', async () => {
-  answer('get', '/online-shops/3', () => HttpResponse.json(stored));
+test('shows the whole shop', async () => {
+  answerCall(shops.get, stored, { id: 3 });
   show();
   const title = await screen.findByRole('heading', { level: 1, name: 'Shwe Shop' });
   expect(within(title.parentElement!).getByText('Inactive')).toBeTruthy();
@@ -54,7 +59,7 @@ test('shows the whole shop, even when the answer has no envelope', async () => {
 
 test('shows texts for empty lists, and no Edit link without the permission', async () => {
   signIn({ role: 'user' });
-  answer('get', '/online-shops/3', () => ok({ id: 3, osName: 'New' }));
+  answerCall(shops.get, shopOf(), { id: 3 });
   show();
   await screen.findByText('No bank accounts yet');
   expect(screen.getByText('No payment methods yet')).toBeTruthy();
@@ -62,12 +67,11 @@ test('shows texts for empty lists, and no Edit link without the permission', asy
 });
 
 test.each([
-  ['an unknown id', '3', () => refuse(404, 'Shop not found'), 'Shop not found'],
-  ['an empty answer', '3', () => ok(null), 'Shop not found'],
-  ['an invalid id', 'x', () => ok(stored), 'Shop not found'],
-  ['a failure', '3', () => refuse(400), 'Error fetching shop details'],
-])('%s shows a message and a way back', async (_, id, answering, text) => {
-  answer('get', '/online-shops/3', answering);
+  ['an unknown id', '3', refuse(404, 'Shop not found'), 'Shop not found'],
+  ['an invalid id', 'x', stored, 'Shop not found'],
+  ['a failure', '3', refuse(400), 'Error fetching shop details'],
+])('%s shows a message and a way back', async (_, id, answered, text) => {
+  answerCall(shops.get, answered, { id: 3 });
   show(id);
   await screen.findByText(text);
   expect(href('Back to Shops')).toBe('/online-shops');

@@ -1,16 +1,16 @@
 /** Two people edit the same list of shops: the slower one sees the new state and decides again. */
+import { shops } from '@waydesk/contract/shops.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { readShop } from '../../foreign/shops.ts';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { shopOf } from '../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { ShopsPage } from './ShopsPage.tsx';
 
 const CHANGED = 'Someone else changed this in the meantime';
 const shop = (version: number, isActive: boolean) =>
-  readShop({ id: 1, osName: 'Shwe Shop', ownerName: 'Ma Hla', isActive, version });
-const pagination = { total: 1, page: 1, limit: 10, totalPages: 1 };
+  shopOf({ id: 1, name: 'Shwe Shop', status: isActive ? 'active' : 'inactive', version });
 const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const toggle = () => screen.getByRole<HTMLButtonElement>('switch', { name: 'Active: Shwe Shop' });
 const press = async () => {
@@ -22,11 +22,11 @@ beforeEach(() => signIn());
 
 test('a switch that someone else changed first shows the new state and can be used again', async () => {
   // Only the first request is answered, so later states can only come from the switch.
-  answer('get', '/online-shops', (_, n) =>
-    n === 1 ? ours([shop(2, true)], { pagination }) : new Promise(() => {}),
-  );
-  const sent = answer('patch', '/online-shops/1/toggle-status', (_, n) =>
-    n === 1 ? refuse(412, CHANGED, { data: shop(3, false) }) : ours(shop(n + 2, n === 2)),
+  answerCall(shops.list, (_, n) => (n === 1 ? [shop(2, true)] : new Promise<never>(() => {})));
+  const sent = answerCall(
+    shops.toggleStatus,
+    (_, n) => (n === 1 ? refuse(412, CHANGED, { data: shop(3, false) }) : shop(n + 2, n === 2)),
+    { id: 1 },
   );
   showPage('/online-shops', '/online-shops', ShopsPage);
   await screen.findByText('Shwe Shop');

@@ -1,14 +1,27 @@
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { lineOf, movementOf, shopMoneyOf, statementDetailOf } from '../../testing/statements.ts';
 import { SettleShopPage } from './SettleShopPage.tsx';
 
 const show = (search = '') => renderAt(`/settle/3${search}`, { '/settle/:id': SettleShopPage });
-const money = (more: object = {}) =>
-  answer('get', '/online-shops/3/money', () => ours(shopMoneyOf(more)));
+type MoneyAnswer = ServerData<typeof statements.preview>;
+const money = (more: Partial<MoneyAnswer> = {}) =>
+  answerCall(statements.preview, shopMoneyOf(more), { id: 3 });
+type UnsettledAnswer = MoneyAnswer['not_ready'][number];
+/** Waits for the last day, unless `more` says otherwise. */
+const unsettledOf = (id: number, more: Partial<UnsettledAnswer> = {}): UnsettledAnswer => ({
+  ...lineOf(id, 1000),
+  reason: 'later',
+  rider: null,
+  held_reason: null,
+  held_by: null,
+  ...more,
+});
 const make = (amount: string) =>
   screen.findByRole('button', { name: `Create statement: MMK ${amount}` });
 const tick = (id: number) => screen.findByRole('checkbox', { name: `Delivery #${id}` });
@@ -28,7 +41,7 @@ describe('the next statement of a shop', () => {
 
   test('leaves out what is not ticked', async () => {
     money();
-    const sent = answer('post', '/statements', () => ours(statementDetailOf()));
+    const sent = answerCall(statements.create, statementDetailOf());
     const app = show();
     fireEvent.click(await tick(12));
     expect(await screen.findByText('1 of 2 deliveries ticked')).toBeTruthy();
@@ -53,24 +66,13 @@ describe('the next statement of a shop', () => {
   });
 
   test('tells why the rest is not in it', async () => {
-    const rest = { rider: null, held_reason: null, held_by: null };
+    const rider = { id: 9, name: 'Ko Min' };
+    const held = { held_reason: 'Broken', held_by: { id: 2, name: 'Thiri' } };
     money({
       not_ready: [
-        {
-          ...lineOf(13, 1000),
-          ...rest,
-          due: null,
-          reason: 'cash_with_rider',
-          rider: { id: 9, name: 'Ko Min' },
-        },
-        {
-          ...lineOf(14, 1000),
-          ...rest,
-          reason: 'held',
-          held_reason: 'Broken',
-          held_by: { id: 2, name: 'Thiri' },
-        },
-        { ...lineOf(15, 1000), ...rest, reason: 'later' },
+        unsettledOf(13, { due: null, reason: 'cash_with_rider', rider }),
+        unsettledOf(14, { reason: 'held', ...held }),
+        unsettledOf(15),
       ],
     });
     show();
@@ -92,8 +94,8 @@ describe('the next statement of a shop', () => {
 
   test('another total makes nothing, shows what changed, and keeps the ticks', async () => {
     let now = shopMoneyOf();
-    answer('get', '/online-shops/3/money', () => ours(now));
-    const sent = answer('post', '/statements', (_, n) => {
+    answerCall(statements.preview, () => now, { id: 3 });
+    const sent = answerCall(statements.create, (_, n) => {
       now = shopMoneyOf({
         lines: [lineOf(11, 10_000), lineOf(12, 20_000), lineOf(13, 7000)],
         account: -6000,
@@ -101,7 +103,7 @@ describe('the next statement of a shop', () => {
       });
       return n === 1
         ? refuse(409, 'The total changed', { code: 'total_changed', data: now })
-        : ours(statementDetailOf());
+        : statementDetailOf();
     });
     const app = show();
     fireEvent.click(await tick(11));
@@ -116,7 +118,8 @@ describe('the next statement of a shop', () => {
 
   test('a refusal is told above the button', async () => {
     money();
-    answer('post', '/statements', () =>
+    answerCall(
+      statements.create,
       refuse(409, 'There is nothing to settle with this shop now', { code: 'nothing_to_settle' }),
     );
     show();
@@ -148,11 +151,11 @@ describe('the next statement of a shop', () => {
 
 describe('without a preview', () => {
   test.each([
-    ['no such shop', () => refuse(404, 'Shop not found', { code: 'shop_not_found' })],
-    ['a role that may not', () => refuse(403, 'Forbidden')],
-    ['a failure', () => refuse(400, 'Broken')],
-  ])('%s is told, with a way out', async (_, answering) => {
-    answer('get', '/online-shops/3/money', answering);
+    ['no such shop', refuse(404, 'Shop not found', { code: 'shop_not_found' })],
+    ['a role that may not', refuse(403, 'Forbidden')],
+    ['a failure', refuse(400, 'Broken')],
+  ])('%s is told, with a way out', async (_, answered) => {
+    answerCall(statements.preview, answered, { id: 3 });
     show();
     const out = await screen.findByRole('link', { name: 'Shop Statements' });
     expect(out.closest('[role=alert]')).toBeTruthy();

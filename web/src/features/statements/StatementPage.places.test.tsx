@@ -1,37 +1,33 @@
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
+  bankAccountOf,
   placesOf,
   placesWithoutBalances,
   refuseBelowZero,
+  shopPaidTo,
   statementDetailOf,
 } from '../../testing/statements.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { bodiesOf, keysOf } from '../../testing/wayForms.tsx';
 import { StatementPage } from './StatementPage.tsx';
 
-const SHOP = {
-  id: 3,
-  osName: 'Shwe Shop',
-  bankAccounts: ['Aya Bank/Pay', 'Wave Money'].map((bank) => ({
-    bank,
-    accountName: 'Hla Hla',
-    accountNumber: bank === 'Aya Bank/Pay' ? '0011' : '0044',
-    remark: null,
-    is_available: true,
-  })),
-  bankInfo: { preferred_bank: 'Aya Bank/Pay' },
-};
+const SHOP = shopPaidTo('Aya Bank/Pay', [
+  bankAccountOf('Aya Bank/Pay', '0011'),
+  bankAccountOf('Wave Money', '0044'),
+]);
 const AYA_BELOW = { place: 'Aya Bank/Pay', balance: 20_000, after: -5_000 };
 const WHY = 'Aya Bank/Pay has MMK 20,000, this takes MMK 25,000. It would be MMK 5,000 below zero.';
 
 const show = () => showPage('/statements/:id', '/statements/118', StatementPage);
 const has = (balances: Readonly<Record<string, number>>) =>
-  answer('get', '/statements/118/places', () => ours(placesOf(balances)));
+  answerCall(statements.places, placesOf(balances), { id: 118 });
 const hasHidden = (balances: Readonly<Record<string, number>>) =>
-  answer('get', '/statements/118/places', () => ours(placesWithoutBalances(balances)));
+  answerCall(statements.places, placesWithoutBalances(balances), { id: 118 });
 const from = () => screen.findByLabelText<HTMLSelectElement>(/^Paid from/);
 const chosen = async () => (await from()).value;
 const optionTexts = async () => [...(await from()).options].map(({ text }) => text);
@@ -43,14 +39,17 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: /^Record 
 const question = async () => within(await screen.findByRole('alertdialog'));
 const said = (name: string) => screen.findByRole('button', { name });
 const refusedOnce = (...places: Parameters<typeof refuseBelowZero>) =>
-  answer('post', '/statements/118/payments', (_, n) =>
-    n === 1 ? refuseBelowZero(...places) : ours(statementDetailOf({ paid: 25_000, state: 'paid' })),
+  answerCall(
+    statements.pay,
+    (_, n) =>
+      n === 1 ? refuseBelowZero(...places) : statementDetailOf({ paid: 25_000, state: 'paid' }),
+    { id: 118 },
   );
 
 beforeEach(() => {
   signIn({ role: 'manager' });
-  answer('get', '/online-shops/3', () => ours(SHOP));
-  answer('get', '/statements/118', () => ours(statementDetailOf()));
+  answerCall(shopReads.get, SHOP, { id: 3 });
+  answerCall(statements.get, statementDetailOf(), { id: 118 });
 });
 
 describe('the place that is paid from', () => {
@@ -140,25 +139,11 @@ describe('the place that is paid from', () => {
     expect(screen.queryByText(/^No place has/)).toBeNull();
   });
 
-  test('is the shop’s own bank with a server that does not tell', async () => {
-    answer('get', '/statements/118/places', () => refuse(404));
-    show();
-    expect(await chosen()).toBe('Aya Bank/Pay');
-    expect(await optionTexts()).toContain('Cash');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(toasts()).toEqual([]);
-  });
-
-  test('is the shop’s own bank with a server that answers a page', async () => {
-    answer('get', '/statements/118/places', () => new Response('<p>Waydesk</p>'));
-    show();
-    expect(await chosen()).toBe('Aya Bank/Pay');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test('can be chosen when the balances cannot be read, and they are asked for again', async () => {
-    answer('get', '/statements/118/places', (_, n) =>
-      n === 1 ? refuse(400, 'Not now') : ours(placesOf({ Cash: 25_000 })),
+    answerCall(
+      statements.places,
+      (_, n) => (n === 1 ? refuse(400, 'Not now') : placesOf({ Cash: 25_000 })),
+      { id: 118 },
     );
     show();
     expect(await screen.findByText('Not now')).toBeTruthy();
@@ -234,7 +219,7 @@ describe('a payment that takes a place below zero', () => {
 
   test('is asked anew each time: nobody allows the next one', async () => {
     has({ 'Aya Bank/Pay': 25_000 });
-    const sent = answer('post', '/statements/118/payments', () => refuseBelowZero(AYA_BELOW));
+    const sent = answerCall(statements.pay, refuseBelowZero(AYA_BELOW), { id: 118 });
     show();
     await from();
     for (const n of [1, 2]) {
@@ -251,11 +236,10 @@ describe('a payment that takes a place below zero', () => {
 
   test('says what was refused after it was allowed', async () => {
     has({ 'Aya Bank/Pay': 25_000 });
-    answer('post', '/statements/118/payments', (_, n) =>
-      n === 1
-        ? refuseBelowZero(AYA_BELOW)
-        : refuse(409, 'This statement is paid in full or voided'),
-    );
+    const refused = refuse(409, 'This statement is paid in full or voided');
+    answerCall(statements.pay, (_, n) => (n === 1 ? refuseBelowZero(AYA_BELOW) : refused), {
+      id: 118,
+    });
     show();
     await from();
     press();

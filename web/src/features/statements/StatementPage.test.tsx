@@ -1,41 +1,44 @@
+import { entries } from '@waydesk/contract/entries.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardText, showPage } from '../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
-import { paymentOf, placesOf, statementDetailOf } from '../../testing/statements.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
+import {
+  bankAccountOf,
+  paymentOf,
+  placesOf,
+  shopPaidTo,
+  statementDetailOf,
+} from '../../testing/statements.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { StatementPage } from './StatementPage.tsx';
 
-const account = (bank: string, number: string, is_available = true) => ({
-  bank,
-  accountName: 'Hla Hla',
-  accountNumber: number,
-  remark: null,
-  is_available,
-});
-const SHOP = {
-  id: 3,
-  osName: 'Shwe Shop',
-  bankAccounts: [
-    account('CB Bank', '0011'),
-    account('Yoma Bank', '0022'),
-    account('KBZ Bank/Pay', '0033', false),
-    account('Wave Money', '0044'),
-  ],
-  bankInfo: { preferred_bank: 'Wave Money' },
-};
+type DetailPart = Partial<ServerData<typeof statements.get>>;
+const SHOP = shopPaidTo('Wave Money', [
+  bankAccountOf('CB Bank', '0011'),
+  bankAccountOf('Yoma Bank', '0022'),
+  bankAccountOf('KBZ Bank/Pay', '0033', false),
+  bankAccountOf('Wave Money', '0044'),
+]);
+
+const VOIDED = {
+  state: 'voided',
+  voided: { by: { id: 2, name: 'Thiri' }, at: '2026-11-06T05:00:00Z', reason: 'Wrong week' },
+} satisfies DetailPart;
 
 const show = () => showPage('/statements/:id', '/statements/118', StatementPage);
-const serve = (more: object = {}) =>
-  answer('get', '/statements/118', () => ours(statementDetailOf(more)));
+const serve = (more: DetailPart = {}) =>
+  answerCall(statements.get, statementDetailOf(more), { id: 118 });
 const pay = () => screen.getByRole('button', { name: /^Record the payment/ });
 
 beforeEach(() => {
   signIn({ role: 'manager' });
-  answer('get', '/online-shops/3', () => ours(SHOP));
-  answer('get', '/statements/118/places', () =>
-    ours(placesOf({ Cash: 25_000, 'Wave Money': 25_000, Other: 25_000 })),
-  );
+  answerCall(shopReads.get, SHOP, { id: 3 });
+  const places = placesOf({ Cash: 25_000, 'Wave Money': 25_000, Other: 25_000 });
+  answerCall(statements.places, places, { id: 118 });
 });
 
 describe('a statement', () => {
@@ -69,9 +72,8 @@ describe('a statement', () => {
   });
 
   test('there is none', async () => {
-    answer('get', '/statements/118', () =>
-      refuse(404, 'Statement not found', { code: 'statement_not_found' }),
-    );
+    const refused = refuse(404, 'Statement not found', { code: 'statement_not_found' });
+    answerCall(statements.get, refused, { id: 118 });
     show();
     expect(await screen.findByRole('link', { name: 'Statements List' })).toBeTruthy();
   });
@@ -91,8 +93,10 @@ describe('paying it', () => {
 
   test('sends account, place, part of the amount and reference', async () => {
     serve();
-    const sent = answer('post', '/statements/118/payments', () =>
-      ours(statementDetailOf({ paid: 5000, state: 'partly_paid' })),
+    const sent = answerCall(
+      statements.pay,
+      statementDetailOf({ paid: 5000, state: 'partly_paid' }),
+      { id: 118 },
     );
     show();
     fireEvent.click(await screen.findByRole('radio', { name: /0022/ }));
@@ -118,7 +122,7 @@ describe('paying it', () => {
   });
 
   test('is possible in cash when the accounts cannot be read', async () => {
-    answer('get', '/online-shops/3', () => refuse(400, 'Broken'));
+    answerCall(shopReads.get, refuse(400, 'Broken'), { id: 3 });
     serve();
     show();
     await screen.findByText('Broken');
@@ -126,12 +130,7 @@ describe('paying it', () => {
   });
 
   test('is over when it is paid, and cannot begin when it is voided', async () => {
-    const voided = {
-      by: { id: 2, name: 'Thiri' },
-      at: '2026-11-06T05:00:00Z',
-      reason: 'Wrong week',
-    };
-    serve({ state: 'voided', voided });
+    serve(VOIDED);
     show();
     expect(await screen.findByText(/Voided by Thiri/)).toBeTruthy();
     expect(screen.getByText('Wrong week')).toBeTruthy();
@@ -142,9 +141,7 @@ describe('paying it', () => {
 describe('taking back', () => {
   test('a statement needs a reason', async () => {
     serve();
-    const sent = answer('post', '/statements/118/void', () =>
-      ours(statementDetailOf({ state: 'voided' })),
-    );
+    const sent = answerCall(statements.void, statementDetailOf(VOIDED), { id: 118 });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Void' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -159,7 +156,7 @@ describe('taking back', () => {
 
   test('a payment goes to its entry; a refusal stays in the dialog', async () => {
     serve({ paid: 10_000, state: 'partly_paid', payments: [paymentOf(5, 10_000)] });
-    const sent = answer('post', '/entries/5/void', () => refuse(409, 'This was voided already'));
+    const sent = answerCall(entries.void, refuse(409, 'This was voided already'), { id: 5 });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Void the payment of MMK 10,000' }));
     const dialog = within(await screen.findByRole('dialog'));

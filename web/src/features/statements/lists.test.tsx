@@ -1,15 +1,16 @@
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { statements } from '@waydesk/contract/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { statementOf } from '../../testing/statements.ts';
 import { SettlePage } from './SettlePage.tsx';
 import { StatementsPage } from './StatementsPage.tsx';
 
-const paged = (rows: readonly object[]) =>
-  ours(rows, { pagination: { total: rows.length, page: 1, limit: 20, totalPages: 1 } });
-const SHOP = {
+const SHOP: ServerData<typeof statements.shops>[number] = {
   shop: { id: 3, name: 'Shwe Shop' },
   settlement_type: 'weekly',
   ready: { deliveries: 12, amount: 350_000 },
@@ -19,17 +20,18 @@ const SHOP = {
   account: -5000,
   payable: 0,
 };
+const VOIDED = { by: { id: 2, name: 'Thiri' }, at: '2026-11-06T05:00:00Z', reason: 'Wrong week' };
 
 beforeEach(() => {
   signIn({ role: 'user' });
-  answer('get', '/online-shops', () => paged([]));
+  answerCall(shopReads.list, []);
 });
 
 describe('the shops that wait', () => {
   const show = (search = '') => renderAt(`/settle${search}`, { '/settle': SettlePage });
 
   test('have what is ready, what waits, what is held and the account', async () => {
-    answer('get', '/money/shops', () => paged([SHOP]));
+    answerCall(statements.shops, [SHOP]);
     show();
     const row = (await screen.findByRole('link', { name: 'Shwe Shop' })).closest('tr');
     expect(row?.textContent).toMatch(/Weekly.*12 · MMK 350,000.*2.*1 · MMK 10,000−MMK 5,000–/);
@@ -38,12 +40,10 @@ describe('the shops that wait', () => {
 
   test('with nothing ready tell how long they wait all the same', async () => {
     const none = { deliveries: 0, amount: 0 };
-    answer('get', '/money/shops', () =>
-      paged([
-        { ...SHOP, ready: none },
-        { ...SHOP, shop: { id: 4, name: 'Owes' }, ready: none, oldest: null },
-      ]),
-    );
+    answerCall(statements.shops, [
+      { ...SHOP, ready: none },
+      { ...SHOP, shop: { id: 4, name: 'Owes' }, ready: none, oldest: null },
+    ]);
     show();
     const textOf = async (name: string) =>
       (await screen.findByRole('link', { name })).closest('tr')?.textContent;
@@ -52,8 +52,8 @@ describe('the shops that wait', () => {
   });
 
   test('are narrowed to a settlement type by a tab', async () => {
-    const asked = answer('get', '/money/shops', (request) =>
-      paged(request.url.includes('monthly') ? [] : [SHOP]),
+    const asked = answerCall(statements.shops, (request) =>
+      request.url.includes('monthly') ? [] : [SHOP],
     );
     const app = show();
     const tabs = within(await screen.findByRole('group', { name: 'Settlement Type' }));
@@ -68,7 +68,7 @@ describe('the shops that wait', () => {
   });
 
   test('are exported as they are narrowed, not by page', async () => {
-    const asked = answer('get', '/money/shops', () => paged([SHOP]));
+    const asked = answerCall(statements.shops, [SHOP]);
     show('?settlement_type=weekly&sortBy=name');
     await screen.findByRole('link', { name: 'Shwe Shop' });
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -77,7 +77,7 @@ describe('the shops that wait', () => {
   });
 
   test('nobody waits', async () => {
-    answer('get', '/money/shops', () => paged([]));
+    answerCall(statements.shops, []);
     show();
     expect(await screen.findByText('No shops are waiting for payment.')).toBeTruthy();
   });
@@ -85,13 +85,13 @@ describe('the shops that wait', () => {
   test.each([
     [
       'a server without the call',
-      () => HttpResponse.text('No', { status: 404 }),
+      HttpResponse.text('No', { status: 404 }),
       'This server does not settle with shops.',
     ],
-    ['a failure', () => refuse(400, 'Broken'), 'Broken'],
-    ['a role that may not', () => refuse(403, 'Forbidden'), 'Forbidden'],
-  ])('%s is told', async (_, answering, text) => {
-    answer('get', '/money/shops', answering);
+    ['a failure', refuse(400, 'Broken'), 'Broken'],
+    ['a role that may not', refuse(403, 'Forbidden'), 'Forbidden'],
+  ])('%s is told', async (_, answered, text) => {
+    answerCall(statements.shops, answered);
     show();
     const face = (await screen.findByRole('button', { name: 'Try again' })).closest('[role=alert]');
     expect(face?.textContent).toContain(text);
@@ -102,13 +102,17 @@ describe('the list of statements', () => {
   const show = (search = '') => renderAt(`/statements${search}`, { '/statements': StatementsPage });
 
   test('shows what each still has to be paid', async () => {
-    answer('get', '/statements', () =>
-      paged([
-        statementOf({ paid: 5000, state: 'partly_paid' }),
-        statementOf({ id: 119, state: 'voided' }),
-        statementOf({ id: 1, shop: null, state: 'paid', paid: 25_000 }),
-      ]),
-    );
+    answerCall(statements.list, [
+      statementOf({ paid: 5000, state: 'partly_paid' }),
+      statementOf({ id: 119, state: 'voided', voided: VOIDED }),
+      statementOf({
+        id: 1,
+        shop: null,
+        state: 'paid',
+        paid: 25_000,
+        paid_at: '2026-11-06T05:00:00Z',
+      }),
+    ]);
     show();
     const textOf = async (name: string) =>
       (await screen.findByRole('link', { name })).closest('tr')?.textContent;
@@ -118,7 +122,7 @@ describe('the list of statements', () => {
   });
 
   test('the address selects the state; its chip removes it', async () => {
-    const asked = answer('get', '/statements', () => paged([statementOf()]));
+    const asked = answerCall(statements.list, [statementOf()]);
     const app = show('?state=open');
     fireEvent.click(
       await screen.findByRole('button', { name: 'Remove filter Status: To be Paid' }),
@@ -128,7 +132,7 @@ describe('the list of statements', () => {
   });
 
   test('open and partly paid ones together, under a name of their own', async () => {
-    answer('get', '/statements', () => paged([statementOf()]));
+    answerCall(statements.list, [statementOf()]);
     show('?state=unpaid');
     await screen.findByRole('button', { name: 'Remove filter Status: Not paid in full' });
     const names = [...screen.getByLabelText('Status').querySelectorAll('option')].map(
@@ -138,7 +142,7 @@ describe('the list of statements', () => {
   });
 
   test('is empty at first, with the next step', async () => {
-    answer('get', '/statements', () => paged([]));
+    answerCall(statements.list, []);
     show();
     expect(await screen.findByText('There are no statements yet.')).toBeTruthy();
   });

@@ -1,21 +1,22 @@
+import { townships } from '@waydesk/contract/townships.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, beforeEach, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, signIn } from '../../testing/server.ts';
+import { townshipOf } from '../../testing/records.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 import { loadOtherNames } from '../../entities/otherNames.ts';
 import { ChargesPage } from './ChargesPage.tsx';
 
 beforeEach(() => signIn());
 
 test('keeps only what differs in the draft', async () => {
-  answer('get', '/townships', () =>
-    ok([
-      { id: 1, name: 'Falam', state: 'Chin State', delivery_charge: 2000, version: 3 },
-      { id: 2, name: 'Hakha', state: 'Chin State', delivery_charge: 2000, version: 1 },
-    ]),
-  );
+  const inChin = { state: 'Chin State', delivery_charge: 2000 };
+  answerCall(townships.list, [
+    townshipOf({ id: 1, name: 'Falam', ...inChin, version: 3 }),
+    townshipOf({ id: 2, name: 'Hakha', ...inChin }),
+  ]);
   renderAt('/townships/charges', { '/townships/charges': ChargesPage });
   const falam = await screen.findByRole('textbox', { name: 'New charge of Falam, Chin State' });
   fireEvent.change(falam, { target: { value: '2500' } });
@@ -29,15 +30,10 @@ test('keeps only what differs in the draft', async () => {
 test('shows the townships that are meant, however they are spelled', async () => {
   // They load in idle time otherwise.
   await loadOtherNames('');
-  const row = (id: number, name: string) => ({
-    id,
-    name,
-    state: 'Yangon Region',
-    delivery_charge: 2000,
-    version: 1,
-  });
-  answer('get', '/townships', () =>
-    ok([row(1, 'Kamaryut'), row(2, 'Thaketa'), row(3, 'Hlaingtharya (East)'), row(4, 'Bahan')]),
+  const names = ['Kamaryut', 'Thaketa', 'Hlaingtharya (East)', 'Bahan'];
+  answerCall(
+    townships.list,
+    names.map((name, n) => townshipOf({ id: n + 1, name })),
   );
   renderAt('/townships/charges', { '/townships/charges': ChargesPage });
   await screen.findByRole('textbox', { name: /^New charge of Bahan/ });

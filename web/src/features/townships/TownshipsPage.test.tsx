@@ -1,16 +1,19 @@
+import { townships } from '@waydesk/contract/townships.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { parseSearch } from '../../router/address.ts';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { townshipOf } from '../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { TownshipsPage } from './TownshipsPage.tsx';
 
+const BAHAN = townshipOf({ id: 1, name: 'Bahan', delivery_charge: 3000 });
+const MINHLA = { name: 'Minhla', state: 'Bago Region', delivery_charge: 12_500 };
 const all = [
-  { id: 1, name: 'Bahan', state: 'Yangon Region', delivery_charge: 3000 },
-  { id: 2, name: 'Minhla', state: 'Bago Region', delivery_charge: '12500.00' },
-  { id: 3, name: 'Minhla', state: 'Magway Region', delivery_charge: 0 },
-  { id: 4, name: 'Aungban', state: 'Shan State', deliveryCharge: 900 },
+  BAHAN,
+  townshipOf({ id: 2, ...MINHLA }),
+  townshipOf({ id: 3, ...MINHLA, state: 'Magway Region', delivery_charge: 0 }),
+  townshipOf({ id: 4, name: 'Aungban', state: 'Shan State', delivery_charge: 900 }),
 ];
 const show = (search = '') => showPage('/townships', `/townships${search}`, TownshipsPage);
 const rows = () =>
@@ -28,7 +31,7 @@ const rows = () =>
 beforeEach(() => signIn());
 
 test('shows all by name, with state and charge, each with a link to its form', async () => {
-  answer('get', '/townships', () => HttpResponse.json(all));
+  answerCall(townships.list, all);
   show();
   await screen.findByText('Showing 4 of 4 townships');
   expect(rows()).toEqual([
@@ -45,7 +48,7 @@ test('shows all by name, with state and charge, each with a link to its form', a
 });
 
 test('searches, filters and sorts in the browser; the address keeps it', async () => {
-  const seen = answer('get', '/townships', () => ok(all));
+  const seen = answerCall(townships.list, all);
   const router = show('?search=minhla&sortBy=delivery_charge');
   await screen.findByText('Showing 2 of 2 townships');
   expect(rows()[0]).toContain('MMK 0');
@@ -61,22 +64,20 @@ test('searches, filters and sorts in the browser; the address keeps it', async (
 });
 
 test('finds a township by another spelling of its name', async () => {
-  answer('get', '/townships', () =>
-    ok([...all, { ...all[0], id: 77, name: 'Kamaryut', state: 'Yangon Region' }]),
-  );
+  answerCall(townships.list, [...all, townshipOf({ id: 77, name: 'Kamaryut' })]);
   show('?search=Kamayut');
   expect(await screen.findByText('Kamaryut', {}, { timeout: 5000 })).toBeDefined();
 });
 
 test('leaves a search in Burmese to the server', async () => {
-  const seen = answer('get', '/townships', ({ url }) => ok(url.includes('search') ? [all[0]] : []));
+  const seen = answerCall(townships.list, ({ url }) => (url.includes('search') ? [BAHAN] : []));
   show(`?search=${encodeURIComponent('ဗဟန်း')}`);
   await screen.findByText('Showing 1 of 1 townships');
   expect(new URL(seen[0]?.url ?? '').searchParams.get('search')).toBe('ဗဟန်း');
 });
 
 test('counts charges of 0, and shows them first', async () => {
-  answer('get', '/townships', () => ok(all));
+  answerCall(townships.list, all);
   show();
   await screen.findByText('Townships with a delivery charge of 0: 1');
   fireEvent.click(screen.getByRole('link', { name: 'Show them first' }));
@@ -85,7 +86,7 @@ test('counts charges of 0, and shows them first', async () => {
 
 test('has no edit links for people who may not edit', async () => {
   signIn({ role: 'rider' });
-  answer('get', '/townships', () => ok(all));
+  answerCall(townships.list, all);
   show();
   await screen.findByText('Showing 4 of 4 townships');
   expect(screen.queryByRole('link', { name: /^(Add|Edit)/ })).toBeNull();
@@ -93,7 +94,7 @@ test('has no edit links for people who may not edit', async () => {
 });
 
 test('has texts for an empty list and for a failure', async () => {
-  answer('get', '/townships', (_, n) => (n === 1 ? refuse(400) : ok([])));
+  answerCall(townships.list, (_, n) => (n === 1 ? refuse(400) : []));
   show('?state=Chin+State');
   await screen.findByText('Error fetching township data');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,21 +1,16 @@
+import { users } from '@waydesk/contract/users.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { userOf, usersOf } from '../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { AddUserPage } from './AddUserPage.tsx';
 import { UsersPage } from './UsersPage.tsx';
 
-const user = (more: object = {}) => ({
-  id: 7,
-  username: 'hla',
-  email: 'hla@shop.example',
-  role: 'user',
-  status: true,
-  createdAt: '2026-01-01T00:00:00Z',
-  ...more,
-});
+type UserAnswer = ReturnType<typeof userOf>;
+const user = (more: Partial<UserAnswer> = {}) =>
+  userOf({ id: 7, email: 'hla@shop.example', ...more });
 const open = (href = '/settings/users') =>
   renderAt(href, { '/settings/users': UsersPage, '/settings/users/add': AddUserPage });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -32,8 +27,8 @@ beforeEach(() => signIn());
 
 describe('adding', () => {
   test.each(['/settings/users', '/settings/users/add'])('at %s wants all three', async (href) => {
-    answer('get', '/users', () => ok([]));
-    const sent = answer('post', '/users', () => ok(user()));
+    answerCall(users.list, usersOf());
+    const sent = answerCall(users.create, user());
     open(href);
     if (href === '/settings/users') {
       press('Add User');
@@ -46,8 +41,8 @@ describe('adding', () => {
   });
 
   test('in the list offers two roles, sends the password unchanged and refetches', async () => {
-    answer('get', '/users', (_, n) => ok(n === 1 ? [] : [user()]));
-    const sent = answer('post', '/users', () => ok(user()));
+    answerCall(users.list, (_, n) => (n === 1 ? usersOf() : usersOf(user())));
+    const sent = answerCall(users.create, user());
     open();
     press('Add User');
     const roles = within(screen.getByLabelText(/^Role/)).getAllByRole('option');
@@ -67,8 +62,8 @@ describe('adding', () => {
   });
 
   test('on its own page offers four roles and goes to the list', async () => {
-    answer('get', '/users', () => ok([]));
-    const sent = answer('post', '/users', () => ok(user()));
+    answerCall(users.list, usersOf());
+    const sent = answerCall(users.create, user());
     const { href } = open('/settings/users/add');
     const roles = within(screen.getByLabelText(/^Role/)).getAllByRole('option');
     expect(roles.map((one) => one.textContent)).toEqual(['admin', 'user', 'rider', 'manager']);
@@ -80,11 +75,11 @@ describe('adding', () => {
   });
 
   test.each([
-    ['a refusal without words', HttpResponse.json({ success: false }), 'Error adding user'],
+    ['a refusal without words', refuse(400), 'Error adding user'],
     ['a failure', refuse(500), 'Error adding user'],
     ['words', refuse(409, 'This username is already taken'), 'This username is already taken'],
   ])('%s shows in the form', async (_, refusal, text) => {
-    answer('post', '/users', () => refusal.clone());
+    answerCall(users.create, refusal);
     open('/settings/users/add');
     fill();
     press('Add User');
@@ -98,7 +93,7 @@ describe('adding', () => {
     ['user', false],
   ])('%s: %s', async (role, may) => {
     signIn({ role });
-    answer('get', '/users', () => ok([user()]));
+    answerCall(users.list, usersOf(user()));
     open();
     await screen.findByRole('button', { name: 'Profile: hla' });
     for (const name of ['Add User', 'Update Password: hla', 'Deactivate: hla']) {
@@ -108,7 +103,7 @@ describe('adding', () => {
 });
 
 test('the form in the list asks before it closes with unsaved input', async () => {
-  answer('get', '/users', () => ok([]));
+  answerCall(users.list, usersOf());
   open();
   press('Add User');
   put(/^Username/, 'hla');
@@ -122,7 +117,8 @@ test('the form in the list asks before it closes with unsaved input', async () =
 });
 
 test('a Burmese reader finds a role by its Burmese name', async () => {
-  answer('get', '/users', () => ok([user(), user({ id: 8, username: 'mya', role: 'manager' })]));
+  const manager = user({ id: 8, username: 'mya', role: 'manager' });
+  answerCall(users.list, usersOf(user(), manager));
   await setLanguage('my');
   try {
     open(`/settings/users?search=${t('manager')}`);
@@ -135,7 +131,7 @@ test('a Burmese reader finds a role by its Burmese name', async () => {
 
 describe('one user', () => {
   test('has a profile', async () => {
-    answer('get', '/users', () => ok([user({ name: 'Daw Hla' })]));
+    answerCall(users.list, usersOf(user({ name: 'Daw Hla' })));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Profile: hla' }));
     const box = within(screen.getByRole('dialog', { name: 'Profile: hla' }));
@@ -145,8 +141,8 @@ describe('one user', () => {
   });
 
   test('gets a new password of at least 6 characters', async () => {
-    answer('get', '/users', () => ok([user()]));
-    const sent = answer('put', '/users/7', (_, n) => (n === 1 ? refuse(400) : ok(user())));
+    answerCall(users.list, usersOf(user()));
+    const sent = answerCall(users.edit, (_, n) => (n === 1 ? refuse(400) : user()), { id: 7 });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password: hla' }));
     press('Update Password');
@@ -163,9 +159,10 @@ describe('one user', () => {
   });
 
   test('a late response leaves the dialog of another user open', async () => {
-    answer('get', '/users', () => ok([user(), user({ id: 8, username: 'mya' })]));
+    answerCall(users.list, usersOf(user(), user({ id: 8, username: 'mya' })));
     let answerNow = () => {};
-    answer('put', '/users/7', () => new Promise((resolve) => (answerNow = () => resolve(ok({})))));
+    const held = new Promise<UserAnswer>((resolve) => (answerNow = () => resolve(user())));
+    answerCall(users.edit, () => held, { id: 7 });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password: hla' }));
     put(/^New Password/, '123456');
@@ -180,12 +177,12 @@ describe('one user', () => {
   });
 
   test.each([
-    ['its data', user({ status: false }), 'User activated successfully', true],
-    ['a user in data', { user: user({ status: 'true' }) }, 'User deactivated successfully', false],
-  ])('is toggled from the status just read: %s', async (_, found, text, status) => {
-    answer('get', '/users', (__, n) => ok([user({ status: n > 1 ? status : true })]));
-    answer('get', '/users/7', () => HttpResponse.json({ status: 'success', data: found }));
-    const sent = answer('put', '/users/7', () => ok(user({ status })));
+    ['inactive', 'User activated successfully', true],
+    ['active', 'User deactivated successfully', false],
+  ])('is toggled from the status just read: %s', async (_, text, status) => {
+    answerCall(users.list, (__, n) => usersOf(user({ status: n > 1 ? status : true })));
+    answerCall(users.get, user({ status: !status }), { id: 7 });
+    const sent = answerCall(users.edit, user({ status }), { id: 7 });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Deactivate: hla' }));
     await screen.findByText(text);
@@ -194,12 +191,12 @@ describe('one user', () => {
   });
 
   test.each([
-    ['cannot be read', () => ok({ id: 7, username: 'hla' }), () => ok(user())],
-    ['cannot be written', () => ok(user()), () => refuse(400)],
+    ['cannot be read', refuse(400), user()],
+    ['cannot be written', user(), refuse(400)],
   ])('that %s stays as it is', async (_, reading, writing) => {
-    answer('get', '/users', () => ok([user()]));
-    answer('get', '/users/7', reading);
-    answer('put', '/users/7', writing);
+    answerCall(users.list, usersOf(user()));
+    answerCall(users.get, reading, { id: 7 });
+    answerCall(users.edit, writing, { id: 7 });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Deactivate: hla' }));
     await screen.findByText('Error toggling user status');

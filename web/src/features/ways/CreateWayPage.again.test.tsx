@@ -1,12 +1,12 @@
-/** Sending again: after lost responses, incomplete ways, reloads and expired sessions. */
+/** Sending again: after lost responses, reloads and expired sessions. */
+import { ways } from '@waydesk/contract/ways.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, endSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
-import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
   deliveryBlock,
   bodiesOf,
@@ -15,10 +15,10 @@ import {
   keysOf,
   pressButton,
   startForms,
-  TOWNSHIPS,
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
+import { wholeWayOf } from '../../testing/wayRecords.ts';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
@@ -37,14 +37,7 @@ async function reload() {
 }
 const submit = () => pressButton('Create Way and Deliveries');
 const draft = async () => (await readDraft<CreateValues>(currentSession()!, CREATE_DRAFT))?.values;
-const whole = async (request: Request) => {
-  const body = (await request.json()) as { deliveries: object[] };
-  return ok({
-    id: 41,
-    ...body,
-    deliveries: body.deliveries.map((one, at) => ({ id: at + 1, ...one })),
-  });
-};
+const CREATED = wholeWayOf({ id: 41 });
 async function fillWay(count = 1) {
   await goToDeliveries(count);
   for (let n = 1; n <= count; n++) await fillDelivery(n);
@@ -56,9 +49,7 @@ beforeEach(() => startForms());
 
 describe('a lost response', () => {
   test('sends the same way with the same key again, also after a reload', async () => {
-    const seen = answer('post', '/ways', (request, n) =>
-      n < 3 ? HttpResponse.error() : whole(request),
-    );
+    const seen = answerCall(ways.create, (_, n) => (n < 3 ? HttpResponse.error() : CREATED));
     open();
     await fillWay();
     await submit();
@@ -77,26 +68,10 @@ describe('a lost response', () => {
     expect(await draft()).toBeUndefined();
   });
 
-  test('asks the user to check the list if the server does not support keys', async () => {
-    await startForms(
-      TOWNSHIPS.map(({ version: _, ...township }) => township),
-      ok,
-    );
-    answer('post', '/ways', () => HttpResponse.error());
-    open();
-    await fillWay();
-    await submit();
-    await screen.findByText(
-      'The way may have been created. Look at the ways before you press again.',
-    );
-    const link = screen.getByRole('link', { name: 'Look at the ways' });
-    expect(link.getAttribute('target')).toBe('_blank');
-  });
-
   test('shows that the first request created the way, without later changes', async () => {
-    const seen = answer('post', '/ways', (request, n) => {
+    const seen = answerCall(ways.create, (_, n) => {
       if (n === 1) return HttpResponse.error();
-      return n === 2 ? refuse(422, 'This key was used for something else') : whole(request);
+      return n === 2 ? refuse(422, 'This key was used for something else') : CREATED;
     });
     open();
     await fillWay();
@@ -114,8 +89,8 @@ describe('a lost response', () => {
   });
 
   test('does not count a refusal as lost: the corrected way gets a new key', async () => {
-    const seen = answer('post', '/ways', (request, n) =>
-      n === 1 ? refuse(400, 'The shop is closed') : whole(request),
+    const seen = answerCall(ways.create, (_, n) =>
+      n === 1 ? refuse(400, 'The shop is closed') : CREATED,
     );
     open();
     await fillWay();
@@ -126,81 +101,6 @@ describe('a lost response', () => {
     await submit();
     await screen.findByText('the way');
     expect(keysOf(seen)[1]).not.toBe(keysOf(seen)[0]);
-  });
-});
-
-describe('a server that takes deliveries one by one', () => {
-  test('shows which delivery is missing, remembers it over a reload, and sends only that one', async () => {
-    const ways = answer('post', '/ways', () => ok({ id: 41 }));
-    const rows = answer('post', '/ways/41/deliveries', (_, n) =>
-      n === 2
-        ? refuse(400, 'Bad', {
-            errors: [{ field: 'customer_name', message: 'Customer name is required' }],
-          })
-        : ok({ id: n }),
-    );
-    open();
-    await fillWay(3);
-    await submit();
-    await screen.findByText('Way #41 was created. Deliveries still missing: 1.');
-    deliveryBlock(2).getByText('Customer name is required');
-    expect(deliveryBlock(1).getByRole('group').hasAttribute('disabled')).toBe(true);
-    await reload();
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    expect(deliveryBlock(3).getByRole('group').hasAttribute('disabled')).toBe(true);
-    typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await pressButton('Send the missing deliveries');
-    await screen.findByText('the way');
-    expect(ways).toHaveLength(1);
-    const bodies = await bodiesOf(rows);
-    expect(bodies.map((body) => body['customer_name'])).toEqual([
-      'Daw Mya',
-      'Daw Mya',
-      'Daw Mya',
-      'Daw Hla',
-    ]);
-    expect(bodies[3]).toMatchObject({ way_id: 41, township_id: 1, delivery_charges: 2500 });
-  });
-
-  test('is asked for each customer once, whatever is written', async () => {
-    const seen = answer('get', '/customers', () => ok([]));
-    answer('post', '/ways', () => ok({ id: 41 }));
-    answer('post', '/ways/41/deliveries', (_, n) => (n === 2 ? refuse(400, 'Bad') : ok({ id: n })));
-    open();
-    await fillWay(3);
-    await waitFor(() => expect(seen).toHaveLength(3));
-    await submit();
-    await screen.findByText('Way #41 was created. Deliveries still missing: 1.');
-    await pressButton('Send the missing deliveries');
-    await screen.findByText('the way');
-    const searches = seen.map(({ url }) => new URL(url).searchParams.get('search'));
-    expect(searches).toEqual(['+959123456781', '+959123456782', '+959123456783']);
-  });
-
-  test('counts a way without its history entry as created', async () => {
-    const message =
-      'null value in column "user_id" of relation "way_histories" violates not-null constraint';
-    await startForms(TOWNSHIPS, ok);
-    const seen = answer('post', '/ways', () => refuse(400, message));
-    const page = open();
-    await fillWay();
-    await submit();
-    await screen.findByText('the list');
-    expect(page.href()).toBe('/ways');
-    expect(toasts()).toEqual(['Way was created but there was an issue with the history record.']);
-    expect(seen).toHaveLength(1);
-    expect(await draft()).toBeUndefined();
-  });
-
-  test('explains any other missing value', async () => {
-    await startForms(TOWNSHIPS, ok);
-    answer('post', '/ways', () => refuse(400, 'notNull Violation: Way.shopId cannot be null'));
-    open();
-    await fillWay();
-    await submit();
-    expect(
-      (await screen.findByText('Shop selection is required.')).closest('[role=alert]'),
-    ).toBeTruthy();
   });
 });
 
@@ -218,7 +118,7 @@ describe('the draft', () => {
   });
 
   test('survives an expired session, but only for the same user', async () => {
-    answer('post', '/ways', () => refuse(401));
+    answerCall(ways.create, refuse(401));
     open();
     await fillWay();
     await submit();

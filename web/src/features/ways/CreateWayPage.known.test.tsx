@@ -1,7 +1,9 @@
+import { customers } from '@waydesk/contract/customers.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok } from '../../testing/server.ts';
+import { customerRowOf } from '../../testing/records.ts';
+import { answerCall } from '../../testing/server.ts';
 import {
   deliveryBlock,
   goToDeliveries,
@@ -11,15 +13,15 @@ import {
 } from '../../testing/wayForms.tsx';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
-const MYA = {
+const MYA = customerRowOf({
   id: 8,
   name: 'Daw Mya',
   phoneNumber: '+959123456789',
   townshipId: 2,
   township: 'Hlaing',
   address: 'Insein Road',
-};
-const TUN = { ...MYA, id: 9, name: 'Ko Tun', phoneNumber: '+959123456780', address: '' };
+});
+const TUN = { ...MYA, id: 9, name: 'Ko Tun', phoneNumber: '+959123456780', address: null };
 
 const field = (label: RegExp) => deliveryBlock(1).getByLabelText(label);
 const shown = () =>
@@ -28,9 +30,9 @@ const phone = (text: string) => typeInto(field(/^Customer Phone/), text);
 
 /** A line that the first phone has filled in. */
 async function openFilled() {
-  answer('get', '/customers', (request) => {
+  answerCall(customers.list, (request) => {
     const search = new URL(request.url).searchParams.get('search');
-    return ok([MYA, TUN].filter(({ phoneNumber }) => phoneNumber === search));
+    return [MYA, TUN].filter(({ phoneNumber }) => phoneNumber === search);
   });
   renderAt('/ways/create', { '/ways/create': CreateWayPage });
   await goToDeliveries(1);
@@ -58,7 +60,7 @@ test('a corrected phone of nobody known empties what the wrong one filled in', a
 });
 
 test('other phones are filled in as people write them', async () => {
-  answer('get', '/customers', () => ok([{ ...MYA, otherPhones: '+959777888999, 01234567' }]));
+  answerCall(customers.list, [{ ...MYA, otherPhones: '+959777888999, 01234567' }]);
   renderAt('/ways/create', { '/ways/create': CreateWayPage });
   await goToDeliveries(1);
   phone('09123456789');

@@ -1,7 +1,8 @@
+import { phones } from '@waydesk/contract/phones.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, ours, refuse } from '../../testing/server.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
   goToDeliveries,
@@ -22,10 +23,10 @@ async function typePhone() {
 beforeEach(() => startForms());
 
 test('how parcels for a phone ended stands beside it, and so does an equal parcel of the last day', async () => {
-  const asked = answer('get', '/parcels/phones', (request) => {
+  const asked = answerCall(phones.get, (request) => {
     const { searchParams } = new URL(request.url);
     const twins = searchParams.has('amount') ? [{ delivery_id: 31, way_id: 4 }] : [];
-    return ours({ phone: { finished: 9, refused: 4 }, twins });
+    return { phone: { finished: 9, refused: 4 }, twins };
   });
   await typePhone();
   await screen.findByText('4 of 9 came back');
@@ -42,19 +43,14 @@ test('how parcels for a phone ended stands beside it, and so does an equal parce
 });
 
 test('fewer than three finished parcels say nothing', async () => {
-  const asked = answer('get', '/parcels/phones', () =>
-    ours({ phone: { finished: 2, refused: 2 }, twins: [] }),
-  );
+  const asked = answerCall(phones.get, { phone: { finished: 2, refused: 2 }, twins: [] });
   await typePhone();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText(/came back/)).toBeNull();
 });
 
-test.each([
-  ['refuses it', () => refuse(404)],
-  ['answers something else', () => ok([])],
-])('a server that %s is not spoken of', async (_, answering) => {
-  const asked = answer('get', '/parcels/phones', answering);
+test('a server that refuses to look the phone up is not spoken of', async () => {
+  const asked = answerCall(phones.get, refuse(404));
   await typePhone();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('alert')).toBeNull();

@@ -1,9 +1,10 @@
+import { ways } from '@waydesk/contract/ways.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse } from '../../testing/server.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
   bodiesOf,
@@ -12,33 +13,24 @@ import {
   keysOf,
   pressButton,
   startForms,
-  TOWNSHIPS,
 } from '../../testing/wayForms.tsx';
+import { wholeWayOf } from '../../testing/wayRecords.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
 const open = () =>
   renderAt('/ways/create', {
     '/ways/create': CreateWayPage,
-    '/ways': () => <p>the list</p>,
     '/ways/detail/:id': () => <p>the way</p>,
   });
 const submit = () => pressButton('Create Way and Deliveries');
-/** The response of our server: the way with all its deliveries. */
-const whole = async (request: Request) => {
-  const body = (await request.json()) as { deliveries: object[] };
-  return ok({
-    id: 41,
-    ...body,
-    deliveries: body.deliveries.map((one, at) => ({ id: at + 1, ...one })),
-  });
-};
+const CREATED = wholeWayOf({ id: 41 });
 const WRONG = 'Please correct the errors in the form before submitting.';
 
 beforeEach(() => startForms());
 
 describe('sending', () => {
   test('does not send an invalid form, and shows each error at its field', async () => {
-    const seen = answer('post', '/ways', whole);
+    const seen = answerCall(ways.create, CREATED);
     open();
     await goToDeliveries(2);
     await fillDelivery(1);
@@ -53,7 +45,7 @@ describe('sending', () => {
   });
 
   test('creates the way in one call, shows it, and deletes the draft', async () => {
-    const seen = answer('post', '/ways', whole);
+    const seen = answerCall(ways.create, CREATED);
     const page = open();
     await goToDeliveries(2);
     await fillDelivery(1);
@@ -72,7 +64,7 @@ describe('sending', () => {
   });
 
   test('"Create and next" starts the next way of the same shop', async () => {
-    const seen = answer('post', '/ways', whole);
+    const seen = answerCall(ways.create, CREATED);
     const page = open();
     await goToDeliveries(1);
     await fillDelivery(1);
@@ -95,7 +87,7 @@ describe('sending', () => {
 
   test("shows the server's errors at their fields, on the page with the field", async () => {
     const errors = [{ field: 'shop_id', message: 'Please select a shop' }];
-    answer('post', '/ways', (_, n) =>
+    answerCall(ways.create, (_, n) =>
       n === 1
         ? refuse(400, 'Township is required', {
             errors: [{ field: 'deliveries.1.township_id', message: 'Township is required' }],
@@ -118,7 +110,7 @@ describe('sending', () => {
     ['', 'User session not found. Please log in again.'],
     ['{"role":"admin"}', 'User ID not found. Please log in again.'],
   ])('sends nothing without a stored user (%j)', async (stored, text) => {
-    const seen = answer('post', '/ways', whole);
+    const seen = answerCall(ways.create, CREATED);
     open();
     await goToDeliveries(1);
     await fillDelivery(1);
@@ -129,7 +121,7 @@ describe('sending', () => {
   });
 
   test('says in the form that it failed if only a toast explains why', async () => {
-    answer('post', '/ways', () => refuse(403));
+    answerCall(ways.create, refuse(403));
     open();
     await goToDeliveries();
     await fillDelivery(1);
@@ -138,20 +130,8 @@ describe('sending', () => {
     expect(toasts()).toEqual(['You do not have permission to perform this action.']);
   });
 
-  test('does not report a way without its history entry as failed', async () => {
-    const missing = 'null value in column "user_id" of relation "histories" violates not-null';
-    await startForms(TOWNSHIPS, ok);
-    answer('post', '/ways', () => refuse(500, missing));
-    const page = open();
-    await goToDeliveries();
-    await fillDelivery(1);
-    await submit();
-    await waitFor(() => expect(page.href()).toBe('/ways'));
-    expect(toasts()).toEqual(['Way was created but there was an issue with the history record.']);
-  });
-
   test('counts a response that is not JSON as lost', async () => {
-    answer('post', '/ways', () => HttpResponse.html('<p>Bad gateway', { status: 502 }));
+    answerCall(ways.create, HttpResponse.html('<p>Bad gateway', { status: 502 }));
     open();
     await goToDeliveries(1);
     await fillDelivery(1);
@@ -161,7 +141,7 @@ describe('sending', () => {
   });
 
   test('shows a server error in the form too, with what to do next', async () => {
-    answer('post', '/ways', () => refuse(500, 'disk full'));
+    answerCall(ways.create, refuse(500, 'disk full'));
     open();
     await goToDeliveries();
     await fillDelivery(1);
@@ -169,23 +149,5 @@ describe('sending', () => {
     await screen.findByText('Failed to create way and deliveries');
     screen.getByText(/Press again: it will not be created twice/);
     expect(toasts()).toEqual(['A server error occurred. Please try again later.']);
-  });
-
-  test.each([
-    ['null value in column "pickup_type" violates not-null', 'Pickup type is required.'],
-    [
-      'notNull Violation: Way.weather cannot be null',
-      'The weather field cannot be empty. Please provide a value.',
-    ],
-  ])('shows only the explanation of a missing database value: %s', async (message, text) => {
-    await startForms(TOWNSHIPS, ok);
-    answer('post', '/ways', () => refuse(500, message));
-    open();
-    await goToDeliveries();
-    await fillDelivery(1);
-    await submit();
-    await screen.findByText(text);
-    expect(toasts()).toEqual([]);
-    expect(screen.queryByText(/Press again/)).toBeNull();
   });
 });

@@ -1,7 +1,10 @@
+import { customers } from '@waydesk/contract/customers.ts';
+import { townshipReads } from '@waydesk/contract/township.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse } from '../../testing/server.ts';
+import { customerRowOf } from '../../testing/records.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
   findDeliveryBlock,
@@ -99,7 +102,7 @@ describe('page 1', () => {
   });
 
   test('shows an error if the selects cannot be loaded, and tries again', async () => {
-    answer('get', '/townships', (_, n) => (n === 1 ? refuse(400) : ok(TOWNSHIPS)));
+    answerCall(townshipReads.list, (_, n) => (n === 1 ? refuse(400) : TOWNSHIPS));
     open();
     await screen.findByText('Failed to fetch initial data');
     await pressButton('Try again');
@@ -200,13 +203,11 @@ describe('page 2', () => {
   });
 
   test('finds a customer by phone and fills in empty fields', async () => {
-    const known = { id: 8, name: 'Daw Mya', phoneNumber: '+959123456789', township: 'Hlaing' };
-    const seen = answer('get', '/customers', () =>
-      ok([
-        { ...known, id: 7, phoneNumber: '+9591234567890' },
-        { ...known, townshipId: 2, address: 'Insein Road' },
-      ]),
-    );
+    const hlaing = { township: 'Hlaing', townshipId: 2 };
+    const seen = answerCall(customers.list, [
+      customerRowOf({ id: 7, name: 'U Ba', phoneNumber: '+9591234567890' }),
+      customerRowOf({ id: 8, name: 'Daw Mya', phoneNumber: '+959123456789', ...hlaing }),
+    ]);
     open();
     await goToDeliveries(1);
     typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My own');

@@ -1,7 +1,9 @@
+import { deliveries } from '@waydesk/contract/deliveries.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse } from '../../testing/server.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import {
   bodiesOf,
@@ -14,36 +16,30 @@ import {
   startForms,
   typeInto,
 } from '../../testing/wayForms.tsx';
+import { deliveryOf, wholeDeliveryOf, wholeWayOf } from '../../testing/wayRecords.ts';
 import { EditWayPage } from './EditWayPage.tsx';
 
-const delivery = (id: number, more: object = {}) => ({
-  id,
-  wayId: 5,
-  rider: null,
-  customer_name: `Name ${'ABCDEF'[id]}`,
-  customer_phone: `+95911111111${id}`,
-  township: 'Bahan',
-  township_id: 1,
-  delivery_address: 'Pansodan',
-  item_price: 1000,
-  delivery_charges: 2500,
-  cod: true,
-  status: 'pending',
-  version: 1,
-  ...more,
-});
-const way = (more: object = {}) => ({
-  id: 5,
-  shopId: 3,
-  shop: { id: 3, osName: 'Golden Books' },
-  pickupType: 'Merchant',
-  deliveryCount: 2,
-  pickupDate: '2026-01-31T03:30:00Z',
-  status: 'pending',
-  version: 7,
-  deliveries: [delivery(1), delivery(2)],
-  ...more,
-});
+type DeliveryAnswer = ReturnType<typeof deliveryOf>;
+type WayAnswer = ReturnType<typeof wholeWayOf>;
+
+const delivery = (id: number, more: Partial<DeliveryAnswer> = {}) =>
+  deliveryOf({
+    id,
+    customer_name: `Name ${'ABCDEF'[id]}`,
+    customer_phone: `+95911111111${id}`,
+    delivery_charges: 2500,
+    totalCollectAmount: 3500,
+    cod: true,
+    ...more,
+  });
+const way = (more: Partial<WayAnswer> = {}) =>
+  wholeWayOf({
+    deliveryCount: 2,
+    pickupDate: '2026-01-31T03:30:00Z',
+    version: 7,
+    deliveries: [delivery(1), delivery(2)],
+    ...more,
+  });
 
 const open = () =>
   renderAt('/ways/edit/5', {
@@ -69,9 +65,9 @@ beforeEach(() => startForms());
 
 describe('new lines', () => {
   test('follow the way, each with its own key, and raise the count that matched', async () => {
-    answer('get', '/ways/5', () => ok(way()));
-    const put = answer('put', '/ways/5', () => ok(way()));
-    const posts = answer('post', '/ways/5/deliveries', (_, n) => ok({ id: 10 + n }));
+    answerCall(ways.get, way(), { id: 5 });
+    const put = answerCall(ways.edit, way(), { id: 5 });
+    const posts = answerCall(ways.addDelivery, (_, n) => deliveryOf({ id: 10 + n }), { id: 5 });
     await openWithLines(2);
     expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('4');
     expect(deliveryBlock(3).queryByLabelText('Agreed Charge')).toBeNull();
@@ -88,8 +84,8 @@ describe('new lines', () => {
   });
 
   test('are judged as those of a new way, and can be taken away again', async () => {
-    answer('get', '/ways/5', () => ok(way()));
-    const put = answer('put', '/ways/5', () => ok(way()));
+    answerCall(ways.get, way(), { id: 5 });
+    const put = answerCall(ways.edit, way(), { id: 5 });
     await openWithLines(0);
     await pressButton('Copy delivery 1 without its customer');
     await waitFor(() => deliveryBlock(3));
@@ -107,14 +103,13 @@ describe('new lines', () => {
   });
 
   test('a refused one stays to be corrected; what is stored is not sent again', async () => {
-    answer('get', '/ways/5', () => ok(way()));
-    const put = answer('put', '/ways/5', () => ok(way()));
-    const posts = answer('post', '/ways/5/deliveries', (_, n) =>
-      n === 1
-        ? refuse(400, 'Bad', {
-            errors: [{ field: 'customer_name', message: 'Customer name is required' }],
-          })
-        : ok({ id: 10 + n }),
+    answerCall(ways.get, way(), { id: 5 });
+    const put = answerCall(ways.edit, way(), { id: 5 });
+    const errors = [{ field: 'customer_name', message: 'Customer name is required' }];
+    const posts = answerCall(
+      ways.addDelivery,
+      (_, n) => (n === 1 ? refuse(400, 'Bad', { errors }) : deliveryOf({ id: 10 + n })),
+      { id: 5 },
     );
     await openWithLines(2);
     await save();
@@ -132,10 +127,12 @@ describe('new lines', () => {
 
   test('a lost answer is asked about before it is sent again, under the same key', async () => {
     let rows = [delivery(1), delivery(2)];
-    answer('get', '/ways/5', () => ok(way({ deliveries: rows })));
-    answer('put', '/ways/5', () => ok(way()));
-    const posts = answer('post', '/ways/5/deliveries', (_, n) =>
-      n < 3 ? Response.error() : ok({ id: 10 + n }),
+    answerCall(ways.get, () => way({ deliveries: rows }), { id: 5 });
+    answerCall(ways.edit, way(), { id: 5 });
+    const posts = answerCall(
+      ways.addDelivery,
+      (_, n) => (n < 3 ? Response.error() : deliveryOf({ id: 10 + n })),
+      { id: 5 },
     );
     await openWithLines(2);
     await save();
@@ -156,9 +153,9 @@ describe('new lines', () => {
 
   test("stay when somebody else's changes are taken over", async () => {
     let now = way();
-    answer('get', '/ways/5', () => ok(now));
-    answer('put', '/ways/5', () => ok(way()));
-    const posts = answer('post', '/ways/5/deliveries', (_, n) => ok({ id: 10 + n }));
+    answerCall(ways.get, () => now, { id: 5 });
+    answerCall(ways.edit, way(), { id: 5 });
+    const posts = answerCall(ways.addDelivery, (_, n) => deliveryOf({ id: 10 + n }), { id: 5 });
     await openWithLines(1);
     typeInto(screen.getByLabelText('Comments'), 'mine');
     now = way({ comments: 'theirs', version: 8, deliveries: [...way().deliveries, delivery(4)] });
@@ -172,12 +169,13 @@ describe('new lines', () => {
 
 describe('cancelling a line', () => {
   test('asks, sends the status, and locks the line', async () => {
-    answer('get', '/ways/5', () => ok(way()));
-    const sent = answer('put', '/deliveries/2', () => ok(delivery(2, { status: 'cancelled' })));
-    const first = delivery(1, { cod: false, version: 2 });
-    const put = answer('put', '/ways/5', () =>
-      ok(way({ deliveries: [first, delivery(2, { status: 'cancelled' })] })),
-    );
+    answerCall(ways.get, way(), { id: 5 });
+    const cancelled = delivery(2, { status: 'cancelled', version: 2 });
+    const sent = answerCall(deliveries.edit, wholeDeliveryOf(cancelled), { id: 2 });
+    const first = delivery(1, { cod: false, totalCollectAmount: 2500, version: 2 });
+    const put = answerCall(ways.edit, way({ version: 8, deliveries: [first, cancelled] }), {
+      id: 5,
+    });
     await openWithLines(0);
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Typed for nothing');
     await pressButton('Cancel delivery 2');
@@ -196,10 +194,9 @@ describe('cancelling a line', () => {
 
   test('is only offered while it is pending, also by then', async () => {
     let second = delivery(2);
-    answer('get', '/ways/5', () =>
-      ok(way({ deliveries: [delivery(1, { status: 'assigned' }), second] })),
-    );
-    const sent = answer('put', '/deliveries/2', () => ok(second));
+    const first = delivery(1, { status: 'assigned' });
+    answerCall(ways.get, () => way({ deliveries: [first, second] }), { id: 5 });
+    const sent = answerCall(deliveries.edit, () => wholeDeliveryOf(second), { id: 2 });
     await openWithLines(0);
     expect(deliveryBlock(1).queryByRole('button', { name: 'Cancel delivery 1' })).toBeNull();
     second = delivery(2, { status: 'assigned' });
@@ -213,7 +210,7 @@ describe('cancelling a line', () => {
 });
 
 test('a block from a spreadsheet fills new lines', async () => {
-  answer('get', '/ways/5', () => ok(way()));
+  answerCall(ways.get, way(), { id: 5 });
   await openWithLines(0);
   await pressButton('Add a delivery');
   await waitFor(() => deliveryBlock(3));

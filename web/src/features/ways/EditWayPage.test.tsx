@@ -1,8 +1,9 @@
+import { ways } from '@waydesk/contract/ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, refuse } from '../../testing/server.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
   bodiesOf,
@@ -12,38 +13,31 @@ import {
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
+import { deliveryOf, wholeWayOf } from '../../testing/wayRecords.ts';
 import { EditWayPage } from './EditWayPage.tsx';
 
-const delivery = (id: number, more: object = {}) => ({
-  id,
-  wayId: 5,
-  rider: { id: 9, name: 'Ko Min' },
-  customer_name: `Name ${'ABC'[id]}`,
-  customer_phone: `+95911111111${id}`,
-  township: 'Bahan',
-  township_id: 1,
-  delivery_address: 'Pansodan',
-  weight: 1.5,
-  item_price: 1000,
-  delivery_charges: 3000,
-  actualDeliveryCharges: 3000,
-  cod: true,
-  version: 1,
-  ...more,
-});
-const way = (more: object = {}) => ({
-  id: 5,
-  shopId: 3,
-  shop: { id: 3, osName: 'Golden Books' },
-  pickupType: 'Merchant',
-  deliveryCount: 2,
-  pickupDate: '2026-01-31T03:30:00Z',
-  status: 'way_created',
-  comments: 'old',
-  version: 7,
-  deliveries: [delivery(1), delivery(2)],
-  ...more,
-});
+type DeliveryAnswer = ReturnType<typeof deliveryOf>;
+type WayAnswer = ReturnType<typeof wholeWayOf>;
+
+const delivery = (id: number, more: Partial<DeliveryAnswer> = {}) =>
+  deliveryOf({
+    id,
+    rider: { id: 9, name: 'Ko Min' },
+    customer_name: `Name ${'ABC'[id]}`,
+    customer_phone: `+95911111111${id}`,
+    weight: 1.5,
+    totalCollectAmount: 4000,
+    cod: true,
+    ...more,
+  });
+const way = (more: Partial<WayAnswer> = {}) =>
+  wholeWayOf({
+    pickupDate: '2026-01-31T03:30:00Z',
+    comments: 'old',
+    version: 7,
+    deliveries: [delivery(1), delivery(2)],
+    ...more,
+  });
 
 const open = () =>
   renderAt('/ways/edit/5', {
@@ -53,15 +47,13 @@ const open = () =>
   });
 const opened = () => screen.findByText('Add a delivery');
 const save = () => pressButton('Save Changes');
-const without = (name: string, row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => key !== name));
 const versions = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 
 beforeEach(() => startForms());
 
 describe('opening', () => {
   test('fills the form with the stored values', async () => {
-    answer('get', '/ways/5', () => ok(way()));
+    answerCall(ways.get, way(), { id: 5 });
     open();
     await opened();
     const types = screen.getByLabelText(/^Pickup Type/);
@@ -83,36 +75,25 @@ describe('opening', () => {
     expect(one.getByLabelText('Delivery Charges').hasAttribute('readonly')).toBe(true);
   });
 
-  test.each([
-    ['an empty list', () => ok([])],
-    ['no such call', () => refuse(404)],
-  ])(
-    'requests deliveries that the way does not include, and shows that there are none: %s',
-    async (_, answering) => {
-      answer('get', '/ways/5', () => ok(without('deliveries', way())));
-      const rows = answer('get', '/deliveries', answering);
-      open();
-      await opened();
-      await screen.findByText(
-        'No deliveries found for this way. Please check the way ID or contact support.',
-      );
-      expect(new URL(rows[0]!.url).searchParams.get('wayId')).toBe('5');
-      expect(screen.getByLabelText('Comments').hasAttribute('disabled')).toBe(false);
-    },
-  );
+  test('shows that a way has no deliveries', async () => {
+    answerCall(ways.get, way({ deliveries: [] }), { id: 5 });
+    open();
+    await opened();
+    await screen.findByText(
+      'No deliveries found for this way. Please check the way ID or contact support.',
+    );
+    expect(screen.getByLabelText('Comments').hasAttribute('disabled')).toBe(false);
+  });
 
-  test.each([
-    ['an empty response', () => ok(null)],
-    ['an unknown id', () => refuse(404, 'Way not found')],
-  ])('shows an error and a link to the list for %s', async (_, answering) => {
-    answer('get', '/ways/5', answering);
+  test('shows an error and a link to the list for an unknown id', async () => {
+    answerCall(ways.get, refuse(404, 'Way not found'), { id: 5 });
     open();
     await screen.findByText('No way data found. Please check the way ID or contact support.');
     expect(screen.getByText('Back to Ways').getAttribute('href')).toBe('/ways');
   });
 
   test('shows an error if loading fails, and tries again', async () => {
-    answer('get', '/ways/5', (_, n) => (n === 1 ? refuse(400, 'No such index') : ok(way())));
+    answerCall(ways.get, (_, n) => (n === 1 ? refuse(400, 'No such index') : way()), { id: 5 });
     open();
     await screen.findByText('Failed to load way details');
     await screen.findByText('No such index');
@@ -124,8 +105,8 @@ describe('opening', () => {
 
 describe('saving', () => {
   test('requires pickup date, name, phone, township and address', async () => {
-    answer('get', '/ways/5', () => ok(way()));
-    const seen = answer('put', '/ways/5', () => ok(way()));
+    answerCall(ways.get, way(), { id: 5 });
+    const seen = answerCall(ways.edit, way(), { id: 5 });
     open();
     await opened();
     typeInto(screen.getByLabelText(/^Pickup Date/), '');
@@ -143,9 +124,10 @@ describe('saving', () => {
   });
 
   test('sends everything in one call with the version, then returns to the way', async () => {
-    answer('get', '/ways/5', (_, n) => ok(way(n === 1 ? {} : { status: 'sent', version: 8 })));
+    const moved = way({ status: 'delivered', version: 8 });
+    answerCall(ways.get, (_, n) => (n === 1 ? way() : moved), { id: 5 });
     const rows = [delivery(1), delivery(2, { version: 2 })];
-    const seen = answer('put', '/ways/5', () => ok(way({ deliveries: rows })));
+    const seen = answerCall(ways.edit, way({ version: 9, deliveries: rows }), { id: 5 });
     const page = open();
     await opened();
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
@@ -164,7 +146,7 @@ describe('saving', () => {
         delivery_count: 2,
         pickup_date: '2026-01-31T03:30:00Z',
         comments: 'old',
-        status: 'sent',
+        status: 'delivered',
         deliveries: [
           {
             id: 2,
@@ -181,8 +163,8 @@ describe('saving', () => {
 
   // 412 every time: the version never matches.
   test.each([403, 500, 412])('after a %i, shows that the way was not saved', async (status) => {
-    answer('get', '/ways/5', () => ok(way()));
-    answer('put', '/ways/5', () => refuse(status));
+    answerCall(ways.get, way(), { id: 5 });
+    answerCall(ways.edit, refuse(status), { id: 5 });
     open();
     await opened();
     typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
@@ -192,7 +174,7 @@ describe('saving', () => {
   });
 
   test("keeps a delivery's own charge if its own township is picked again", async () => {
-    answer('get', '/ways/5', () => ok(way()));
+    answerCall(ways.get, way(), { id: 5 });
     open();
     await opened();
     await pickOption(deliveryBlock(1).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
@@ -200,55 +182,25 @@ describe('saving', () => {
     expect(inputValue(deliveryBlock(1).getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
   });
 
-  test('sends another server the way, then each changed delivery', async () => {
-    const old = { ...without('version', way()), deliveries: [without('version', delivery(1))] };
-    answer('get', '/ways/5', () => ok(old));
-    const ways = answer('put', '/ways/5', () => ok({ id: 5 }));
-    const rows = answer('put', '/deliveries/1', (_, n) =>
-      n === 1
-        ? refuse(400, 'Bad', { errors: [{ field: 'weight', message: 'Too heavy' }] })
-        : ok({ id: 1 }),
-    );
-    open();
-    await opened();
-    typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '99');
-    await save();
-    await screen.findByText('The way was saved, but some of its deliveries were not.');
-    deliveryBlock(1).getByText('Too heavy');
-    expect(versions(ways)).toEqual([null]);
-    typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
-    await save();
-    await screen.findByText('the way');
-    const name = expect.stringMatching(/./);
-    expect(await bodiesOf(rows)).toMatchObject([
-      { weight: 99, customer_name: name },
-      { weight: 9, customer_name: name },
-    ]);
-  });
-
   test("shows the server's error at the right delivery", async () => {
-    answer('get', '/ways/5', () => ok(way()));
-    answer('put', '/ways/5', () =>
-      refuse(400, 'Customer phone is required', {
-        errors: [{ field: 'deliveries.0.customer_phone', message: 'Customer phone is required' }],
-      }),
-    );
+    answerCall(ways.get, way(), { id: 5 });
+    const message = 'Customer phone is required';
+    const errors = [{ field: 'deliveries.0.customer_phone', message }];
+    answerCall(ways.edit, refuse(400, message, { errors }), { id: 5 });
     open();
     await opened();
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
     await save();
-    await waitFor(() =>
-      expect(deliveryBlock(2).getAllByText('Customer phone is required')).toHaveLength(1),
-    );
-    expect(deliveryBlock(1).queryByText('Customer phone is required')).toBeNull();
+    await waitFor(() => expect(deliveryBlock(2).getAllByText(message)).toHaveLength(1));
+    expect(deliveryBlock(1).queryByText(message)).toBeNull();
   });
 
   test.each([
     ['null', 'User session not found. Please log in again.'],
     ['{}', 'User ID not found. Please log in again.'],
   ])('sends nothing without a stored user (%s)', async (stored, text) => {
-    answer('get', '/ways/5', () => ok(way()));
-    const seen = answer('put', '/ways/5', () => ok(way()));
+    answerCall(ways.get, way(), { id: 5 });
+    const seen = answerCall(ways.edit, way(), { id: 5 });
     open();
     await opened();
     localStorage.setItem('user', stored);
@@ -265,11 +217,14 @@ describe('when somebody else was faster', () => {
       comments: 'theirs',
       deliveries: [delivery(1, { version: 2, customer_name: 'U Theirs', weight: 3 }), delivery(2)],
     });
-    answer('get', '/ways/5', (_, n) => ok(n < 3 ? way() : theirs));
-    const seen = answer('put', '/ways/5', (_, n) =>
-      n === 1
-        ? refuse(412, 'Someone else changed this', { data: theirs })
-        : ok({ ...theirs, deliveries: [delivery(1, { version: 3 })] }),
+    answerCall(ways.get, (_, n) => (n < 3 ? way() : theirs), { id: 5 });
+    const seen = answerCall(
+      ways.edit,
+      (_, n) =>
+        n === 1
+          ? refuse(412, 'Someone else changed this', { data: theirs })
+          : { ...theirs, version: 9, deliveries: [delivery(1, { version: 3 }), delivery(2)] },
+      { id: 5 },
     );
     open();
     await opened();

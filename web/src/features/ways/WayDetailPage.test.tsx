@@ -1,3 +1,5 @@
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,36 +7,44 @@ import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { riderOf } from '../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
+import { deliveryOf, shopOfWayOf, wholeWayOf } from '../../testing/wayRecords.ts';
 import { WayDetailPage } from './WayDetailPage.tsx';
 
-const way = (more: object = {}) => ({
-  id: 7,
-  shop: { id: 3, osName: 'Shwe Shop', address: 'No. 5, Pansodan' },
-  pickupType: 'Merchant',
-  deliveryCount: 2,
-  pickupDate: '2026-11-19T20:00:00Z',
-  status: 'on_the_way',
-  comments: 'Call first',
-  creator: { username: 'aye' },
-  createdAt: '2026-11-18T04:00:00Z',
-  deliveries: [],
-  notes: [],
-  version: 2,
-  ...more,
-});
+type WayAnswer = ReturnType<typeof wholeWayOf>;
+
+const way = (more: Partial<WayAnswer> = {}) =>
+  wholeWayOf({
+    id: 7,
+    shop: shopOfWayOf({ osName: 'Shwe Shop', address: 'No. 5, Pansodan' }),
+    deliveryCount: 2,
+    pickupDate: '2026-11-19T20:00:00Z',
+    status: 'on_the_way',
+    comments: 'Call first',
+    creator: { id: 2, username: 'aye' },
+    createdAt: '2026-11-18T04:00:00Z',
+    version: 2,
+    ...more,
+  });
+const NOTE = {
+  id: 1,
+  note: 'Gate closed',
+  user: { id: 1, username: 'mya', name: 'Mya' },
+  createdAt: '2026-11-20T04:00:00Z',
+};
 
 const show = (id = '7') => showPage('/ways/detail/:id', `/ways/detail/${id}`, WayDetailPage);
-const serve = (more: object = {}, history: unknown[] = []) => ({
-  way: answer('get', '/ways/7', () => ok(way(more))),
-  history: answer('get', '/ways/7/history', () => ok(history)),
+const serve = (more: Partial<WayAnswer> = {}) => ({
+  way: answerCall(ways.get, way(more), { id: 7 }),
+  history: answerCall(ways.history, [], { id: 7 }),
 });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const calls = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 
 beforeEach(() => {
   signIn();
-  answer('get', '/riders', () => ok({ riders: [{ id: 9, name: 'Ko Min', status: 'active' }] }));
+  answerCall(riderReads.list, { riders: [riderOf({ id: 9, name: 'Ko Min' })] });
 });
 
 describe('opening a way', () => {
@@ -54,7 +64,7 @@ describe('opening a way', () => {
 
   test('retries once after half a second, then shows an error and a link to the list', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const seen = answer('get', '/ways/7', () => refuse(500));
+    const seen = answerCall(ways.get, refuse(500), { id: 7 });
     show();
     await waitFor(() => expect(seen).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(450);
@@ -72,68 +82,48 @@ describe('opening a way', () => {
   });
 
   test('shows an error if the user may not see it', async () => {
-    answer('get', '/ways/7', () => refuse(403));
+    answerCall(ways.get, refuse(403), { id: 7 });
     show();
     await screen.findByText('You do not have permission to perform this action.');
     expect(screen.queryByText(/Unable to access/)).toBeNull();
   });
 
   test('offers no actions before it has loaded', async () => {
-    answer('get', '/ways/7', () => new Promise<never>(() => {}));
+    answerCall(ways.get, () => new Promise<never>(() => {}), { id: 7 });
     show();
     await press('Export CSV');
     expect(toasts()).toEqual(['Way details not loaded. Please refresh the page.']);
   });
 
   test('shows the way even if its history fails to load', async () => {
-    answer('get', '/ways/7', () => ok(way()));
-    answer('get', '/ways/7/history', () => refuse(404));
+    answerCall(ways.get, way(), { id: 7 });
+    answerCall(ways.history, refuse(404), { id: 7 });
     show();
     expect(await screen.findByText('Failed to fetch way history or riders')).toBeTruthy();
     expect(cardText('Way Details')).toContain('Call first');
   });
 });
 
-describe('a server with only its own field names', () => {
-  test('may send a bare way under other names, separate deliveries and a bare history', async () => {
-    const { deliveries: _, version: __, ...bare } = way();
-    answer('get', '/ways/7', () => HttpResponse.json({ ...bare, status: 'way_created' }));
-    answer('get', '/ways/7/history', () =>
-      HttpResponse.json([{ changes: { fragile: { from: false, to: true } }, user: 'aye' }]),
-    );
-    const requests = answer('get', '/deliveries', () =>
-      HttpResponse.json([
-        { id: 1, way_id: 7, customer_name: 'Hla Hla', item_price: '500', delivery_charges: '100' },
-        { id: 2, way_id: 8, customer_name: 'Of another way' },
-      ]),
-    );
-    show();
-    expect((await screen.findAllByText('Hla Hla')).length).toBe(2);
-    expect(screen.queryByText('Of another way')).toBeNull();
-    expect(new URL(requests[0]?.url ?? '').search).toBe('?wayId=7');
-    await waitFor(() => expect(cardText('Way History')).toContain('Fragile: No → Yes'));
-    expect(cardText('Summary')).toContain('Total ChargesMMK 100');
-    expect(screen.getByRole('button', { name: 'Assign Delivery' })).toBeTruthy();
-  });
-});
-
 describe('deliveries', () => {
   test('are in two tables, whose rows link to the delivery', async () => {
-    serve({
-      deliveries: [
-        {
-          id: 4,
-          customer_name: 'Hla Hla',
-          customer_phone: '+959420012345',
-          township: 'Hlaing',
-          item_price: 10_000,
-          delivery_charges: 2500.5,
-          cod: true,
-          totalCollectAmount: 12_500.5,
-          status: 'delivered',
-        },
-      ],
+    const delivery = deliveryOf({
+      id: 4,
+      customer_name: 'Hla Hla',
+      customer_phone: '+959420012345',
+      township: 'Hlaing',
+      item_price: 10_000,
+      delivery_charges: 2500.5,
+      cod: true,
+      totalCollectAmount: 12_500.5,
+      status: 'delivered',
     });
+    const summary = {
+      totalDeliveries: 1,
+      totalCharges: 2500.5,
+      totalCollected: 12_500.5,
+      totalTransferred: 0,
+    };
+    serve({ deliveries: [delivery], summary });
     const router = show();
     const customers = within(await screen.findByRole('table', { name: 'Customer Info' }));
     expect(customers.getByText('09420012345')).toBeTruthy();
@@ -149,7 +139,9 @@ describe('deliveries', () => {
 describe('changing the status of a way', () => {
   test('requires a status, sends its code, and reloads way and history', async () => {
     const seen = serve();
-    const moved = answer('patch', '/ways/7/status', () => ok(way({ status: 'delivered' })));
+    const moved = answerCall(ways.setStatus, way({ status: 'delivered', version: 3 }), {
+      id: 7,
+    });
     show();
     await press('Update Status');
     expect(await screen.findByText('Please select a valid status')).toBeTruthy();
@@ -164,10 +156,10 @@ describe('changing the status of a way', () => {
   });
 
   test('shows why it was refused, and what somebody else changed meanwhile', async () => {
-    let status = 'on_the_way';
-    answer('get', '/ways/7', () => ok(way({ status })));
-    answer('get', '/ways/7/history', () => ok([]));
-    answer('patch', '/ways/7/status', () => refuse(409, 'Somebody was faster'));
+    let status: WayAnswer['status'] = 'on_the_way';
+    answerCall(ways.get, () => way({ status }), { id: 7 });
+    answerCall(ways.history, [], { id: 7 });
+    answerCall(ways.setStatus, refuse(409, 'Somebody was faster'), { id: 7 });
     show();
     fireEvent.change(await screen.findByLabelText('New status'), {
       target: { value: 'returned' },
@@ -179,16 +171,18 @@ describe('changing the status of a way', () => {
   });
 
   test('shows who got the way if two people assign it', async () => {
-    let now: object = { status: 'pending' };
-    answer('get', '/ways/7', () => ok(way(now)));
-    answer('get', '/ways/7/history', () => ok([]));
-    answer('post', '/ways/7/accept', () => {
-      now = { status: 'assigned', rider: { id: 12, name: 'Ko Lwin' } };
+    let now = way({ status: 'pending' });
+    answerCall(ways.get, () => now, { id: 7 });
+    answerCall(ways.history, [], { id: 7 });
+    const accept = () => {
+      const rider = { id: 12, name: 'Ko Lwin', phone_number: '+959420012345' };
+      now = way({ status: 'assigned', rider, version: 3 });
       return refuse(409, 'This way has already been assigned');
-    });
+    };
+    answerCall(ways.accept, accept, { id: 7 });
     show();
     fireEvent.click(await screen.findByRole('combobox', { name: 'Rider' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Ko Min' }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Ko Min/ }));
     await press('Assign Delivery');
     const select = await screen.findByLabelText('New status');
     expect(await screen.findByText('This way has already been assigned')).toBeTruthy();
@@ -199,7 +193,7 @@ describe('changing the status of a way', () => {
 
   test('shows that it failed if the server gives no reason', async () => {
     serve();
-    answer('patch', '/ways/7/status', () => refuse(500, 'at Object.run (index.js:4)'));
+    answerCall(ways.setStatus, refuse(500, 'at Object.run (index.js:4)'), { id: 7 });
     show();
     fireEvent.change(await screen.findByLabelText('New status'), {
       target: { value: 'returned' },
@@ -213,9 +207,9 @@ describe('changing the status of a way', () => {
 describe('notes', () => {
   test('must not be empty, and are not stored twice after a lost response', async () => {
     const seen = serve();
-    const sent = answer('post', '/ways/7/notes', (_, n) =>
-      n === 1 ? HttpResponse.error() : ok({ id: 1, note: 'Gate closed' }),
-    );
+    const sent = answerCall(ways.addNote, (_, n) => (n === 1 ? HttpResponse.error() : NOTE), {
+      id: 7,
+    });
     show();
     await press('Add Note');
     expect(await screen.findByText('Please write a note first')).toBeTruthy();
@@ -233,7 +227,7 @@ describe('notes', () => {
 
   test('are restored on the next visit while unsent, until they are added or emptied', async () => {
     serve();
-    answer('post', '/ways/7/notes', () => ok({ id: 1, note: 'Gate closed' }));
+    answerCall(ways.addNote, NOTE, { id: 7 });
     const kept = () => readDraft<{ note: string }>(currentSession()!, 'ways/note/7/1');
     const box = () => screen.findByLabelText<HTMLTextAreaElement>('New note');
     const type = async (value: string) => fireEvent.change(await box(), { target: { value } });

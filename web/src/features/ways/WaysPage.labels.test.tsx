@@ -1,10 +1,11 @@
 /** The labels of chosen ways, and what the palette offers to do with them. */
+import { jobs } from '@waydesk/contract/jobs.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { translator } from '../../i18n/t.ts';
 import { offeredActions } from '../../page/usePaletteActions.ts';
 import { boxOf, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
-import { answer, ours, signIn } from '../../testing/server.ts';
+import { answerCall, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
 
@@ -20,8 +21,9 @@ test('labels of ways that were ticked', async () => {
 });
 
 test('labels of all that match but one', async () => {
-  const asked = answer('post', '/ways/many/preview', () =>
-    ours(previewOf([2, 3], { same: [4], refused: [{ id: 5, code: 'finished' }] })),
+  const asked = answerCall(
+    jobs.previewWays,
+    previewOf([2, 3], { same: [4], refused: [{ id: 5, code: 'finished' }] }),
   );
   const { href } = openManyWays('&status=assigned');
   await pressNamed('Select');
@@ -49,10 +51,10 @@ test('the palette offers what the bar offers, while something is chosen', async 
   openManyWays();
   await pressNamed('Select');
   await boxOf(1);
-  const ours3 = ['Assign rider', 'Change status', 'Labels'];
+  const moves = ['Assign rider', 'Change status', 'Labels'];
   expect(offered()).not.toContain('Assign rider');
   fireEvent.click(await boxOf(1));
-  await waitFor(() => expect(offered()).toEqual(expect.arrayContaining(ours3)));
+  await waitFor(() => expect(offered()).toEqual(expect.arrayContaining(moves)));
   const { run } = offeredActions().find(({ label }) => label(english) === 'Change status')!;
   (run as () => void)();
   expect(await screen.findByRole('dialog', { name: 'Change the status of 1 way' })).toBeDefined();

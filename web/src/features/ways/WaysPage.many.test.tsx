@@ -1,4 +1,5 @@
 /** What is looked at before many ways are moved, what is sent, and what goes wrong. */
+import { jobs } from '@waydesk/contract/jobs.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,25 +11,24 @@ import {
   pressNamed,
   previewOf,
 } from '../../testing/manyWays.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
 
 const dialog = () => screen.getByRole('dialog');
 
 test('the preview says what changes, what stays and why, what goes along and what is booked', async () => {
-  answer('post', '/ways/many/preview', () =>
-    ours(
-      previewOf([1, 2], {
-        same: [3],
-        refused: [
-          { id: 4, code: 'assign_first' },
-          { id: 5, code: 'finished' },
-        ],
-        money: { collect: 25_000, transfer: -4_000 },
-        atHub: 1,
-      }),
-    ),
+  answerCall(
+    jobs.previewWays,
+    previewOf([1, 2], {
+      same: [3],
+      refused: [
+        { id: 4, code: 'assign_first' },
+        { id: 5, code: 'finished' },
+      ],
+      money: { collect: 25_000, transfer: -4_000 },
+      atHub: 1,
+    }),
   );
   openManyWays();
   await askFor('delivered', 1, 2, 3, 4, 5);
@@ -46,8 +46,8 @@ test('the preview says what changes, what stays and why, what goes along and wha
 });
 
 test('nothing that would change cannot be applied; another status asks again', async () => {
-  const seen = answer('post', '/ways/many/preview', (_, n) =>
-    ours(n === 1 ? previewOf([], { same: [1] }) : previewOf([1])),
+  const seen = answerCall(jobs.previewWays, (_, n) =>
+    n === 1 ? previewOf([], { same: [1] }) : previewOf([1]),
   );
   openManyWays();
   await askFor('on_the_way', 1);
@@ -59,8 +59,8 @@ test('nothing that would change cannot be applied; another status asks again', a
 });
 
 test('a rider is chosen, the previewed versions are sent, and the choice is over', async () => {
-  answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
-  const sent = answer('post', '/ways/many', () => ours(outcomeOfMove([1, 2])));
+  answerCall(jobs.previewWays, previewOf([1, 2]));
+  const sent = answerCall(jobs.moveWays, outcomeOfMove([1, 2]));
   openManyWays();
   await pressNamed('Select');
   for (const id of [1, 2]) fireEvent.click(await boxOf(id));
@@ -82,9 +82,9 @@ test('a rider is chosen, the previewed versions are sent, and the choice is over
 });
 
 test('a dropped line: pressing again sends the same key; twice at once sends once', async () => {
-  answer('post', '/ways/many/preview', () => ours(previewOf([1])));
-  const sent = answer('post', '/ways/many', (_, n) =>
-    n === 1 ? HttpResponse.error() : ours(outcomeOfMove([1])),
+  answerCall(jobs.previewWays, previewOf([1]));
+  const sent = answerCall(jobs.moveWays, (_, n) =>
+    n === 1 ? HttpResponse.error() : outcomeOfMove([1]),
   );
   openManyWays();
   await askFor('on_the_way', 1);
@@ -102,8 +102,8 @@ test('a dropped line: pressing again sends the same key; twice at once sends onc
 });
 
 test('a preview that fails says why and asks again', async () => {
-  answer('post', '/ways/many/preview', (_, n) =>
-    n === 1 ? refuse(400, 'Choose at most 5,000') : ours(previewOf([1])),
+  answerCall(jobs.previewWays, (_, n) =>
+    n === 1 ? refuse(400, 'Choose at most 5,000') : previewOf([1]),
   );
   openManyWays();
   await askFor('on_the_way', 1);
@@ -113,13 +113,12 @@ test('a preview that fails says why and asks again', async () => {
 });
 
 test('what was changed meanwhile is named afterwards, with a link', async () => {
-  answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
-  answer('post', '/ways/many', () =>
-    ours(
-      outcomeOfMove([1], {
-        refused: [{ id: 2, code: 'changed_since', message: 'Somebody has changed it since' }],
-      }),
-    ),
+  answerCall(jobs.previewWays, previewOf([1, 2]));
+  answerCall(
+    jobs.moveWays,
+    outcomeOfMove([1], {
+      refused: [{ id: 2, code: 'changed_since', message: 'Somebody has changed it since' }],
+    }),
   );
   openManyWays();
   await askFor('on_the_way', 1, 2);
@@ -131,13 +130,11 @@ test('what was changed meanwhile is named afterwards, with a link', async () => 
 });
 
 test('ways that their parcels have overtaken are moved on with one press', async () => {
-  const asked = answer('post', '/ways/many/preview', () => ours(previewOf([1])));
-  answer('post', '/ways/many', (_, n) =>
-    ours(
-      n === 1
-        ? outcomeOfMove([1], { ready: [{ id: 3, version: 2, status: 'delivered' }] })
-        : outcomeOfMove([3], { job: 9 }),
-    ),
+  const asked = answerCall(jobs.previewWays, previewOf([1]));
+  answerCall(jobs.moveWays, (_, n) =>
+    n === 1
+      ? outcomeOfMove([1], { ready: [{ id: 3, version: 2, status: 'delivered' }] })
+      : outcomeOfMove([3], { job: 9 }),
   );
   openManyWays();
   await askFor('on_the_way', 1);

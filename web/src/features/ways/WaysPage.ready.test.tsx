@@ -1,9 +1,10 @@
 /** Ways that their parcels have overtaken are offered one press, above the list. */
+import { jobs } from '@waydesk/contract/jobs.ts';
+import { readyWays } from '@waydesk/contract/ready-ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openManyWays, outcomeOfMove, pressNamed, previewOf } from '../../testing/manyWays.tsx';
-import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
-import { wayOf } from '../../testing/ways.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
 
@@ -19,19 +20,19 @@ const SAID = '38 ways are ready';
 
 test('says how many there are, what would become of them, and does it with one press', async () => {
   let left = 38;
-  answer('get', '/ways/ready', () => ours({ ...READY, ways: left }));
-  const previews = answer('post', '/ways/many/preview', () =>
-    ours({
-      ...previewOf([1, 2, 3]),
+  answerCall(readyWays.ready, () => ({ ...READY, ways: left }));
+  const previews = answerCall(
+    jobs.previewWays,
+    previewOf([1, 2, 3], {
       moves: [
         { status: 'delivered', ways: 2 },
         { status: 'cancelled', ways: 1 },
       ],
     }),
   );
-  const moved = answer('post', '/ways/many', () => {
+  const moved = answerCall(jobs.moveWays, () => {
     left = 0;
-    return ours(outcomeOfMove([1, 2, 3]));
+    return outcomeOfMove([1, 2, 3]);
   });
   openManyWays();
   expect(await screen.findByText(SAID)).toBeDefined();
@@ -65,39 +66,29 @@ test.each([
   [5_000, false, '5,000 ways are ready'],
   [5_000, true, 'More than 5,000 ways are ready'],
 ])('of %i, and more: %s, it says "%s"', async (ways, isMore, said) => {
-  answer('get', '/ways/ready', () =>
-    ours({ ways, isMore, moves: [{ status: 'cancelled', ways }] }),
-  );
+  answerCall(readyWays.ready, { ways, isMore, moves: [{ status: 'cancelled', ways }] });
   openManyWays();
   expect(await screen.findByText(said)).toBeDefined();
   expect(screen.getByText(new RegExp(`Cancelled ${ways.toLocaleString('en')}$`))).toBeDefined();
 });
 
 test('is not there when no way is ready', async () => {
-  const asked = answer('get', '/ways/ready', () => ours({ ways: 0, isMore: false, moves: [] }));
+  const asked = answerCall(readyWays.ready, { ways: 0, isMore: false, moves: [] });
   openManyWays();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText(/(is|are) ready$/)).toBeNull();
 });
 
 test('says nothing when the question fails: the list is what somebody came for', async () => {
-  const asked = answer('get', '/ways/ready', () => refuse(403, 'No'));
+  const asked = answerCall(readyWays.ready, refuse(403, 'No'));
   openManyWays();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText(SAID)).toBeNull();
   expect(screen.queryByText('You do not have permission to perform this action.')).toBeNull();
 });
 
-test('never asks a server that knows only the documents', async () => {
-  const asked = answer('get', '/ways/ready', () => ours(READY));
-  openManyWays();
-  answer('get', '/ways', () => ok([wayOf({ id: 1, status: 'pending' })]));
-  await screen.findByRole('table');
-  expect(asked).toHaveLength(0);
-});
-
 test('says that it is about all ways where the list shows some', async () => {
-  answer('get', '/ways/ready', () => ours(READY));
+  answerCall(readyWays.ready, READY);
   openManyWays();
   await screen.findByText(SAID);
   const said = 'This counts all ways, not only the filtered ones.';

@@ -1,11 +1,9 @@
 /** Rows are chosen: by hand, by key, across pages, by the filter. */
+import { jobs } from '@waydesk/contract/jobs.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { boxOf, openManyWays, pressNamed } from '../../testing/manyWays.tsx';
-import { answer, ok, signIn } from '../../testing/server.ts';
-import { wayOf } from '../../testing/ways.ts';
-import { renderAt } from '../../testing/render.tsx';
-import { WaysPage } from './WaysPage.tsx';
+import { answerCall, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
 
@@ -87,7 +85,7 @@ test('rows stay chosen on other pages, and go with other filters', async () => {
 });
 
 test('all that match, but those taken out, are asked for by the filter', async () => {
-  const seen = answer('post', '/ways/many/preview', () => new Response(null, { status: 500 }));
+  const seen = answerCall(jobs.previewWays, new Response(null, { status: 500 }));
   openManyWays('&status=assigned');
   await pressNamed('Select');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
@@ -110,13 +108,4 @@ test('more than 5,000 are not offered', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   expect(await screen.findByText('More than 5,000 match: narrow the list first.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /that match$/ })).toBeNull();
-});
-
-test('a server that knows the documents only is not asked for what it does not know', async () => {
-  answer('get', '/online-shops', () => ok([]));
-  answer('get', '/ways', () => ok([wayOf({ id: 9, status: 'pending' })]));
-  renderAt('/ways', { '/ways': WaysPage });
-  await screen.findByRole('link', { name: '#9' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Select' })).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Recent actions' })).toBeNull();
 });

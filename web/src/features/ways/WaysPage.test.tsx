@@ -1,28 +1,30 @@
+import { parcels } from '@waydesk/contract/parcels.ts';
+import { shopReads } from '@waydesk/contract/shop.ts';
+import { wayReads } from '@waydesk/contract/way.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/queryClient.ts';
-import { parseSearch } from '../../router/address.ts';
 import { showPage } from '../../testing/page.tsx';
-import { answer, ok, refuse, signIn } from '../../testing/server.ts';
+import { shopOf } from '../../testing/records.ts';
+import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
+import { shopOfWayOf, wayRowOf } from '../../testing/wayRecords.ts';
 import { wayList } from './list/listPlace.ts';
 import { WaysPage } from './WaysPage.tsx';
 
-const row = (id: number, more: object = {}) => ({
-  id,
-  shop: { id: 3, osName: 'Shwe Shop' },
-  pickupType: 'Merchant',
-  deliveryCount: 2,
-  pickupDate: '2026-11-19T20:00:00Z',
-  status: 'pending',
-  creator: { username: 'aye' },
-  ...more,
-});
+const SHOP = shopOf({ id: 3, osName: 'Shwe Shop' });
+const row = (id: number) =>
+  wayRowOf({
+    id,
+    shop: shopOfWayOf({ id: 3, osName: 'Shwe Shop' }),
+    deliveryCount: 2,
+    pickupDate: '2026-11-19T20:00:00Z',
+    creator: { id: 2, username: 'aye' },
+  });
 const paged = (total: number, ...ids: number[]) =>
-  ok(
-    ids.map((id) => row(id)),
-    { pagination: { total, page: 1, limit: 10, totalPages: Math.ceil(total / 10) } },
-  );
+  enveloped(ids.map(row), {
+    pagination: { total, limit: 10, totalPages: Math.ceil(total / 10) },
+  });
 const show = (search = '') => showPage('/ways', `/ways${search}`, WaysPage);
 const searchOf = (request: Request | undefined) =>
   Object.fromEntries(new URL(request?.url ?? '').searchParams);
@@ -34,13 +36,13 @@ const shownIds = () =>
 
 beforeEach(() => {
   signIn();
-  answer('get', '/online-shops', () => ok([{ id: 3, osName: 'Shwe Shop' }]));
-  answer('get', '/online-shops/3', () => ok({ id: 3, osName: 'Shwe Shop' }));
+  answerCall(shopReads.list, [SHOP]);
+  answerCall(shopReads.get, SHOP, { id: 3 });
 });
 
 describe('the list of ways', () => {
   test('shows a page with its counts and links', async () => {
-    const seen = answer('get', '/ways', () => paged(41, 12, 11));
+    const seen = answerCall(wayReads.list, paged(41, 12, 11));
     show();
     await screen.findByText('Showing 2 of 41 ways');
     expect(searchOf(seen[0])).toEqual({ page: '1', limit: '10' });
@@ -66,7 +68,7 @@ describe('the list of ways', () => {
   });
 
   test('filters as in the address, and each chip removes its filter', async () => {
-    const seen = answer('get', '/ways', () => paged(1, 12));
+    const seen = answerCall(wayReads.list, paged(1, 12));
     const router = show(
       '?shop_id=3&status=delivered&startDate=2026-11-01&limit=20&sortBy=nonsense',
     );
@@ -89,7 +91,7 @@ describe('the list of ways', () => {
   });
 
   test('does not filter by a shop that was typed but not picked', async () => {
-    answer('get', '/ways', () => paged(1, 12));
+    answerCall(wayReads.list, paged(1, 12));
     show();
     const shop = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Shop' });
     fireEvent.change(await shop(), { target: { value: 'Shw' } });
@@ -101,7 +103,7 @@ describe('the list of ways', () => {
     'resets text that was only typed, too: %s',
     async (href) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-      answer('get', '/ways', () => paged(1, 12));
+      answerCall(wayReads.list, paged(1, 12));
       const router = show(href);
       const shop = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Shop' });
       const search = () => screen.findByRole<HTMLInputElement>('searchbox');
@@ -115,11 +117,11 @@ describe('the list of ways', () => {
   );
 
   test('filters, sorts, and hides the filters', async () => {
-    answer('get', '/ways', () => paged(1, 12));
+    answerCall(wayReads.list, paged(1, 12));
     const router = show('?page=4');
     await screen.findByText('Showing 1 of 1 ways');
     fireEvent.click(screen.getByRole('combobox', { name: 'Shop' }));
-    fireEvent.click(await screen.findByRole('option', { name: 'Shwe Shop' }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Shwe Shop/ }));
     await waitFor(() => expect(router.history.location.href).toBe('/ways?shop_id=3'));
     fireEvent.change(screen.getByLabelText('Pickup Type'), { target: { value: 'dropoff' } });
     await waitFor(() => expect(router.history.location.href).toContain('pickup_type=dropoff'));
@@ -131,7 +133,7 @@ describe('the list of ways', () => {
   });
 
   test('shows a message and the next step if there are no ways', async () => {
-    answer('get', '/ways', () => paged(0));
+    answerCall(wayReads.list, paged(0));
     show();
     await screen.findByText('No delivery ways found matching your criteria.');
     const next = screen.getByRole('link', { name: 'Create the first way' });
@@ -139,44 +141,17 @@ describe('the list of ways', () => {
   });
 
   test('links to all ways if the filters match none', async () => {
-    answer('get', '/ways', (request) =>
-      new URL(request.url).searchParams.has('search') ? paged(0) : paged(1, 12),
+    answerCall(parcels.list, []);
+    answerCall(wayReads.list, ({ url }) =>
+      new URL(url).searchParams.has('search') ? paged(0) : paged(1, 12),
     );
     show('?search=nothing');
     fireEvent.click(await screen.findByRole('link', { name: 'Show all ways' }));
     expect(await screen.findByText('Showing 1 of 1 ways')).toBeTruthy();
   });
 
-  test('pages, filters and sorts in the browser if the server does not page', async () => {
-    const all = Array.from({ length: 12 }, (_, at) => row(at + 1));
-    answer('get', '/ways', () => HttpResponse.json([...all, row(99, { status: 'sent' })]));
-    const router = show('?limit=5');
-    await screen.findByText('Showing 5 of 13 ways');
-    expect(shownIds()).toEqual(['99', '12', '11', '10', '9']);
-    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(shownIds()).toEqual(['8', '7', '6', '5', '4']));
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'delivered' } });
-    await screen.findByText('Showing 1 of 1 ways');
-    expect(router.history.location.href).toBe('/ways?limit=5&status=delivered');
-  });
-});
-
-describe('a pickup type of another server', () => {
-  test('can be chosen if a row has it, and is filtered in the browser', async () => {
-    const seen = answer('get', '/ways', () =>
-      HttpResponse.json([row(1), row(2, { pickupType: 'By boat' })]),
-    );
-    const router = show();
-    await screen.findByText('Showing 2 of 2 ways');
-    fireEvent.change(screen.getByLabelText('Pickup Type'), { target: { value: 'By boat' } });
-    await screen.findByText('Showing 1 of 1 ways');
-    expect(shownIds()).toEqual(['2']);
-    expect(parseSearch(router.history.location.search)).toEqual({ pickup_type: 'By boat' });
-    expect(seen.every((request) => !request.url.includes('pickup_type'))).toBe(true);
-  });
-
-  test('is ignored if the server pages', async () => {
-    const seen = answer('get', '/ways', () => paged(1, 12));
+  test('an unknown pickup type in the address filters nothing', async () => {
+    const seen = answerCall(wayReads.list, paged(1, 12));
     show('?pickup_type=By+boat');
     await screen.findByText('Showing 1 of 1 ways');
     expect(searchOf(seen[0])).toEqual({ page: '1', limit: '10' });
@@ -187,7 +162,7 @@ describe('a pickup type of another server', () => {
 describe('a list that cannot be loaded', () => {
   const failing = async (answering: () => Response) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    answer('get', '/ways', answering);
+    answerCall(wayReads.list, answering);
     show();
     await screen.findByRole('heading', { name: 'Delivery Ways' });
     await vi.advanceTimersByTimeAsync(20_000);
@@ -208,14 +183,14 @@ describe('a list that cannot be loaded', () => {
   });
 
   test('shows its message for any other failure', async () => {
-    answer('get', '/ways', () => HttpResponse.json({ success: false }, { status: 418 }));
+    answerCall(wayReads.list, refuse(418));
     show();
     expect(await screen.findByText('Failed to fetch ways')).toBeTruthy();
   });
 
   test('shows the cached rows and a banner until it is refreshed', async () => {
     let isDown = false;
-    answer('get', '/ways', () => (isDown ? refuse(500) : paged(1, 12)));
+    answerCall(wayReads.list, () => (isDown ? refuse(500) : paged(1, 12)));
     show();
     await screen.findByText('Showing 1 of 1 ways');
     queryClient.clear();

@@ -1,18 +1,25 @@
 /** What was done to many ways is taken back: at once, later, or not at all. */
+import { jobs } from '@waydesk/contract/jobs.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { askFor, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import {
+  askFor,
+  openManyWays,
+  outcomeOfMove,
+  pressNamed,
+  previewOf,
+} from '../../testing/manyWays.tsx';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
 
+type JobAnswer = ServerData<typeof jobs.list>[number];
 const DONE = '2 ways moved to On the way';
 
-async function move(more: object = {}) {
-  answer('post', '/ways/many/preview', () => ours(previewOf([1, 2])));
-  answer('post', '/ways/many', () =>
-    ours({ job: 8, done: [1, 2], refused: [], ready: [], ...more }),
-  );
+async function move() {
+  answerCall(jobs.previewWays, previewOf([1, 2]));
+  answerCall(jobs.moveWays, outcomeOfMove([1, 2]));
   const app = openManyWays();
   await askFor('on_the_way', 1, 2);
   await pressNamed('Change 2 ways');
@@ -25,7 +32,7 @@ const ctrlZ = (target: Element = document.body) =>
 test('what was taken back late stands as long as what was done', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   try {
-    answer('post', '/jobs/8/undo', () => ours({ job: 8, undone: [1, 2], refused: [] }));
+    answerCall(jobs.undo, { job: 8, undone: [1, 2], refused: [] }, { id: 8 });
     await move();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     ctrlZ();
@@ -40,12 +47,14 @@ test('what was taken back late stands as long as what was done', async () => {
 });
 
 test('Ctrl+Z takes it back once, but not while somebody types', async () => {
-  const sent = answer('post', '/jobs/8/undo', () =>
-    ours({
+  const sent = answerCall(
+    jobs.undo,
+    {
       job: 8,
       undone: [1],
       refused: [{ id: 2, code: 'changed_since', message: 'Somebody has changed it since' }],
-    }),
+    },
+    { id: 8 },
   );
   await move();
   ctrlZ(screen.getByRole('searchbox'));
@@ -84,7 +93,7 @@ test('nobody else is told of it', async () => {
 });
 
 test('undone in another tab: says so, and offers it no more', async () => {
-  answer('post', '/jobs/8/undo', () => refuse(409, 'This has been undone already'));
+  answerCall(jobs.undo, refuse(409, 'This has been undone already'), { id: 8 });
   await move();
   await pressNamed('Undo (Ctrl+Z)');
   expect(await screen.findByText('This has been undone already')).toBeDefined();
@@ -94,7 +103,7 @@ test('undone in another tab: says so, and offers it no more', async () => {
 });
 
 test('recent actions list what can be undone, and what became of it', async () => {
-  const job = (id: number, more: object) => ({
+  const job = (id: number, more: Partial<JobAnswer>): JobAnswer => ({
     id,
     kind: 'ways',
     action: { type: 'status', status: 'on_the_way', rider: null },
@@ -105,14 +114,12 @@ test('recent actions list what can be undone, and what became of it', async () =
     undoable: false,
     ...more,
   });
-  answer('get', '/jobs', () =>
-    ours([
-      job(8, { undoable: true, refused: 1 }),
-      job(7, { kind: 'parcels', undone_at: '2026-03-01T05:01:00Z' }),
-      job(6, { action: { type: 'assign', status: null, rider: { id: 4, name: 'Ko Zaw' } } }),
-    ]),
-  );
-  answer('post', '/jobs/8/undo', () => ours({ job: 8, undone: [1, 2], refused: [] }));
+  answerCall(jobs.list, [
+    job(8, { undoable: true, refused: 1 }),
+    job(7, { kind: 'parcels', undone_at: '2026-03-01T05:01:00Z' }),
+    job(6, { action: { type: 'assign', status: null, rider: { id: 4, name: 'Ko Zaw' } } }),
+  ]);
+  answerCall(jobs.undo, { job: 8, undone: [1, 2], refused: [] }, { id: 8 });
   openManyWays();
   await pressNamed('Recent actions');
   const list = within(await screen.findByRole('dialog'));
@@ -127,7 +134,7 @@ test('recent actions list what can be undone, and what became of it', async () =
 });
 
 test('recent actions that cannot be read say so', async () => {
-  answer('get', '/jobs', (_, n) => (n === 1 ? refuse(400, 'Not now') : ours([])));
+  answerCall(jobs.list, (_, n) => (n === 1 ? refuse(400, 'Not now') : []));
   openManyWays();
   await pressNamed('Recent actions');
   expect(await screen.findByText('Not now')).toBeDefined();

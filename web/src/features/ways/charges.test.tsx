@@ -1,8 +1,10 @@
 /** The charges in the forms of a way: those of the shop's rate group where it has one. */
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours, refuse } from '../../testing/server.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import {
   deliveryBlock,
@@ -12,8 +14,10 @@ import {
   pickOption,
   pressButton,
   startForms,
+  TOWNSHIPS,
   typeInto,
 } from '../../testing/wayForms.tsx';
+import { deliveryOf, shopOfWayOf, wholeWayOf } from '../../testing/wayRecords.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 import { EditWayPage } from './EditWayPage.tsx';
 
@@ -26,8 +30,9 @@ const GOLDEN = {
   ],
   version: 2,
 };
-const give = (shop: number, charges: object) =>
-  answer('get', `/online-shops/${shop}/charges`, () => ours(charges));
+
+/** What the townships themselves charge. */
+const OWN = TOWNSHIPS.map(({ id, delivery_charge }) => ({ township_id: id, delivery_charge }));
 
 const figures = (n: number) =>
   ['Delivery Charges', 'Total Amount to Collect'].map((label) =>
@@ -40,7 +45,7 @@ const create = () => renderAt('/ways/create', { '/ways/create': CreateWayPage })
 beforeEach(() => startForms());
 
 test('a new way is charged by the rate group of its shop, which the first page names', async () => {
-  give(3, GOLDEN);
+  answerCall(shopCharges.get, GOLDEN, { id: 3 });
   create();
   await goToDeliveries(2);
   await fillDelivery(1, { price: '10000' });
@@ -55,7 +60,7 @@ test('a new way is charged by the rate group of its shop, which the first page n
 });
 
 test('the list of townships says what each costs the shop', async () => {
-  give(3, GOLDEN);
+  answerCall(shopCharges.get, GOLDEN, { id: 3 });
   create();
   await goToDeliveries(1);
   const field = deliveryBlock(1).getByLabelText(/^Township/);
@@ -64,8 +69,8 @@ test('the list of townships says what each costs the shop', async () => {
 });
 
 test('another shop changes the charges of what is typed already', async () => {
-  give(3, GOLDEN);
-  give(4, { rateGroup: null, charges: [], version: 1 });
+  answerCall(shopCharges.get, GOLDEN, { id: 3 });
+  answerCall(shopCharges.get, { rateGroup: null, charges: OWN, version: 1 }, { id: 4 });
   create();
   await goToDeliveries(1);
   await fillDelivery(1, { price: '10000' });
@@ -79,11 +84,8 @@ test('another shop changes the charges of what is typed already', async () => {
   await waitFor(() => expect(totals()).toContain('MMK 12,500'));
 });
 
-test.each([
-  ['has no such call', () => refuse(404, 'Not found')],
-  ['answers anything', () => Response.json({ success: true, data: { charges: 'x' } })],
-])('a server that %s leaves the charges of the townships, silently', async (_, answering) => {
-  const seen = answer('get', '/online-shops/3/charges', answering);
+test('a server that has no such call leaves the charges of the townships, silently', async () => {
+  const seen = answerCall(shopCharges.get, refuse(404, 'Not found'), { id: 3 });
   create();
   await goToDeliveries(1);
   await fillDelivery(1);
@@ -92,42 +94,25 @@ test.each([
   expect(toasts()).toEqual([]);
 });
 
-const STORED = {
+const STORED = wholeWayOf({
   id: 5,
-  shopId: 3,
-  shop: { id: 3, osName: 'Golden Books', name: 'Golden Books', address: null },
-  pickupType: 'Merchant',
-  deliveryCount: 1,
-  pickupDate: '2026-01-31T03:30:00Z',
-  status: 'pending',
+  shop: shopOfWayOf({ id: 3 }),
   version: 7,
   deliveries: [
-    {
-      id: 1,
-      wayId: 5,
-      rider: null,
-      customer_name: 'Name A',
-      customer_phone: '+959111111111',
-      other_phones: null,
+    deliveryOf({
       township: 'Bahan',
       township_id: 1,
-      delivery_address: 'Pansodan',
-      weight: null,
-      fragile: false,
       item_price: 1000,
       delivery_charges: 2500,
-      actualDeliveryCharges: null,
+      totalCollectAmount: 3500,
       cod: true,
-      os_paid: false,
-      status: 'pending',
-      version: 1,
-    },
+    }),
   ],
-};
+});
 
 test('a stored delivery keeps its charge; another township and new lines follow the rate group', async () => {
-  give(3, GOLDEN);
-  answer('get', '/ways/5', () => ours(STORED));
+  answerCall(shopCharges.get, GOLDEN, { id: 3 });
+  answerCall(ways.get, STORED, { id: 5 });
   renderAt('/ways/edit/5', { '/ways/edit/:id': EditWayPage });
   await screen.findByText('Save Changes');
   await waitFor(() => expect(figures(1)).toEqual(['MMK 2,500', 'MMK 3,500']));
@@ -143,8 +128,8 @@ test('a stored delivery keeps its charge; another township and new lines follow 
 });
 
 test('a copy of a stored delivery costs what the shop pays now', async () => {
-  give(3, GOLDEN);
-  answer('get', '/ways/5', () => ours(STORED));
+  answerCall(shopCharges.get, GOLDEN, { id: 3 });
+  answerCall(ways.get, STORED, { id: 5 });
   renderAt('/ways/edit/5', { '/ways/edit/:id': EditWayPage });
   await screen.findByText('Save Changes');
   await pressButton('Add a delivery');

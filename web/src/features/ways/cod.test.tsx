@@ -1,4 +1,5 @@
 /** COD of new deliveries: the shop's last choice, the warning without one, and what is remembered. */
+import { ways } from '@waydesk/contract/ways.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -11,7 +12,7 @@ import {
   typePrice,
 } from '../../testing/codForms.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours } from '../../testing/server.ts';
+import { answerCall } from '../../testing/server.ts';
 import {
   bodiesOf,
   deliveryBlock,
@@ -20,6 +21,7 @@ import {
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
+import { wholeWayOf } from '../../testing/wayRecords.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
 const ALL_ON = 'COD is on for all parcels with a price';
@@ -29,7 +31,7 @@ const create = () =>
     '/ways/create': CreateWayPage,
     '/ways/detail/:id': () => <p>the way</p>,
   });
-const stored = () => answer('post', '/ways', () => ours({ id: 41, deliveries: [] }));
+const stored = () => answerCall(ways.create, wholeWayOf({ id: 41 }));
 const send = () => pressButton('Create Way and Deliveries');
 
 const enterFromPrice = (n: number) => {

@@ -1,11 +1,12 @@
 /** COD while a way is edited: only deliveries that are added begin with the shop's last choice. */
+import { ways } from '@waydesk/contract/ways.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
 import { COD_OFF, COD_ON, codBox, codBoxes, givenCod, takesCod } from '../../testing/codForms.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ours } from '../../testing/server.ts';
+import { answerCall } from '../../testing/server.ts';
 import {
   bodiesOf,
   deliveryBlock,
@@ -14,49 +15,32 @@ import {
   startForms,
   typeInto,
 } from '../../testing/wayForms.tsx';
+import { deliveryOf, wholeWayOf } from '../../testing/wayRecords.ts';
 import { editDraft, type EditValues } from './edit/editForm.ts';
 import { EditWayPage } from './EditWayPage.tsx';
 
-const delivery = (id: number, cod: boolean) => ({
-  id,
-  wayId: 5,
-  rider: null,
-  customer_name: `Name ${'ABCDEF'[id]}`,
-  customer_phone: `+95911111111${id}`,
-  other_phones: null,
-  weight: null,
-  fragile: false,
-  os_paid: false,
-  actualDeliveryCharges: null,
-  township: 'Bahan',
-  township_id: 1,
-  delivery_address: 'Pansodan',
-  item_price: 1000,
-  delivery_charges: 2500,
-  cod,
-  status: 'pending',
-  version: 1,
-});
-const WAY = {
-  id: 5,
-  shopId: 3,
-  shop: { id: 3, osName: 'Golden Books', name: 'Golden Books', address: null },
-  comments: null,
-  pickupType: 'Merchant',
-  deliveryCount: 2,
+const delivery = (id: number, cod: boolean) =>
+  deliveryOf({
+    id,
+    customer_name: `Name ${'ABCDEF'[id]}`,
+    customer_phone: `+95911111111${id}`,
+    delivery_charges: 2500,
+    totalCollectAmount: cod ? 3500 : 2500,
+    cod,
+  });
+const WAY = wholeWayOf({
   pickupDate: '2026-01-31T03:30:00Z',
-  status: 'pending',
   version: 7,
   deliveries: [delivery(1, false), delivery(2, true)],
-};
+});
 
 async function open(cod: boolean | null) {
   const calls = {
-    put: answer('put', '/ways/5', () => ours(WAY)),
-    posts: answer('post', '/ways/5/deliveries', (_, n) => ours({ id: 10 + n })),
+    put: answerCall(ways.edit, WAY, { id: 5 }),
+    posts: answerCall(ways.addDelivery, (_, n) => deliveryOf({ id: 10 + n }), { id: 5 }),
     remembered: takesCod(),
   };
-  answer('get', '/ways/5', () => ours(WAY));
+  answerCall(ways.get, WAY, { id: 5 });
   givenCod(3, cod);
   renderAt('/ways/edit/5', {
     '/ways/edit/:id': EditWayPage,

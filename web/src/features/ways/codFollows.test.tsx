@@ -1,11 +1,13 @@
 /** What COD of new deliveries follows when the shop changes, a draft is restored, a block is pasted. */
+import { intake } from '@waydesk/contract/intake.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
 import { COD_ON, codBox, codBoxes, givenCod, takesCod, typePrice } from '../../testing/codForms.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok, ours, refuse } from '../../testing/server.ts';
+import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
   fillDelivery,
@@ -13,13 +15,13 @@ import {
   pickOption,
   pressButton,
   startForms,
-  TOWNSHIPS,
 } from '../../testing/wayForms.tsx';
+import { wholeWayOf } from '../../testing/wayRecords.ts';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
 const create = () => renderAt('/ways/create', { '/ways/create': CreateWayPage });
-const stored = () => answer('post', '/ways', () => ours({ id: 41, deliveries: [] }));
+const stored = () => answerCall(ways.create, wholeWayOf({ id: 41 }));
 
 beforeEach(() => startForms());
 
@@ -74,26 +76,8 @@ test('a draft keeps what was chosen and what it began with, whatever was chosen 
   await screen.findByText(COD_ON);
 });
 
-test('a server that only knows the documents is not asked: off, with the same warning', async () => {
-  await startForms(
-    TOWNSHIPS.map(({ version: _, ...township }) => township),
-    ok,
-  );
-  const asked = givenCod(3, true);
-  const put = takesCod();
-  answer('post', '/ways', () => ok({ id: 41 }));
-  create();
-  await goToDeliveries(2);
-  for (const n of [1, 2]) await fillDelivery(n, { price: '15000' });
-  await screen.findByText('2 parcels with a price, none COD');
-  expect(codBoxes(2)).toEqual([false, false]);
-  await pressButton('COD for these 2 parcels');
-  await waitFor(() => expect(codBoxes(2)).toEqual([true, true]));
-  expect([asked, put]).toEqual([[], []]);
-});
-
 test('a memory that cannot be read is none, without a word', async () => {
-  answer('get', '/intake/shops/3', () => refuse(500));
+  answerCall(intake.memory, refuse(500), { id: 3 });
   create();
   await goToDeliveries(1);
   typePrice(1, '15000');

@@ -1,10 +1,11 @@
 /** A rider's name that was typed but not picked must never count as "no rider". */
+import { ways } from '@waydesk/contract/ways.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answer, ok } from '../../testing/server.ts';
+import { answerCall } from '../../testing/server.ts';
 import {
   deliveryBlock,
   bodiesOf,
@@ -16,6 +17,7 @@ import {
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
+import { deliveryOf, shopOfWayOf, wholeWayOf } from '../../testing/wayRecords.ts';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 import { EditWayPage } from './EditWayPage.tsx';
@@ -32,7 +34,10 @@ const kept = async () => (await readDraft<CreateValues>(currentSession()!, CREAT
 beforeEach(() => startForms());
 
 test('does not send a new way with it, and keeps it over a reload', async () => {
-  const seen = answer('post', '/ways', () => ok({ id: 41, deliveries: [{ id: 1 }] }));
+  const seen = answerCall(
+    ways.create,
+    wholeWayOf({ id: 41, deliveries: [deliveryOf({ wayId: 41 })] }),
+  );
   renderAt('/ways/create', screens);
   await goToDeliveries();
   await fillDelivery(1);
@@ -55,24 +60,16 @@ test('does not send a new way with it, and keeps it over a reload', async () => 
 });
 
 test("keeps a delivery's rider until the field is emptied", async () => {
-  const delivery = {
-    id: 1,
-    wayId: 5,
-    rider: { id: 9, name: 'Ko Min' },
-    customer_name: 'Daw Mya',
-    customer_phone: '+959111111111',
-    township: 'Bahan',
-    township_id: 1,
-    delivery_address: 'Pansodan',
-    delivery_charges: 2500,
-    version: 1,
-  };
-  const way = { id: 5, shopId: 3, pickupType: 'Merchant', deliveryCount: 1, version: 7 };
-  const now = { ...way, pickupDate: '2026-01-31T03:30:00Z', deliveries: [delivery] };
-  answer('get', '/ways/5', () => ok(now));
-  const seen = answer('put', '/ways/5', () =>
-    ok({ ...now, deliveries: [{ ...delivery, version: 2 }] }),
-  );
+  const delivery = deliveryOf({ rider: { id: 9, name: 'Ko Min' }, delivery_charges: 2500 });
+  const now = wholeWayOf({
+    id: 5,
+    shop: shopOfWayOf({ id: 3 }),
+    deliveries: [delivery],
+    version: 7,
+  });
+  const saved = { ...delivery, rider: null, rider_id: null, version: 2 };
+  answerCall(ways.get, now, { id: 5 });
+  const seen = answerCall(ways.edit, { ...now, deliveries: [saved], version: 8 }, { id: 5 });
   renderAt('/ways/edit/5', screens);
   // The deliveries come in a part of their own.
   await waitFor(() => rider());

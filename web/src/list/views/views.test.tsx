@@ -1,8 +1,8 @@
+import { views } from '@waydesk/contract/views.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, ok, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
-  VIEWED_ROWS,
   answerViews,
   openViews,
   renderViews,
@@ -77,23 +77,14 @@ describe('opening', () => {
   });
 
   test('views that cannot be read leave the list usable', async () => {
-    answer('get', '/views', () => refuse(500, 'Broken'));
+    answerCall(views.list, refuse(500, 'Broken'));
     await openViews('/ways?view=5');
     fireEvent.click(await viewsButton());
     const dialog = await screen.findByRole('dialog', { name: 'Views' });
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Broken');
-    answer('get', '/views', () => ours(kept.all));
+    answerCall(views.list, kept.all);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('link', { name: /View 5/ })).toBeTruthy();
-  });
-
-  test('a server that only knows the documents has no views, and a link shows the list', async () => {
-    answer('get', '/views', () => refuse(404, 'No such address'));
-    answer('get', '/ways', () => ok(...VIEWED_ROWS));
-    const { href } = await openViews('/ways?view=5');
-    expect(screen.queryByRole('button', { name: /^Views/ })).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(href()).toBe('/ways?view=5');
   });
 
   test('what the list does not know is not taken from a saved view', async () => {

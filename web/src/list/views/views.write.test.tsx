@@ -1,7 +1,10 @@
+import { views } from '@waydesk/contract/views.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, ours, refuse, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { answerViews, openViews, viewOf, viewsButton, viewsMenu } from '../../testing/views.tsx';
+
+type ViewAnswer = ReturnType<typeof viewOf>;
 
 let kept: ReturnType<typeof answerViews>;
 beforeEach(() => {
@@ -36,10 +39,18 @@ describe('changing', () => {
   });
 
   test('changes are saved with the version that was shown', async () => {
-    const sent = answer('put', '/views/5', async (request) => {
-      kept.all = [viewOf(5, { ...((await request.json()) as object), version: 4 })];
-      return ours(kept.all[0]);
-    });
+    const sent = answerCall(
+      views.edit,
+      async (request) => {
+        const edited = viewOf(5, {
+          ...((await request.json()) as Partial<ViewAnswer>),
+          version: 4,
+        });
+        kept.all = [edited];
+        return edited;
+      },
+      { id: 5 },
+    );
     await openViews('/ways?search=new&view=5&columns=id%2Ccount');
     await viewsButton('Views: View 5 Changed');
     fireEvent.click((await viewsMenu()).getByRole('button', { name: 'Save Changes' }));
@@ -51,11 +62,15 @@ describe('changing', () => {
 
   test('somebody else was faster: the message, and the view as it is now', async () => {
     const now = viewOf(5, { name: 'Theirs', version: 8 });
-    answer('put', '/views/5', (request) => {
-      kept.all = [now];
-      if (request.headers.get('if-match') === '"8"') return ours(viewOf(5, { version: 9 }));
-      return refuse(412, 'Someone else changed this', { data: now });
-    });
+    answerCall(
+      views.edit,
+      (request) => {
+        kept.all = [now];
+        if (request.headers.get('if-match') === '"8"') return viewOf(5, { version: 9 });
+        return refuse(412, 'Someone else changed this', { data: now });
+      },
+      { id: 5 },
+    );
     await openViews('/ways?search=new&view=5&columns=id');
     await viewsButton('Views: View 5 Changed');
     const opened = await viewsMenu();
@@ -101,10 +116,10 @@ describe('saving and deleting', () => {
 
   test('keeps filters, order and columns, without the page', async () => {
     localStorage.setItem('columns hidden 1 /ways', 'count');
-    const sent = answer('post', '/views', async (request) => {
-      const made = viewOf(9, (await request.json()) as object);
+    const sent = answerCall(views.create, async (request) => {
+      const made = viewOf(9, (await request.json()) as Partial<ViewAnswer>);
       kept.all = [...kept.all, made];
-      return ours(made);
+      return made;
     });
     const { href } = await openViews('/ways?status=sent&sortBy=id&page=1&limit=20');
     await form('Save this view');
@@ -126,7 +141,7 @@ describe('saving and deleting', () => {
 
   test('a name that is taken is told at its field', async () => {
     const message = 'There is already a view with this name';
-    answer('post', '/views', () => refuse(409, message, { errors: [{ field: 'name', message }] }));
+    answerCall(views.create, refuse(409, message, { errors: [{ field: 'name', message }] }));
     await openViews();
     await form('Save this view');
     submit();
@@ -140,7 +155,7 @@ describe('saving and deleting', () => {
   });
 
   test('renames', async () => {
-    const sent = answer('put', '/views/5', () => ours(viewOf(5, { name: 'New name' })));
+    const sent = answerCall(views.edit, viewOf(5, { name: 'New name' }), { id: 5 });
     await openViews();
     await form('Rename View 5');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('View 5');
@@ -151,10 +166,14 @@ describe('saving and deleting', () => {
   });
 
   test('deletes the open view after a question, and keeps the rows', async () => {
-    answer('delete', '/views/5', () => {
-      kept.all = [];
-      return ours(null);
-    });
+    answerCall(
+      views.remove,
+      () => {
+        kept.all = [];
+        return null;
+      },
+      { id: 5 },
+    );
     const { href } = await openViews('/ways?search=x&view=5&columns=id');
     await viewsButton(/View 5/);
     fireEvent.click((await viewsMenu()).getByRole('button', { name: 'Delete View 5' }));
@@ -166,10 +185,14 @@ describe('saving and deleting', () => {
   });
 
   test('deleted by somebody else: the list stays as it is', async () => {
-    answer('put', '/views/5', () => {
-      kept.all = [];
-      return refuse(404, 'View not found');
-    });
+    answerCall(
+      views.edit,
+      () => {
+        kept.all = [];
+        return refuse(404, 'View not found');
+      },
+      { id: 5 },
+    );
     const { href } = await openViews('/ways?search=x&view=5&columns=id');
     await viewsButton('Views: View 5 Changed');
     const opened = await viewsMenu();

@@ -1,10 +1,12 @@
-import type { TheDay } from '@waydesk/contract/dashboard.ts';
+import { dashboard } from '@waydesk/contract/dashboard.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topOf } from '../../../ui/chart.ts';
+import { NO_WAYS } from '../../../testing/dashboard.ts';
 import { toasts } from '../../../testing/toasts.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { answer, ok, ours, refuse, signIn } from '../../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../../testing/server.ts';
 import { DashboardPage } from '../DashboardPage.tsx';
 import { difference } from './figures.ts';
 
@@ -20,7 +22,8 @@ const days = Array.from({ length: 14 }, (_, n) => ({
   became: { ...NONE, waiting: n },
 }));
 const today = days[13]!;
-const filled: TheDay = {
+type DayAnswer = ServerData<typeof dashboard.day>;
+const filled: DayAnswer = {
   days: days.with(6, { ...days[6]!, delivered: 12, failed: 1, charges: 9_000 }).with(13, {
     ...today,
     takenIn: 1_200,
@@ -50,7 +53,7 @@ const filled: TheDay = {
     },
   ],
 };
-const quiet: TheDay = {
+const quiet: DayAnswer = {
   days: days.map((day) => ({ ...day, takenIn: 0, became: NONE })),
   onTheWay: { count: 0, first: [] },
   unassigned: { count: 0, first: [] },
@@ -60,13 +63,12 @@ const quiet: TheDay = {
 
 beforeEach(() => {
   signIn({ role: 'manager' });
-  answer('get', '/dashboard/counts', () =>
-    ours({ riders: 1, users: 1, shops: 1, ways: 0, statusCounts: {} }),
-  );
+  const counted = { riders: 1, users: 1, shops: 1, ways: 0, statusCounts: NO_WAYS };
+  answerCall(dashboard.counts, counted);
 });
 
 const filledDay = async () => {
-  answer('get', '/dashboard/day', () => ours(filled));
+  answerCall(dashboard.day, filled);
   open();
   await screen.findByText('Today so far', {}, { timeout: 5_000 });
 };
@@ -148,14 +150,14 @@ test('names what needs attention, and the last events', async () => {
 });
 
 test('a company without anything is told what will be here', async () => {
-  answer('get', '/dashboard/day', () => ours(quiet));
+  answerCall(dashboard.day, quiet);
   open();
   expect(await screen.findByText('Nothing has happened yet', {}, { timeout: 5_000 })).toBeDefined();
 });
 
 test('a refusal leaves the cards standing, and may be tried again', async () => {
   let fails = true;
-  answer('get', '/dashboard/day', () => (fails ? refuse(500) : ours(quiet)));
+  answerCall(dashboard.day, () => (fails ? refuse(500) : quiet));
   open();
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
   expect(screen.getByRole('link', { name: /^Total Ways/ })).toBeDefined();
@@ -164,11 +166,8 @@ test('a refusal leaves the cards standing, and may be tried again', async () => 
   expect(await screen.findByText('Nothing has happened yet')).toBeDefined();
 });
 
-test.each([
-  ['refuses the call', () => refuse(404)],
-  ['answers anything', () => ok({ page: 'unknown' })],
-])('a server that %s shows the cards alone, without a word', async (_, answering) => {
-  const asked = answer('get', '/dashboard/day', answering);
+test('a server that refuses the call shows the cards alone, without a word', async () => {
+  const asked = answerCall(dashboard.day, refuse(404));
   open();
   await waitFor(() => expect(asked).toHaveLength(1), { timeout: 5_000 });
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
@@ -180,7 +179,7 @@ test.each([
 
 test.each(['user', 'rider'])('a %s does not ask', async (role) => {
   signIn({ role });
-  const asked = answer('get', '/dashboard/day', () => ours(filled));
+  const asked = answerCall(dashboard.day, filled);
   open();
   expect(await screen.findByRole('link', { name: /^Total Ways/ })).toBeDefined();
   expect(asked).toEqual([]);

@@ -1,11 +1,13 @@
-import type { ImportRecord } from '@waydesk/contract/intake.ts';
+import { intake } from '@waydesk/contract/intake.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
-import { answer, ours, refuse, signIn } from '../../../testing/server.ts';
+import { answerCall, enveloped, refuse, signIn } from '../../../testing/server.ts';
 import { RecentImports } from './RecentImports.tsx';
 
-const recordOf = (id: number, more: Partial<ImportRecord> = {}): ImportRecord => ({
+type ImportAnswer = ServerData<typeof intake.list>[number];
+const recordOf = (id: number, more: Partial<ImportAnswer> = {}): ImportAnswer => ({
   id,
   user: { id: 2, name: 'Ma Hla' },
   source: 'spreadsheet',
@@ -19,10 +21,10 @@ const recordOf = (id: number, more: Partial<ImportRecord> = {}): ImportRecord =>
   created_at: '2026-11-24T20:00:00Z',
   ...more,
 });
-const answerWith = (data: ImportRecord[], total = data.length) =>
-  answer('get', '/intake/imports', (request) => {
+const answerWith = (data: ImportAnswer[], total = data.length) =>
+  answerCall(intake.list, (request) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
-    return ours(data, {
+    return enveloped(data, {
       pagination: { page, limit: 10, total, totalPages: Math.ceil(total / 10) },
     });
   });
@@ -69,7 +71,7 @@ test('a company that never imported is told what will be there', async () => {
 });
 
 test('a failure says so and is tried again', async () => {
-  answer('get', '/intake/imports', () => refuse(400, 'Failed to fetch imports'));
+  answerCall(intake.list, refuse(400, 'Failed to fetch imports'));
   show();
   await screen.findByText('Failed to fetch imports');
   answerWith([recordOf(12)]);

@@ -1,13 +1,17 @@
+import { entries } from '@waydesk/contract/entries.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { entryOf } from '../../../testing/entries.ts';
 import { cardText, showPage } from '../../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../../testing/server.ts';
 import { toasts } from '../../../testing/toasts.ts';
 import { ChargesCard } from './ChargesCard.tsx';
 
-const OWED = { charges: 7500, deliveries: 3, paid: null };
-const PAID = {
+type Money = ServerData<typeof entries.ofWay>;
+const OWED: Money = { charges: 7500, deliveries: 3, paid: null };
+const PAID: Money = {
   ...OWED,
   paid: { id: 5, amount: 7500, at: '2026-11-05T05:00:00Z', user: { id: 2, name: 'Thiri' } },
 };
@@ -19,12 +23,13 @@ const press = async () =>
 beforeEach(() => signIn({ role: 'user' }));
 
 test('one press records what the shop paid, and shows who did', async () => {
-  let now: object = OWED;
-  answer('get', '/ways/7/money', () => ours(now));
-  const sent = answer('post', '/ways/7/charges-paid', () => {
+  let now = OWED;
+  answerCall(entries.ofWay, () => now, { id: 7 });
+  const pay = () => {
     now = PAID;
-    return ours({ id: 5 });
-  });
+    return entryOf({ id: 5, kind: 'received', amount: 7500, place: 'KBZ Bank/Pay', way_id: 7 });
+  };
+  const sent = answerCall(entries.chargesPaid, pay, { id: 7 });
   show();
   fireEvent.change(await screen.findByLabelText('Received at'), {
     target: { value: 'KBZ Bank/Pay' },
@@ -39,19 +44,18 @@ test('one press records what the shop paid, and shows who did', async () => {
 });
 
 test('tells why it was refused', async () => {
-  answer('get', '/ways/7/money', () => ours(OWED));
-  answer('post', '/ways/7/charges-paid', () => refuse(409, 'This was recorded already'));
+  answerCall(entries.ofWay, OWED, { id: 7 });
+  answerCall(entries.chargesPaid, refuse(409, 'This was recorded already'), { id: 7 });
   show();
   await press();
   expect(await screen.findByText('This was recorded already')).toBeTruthy();
 });
 
 test.each([
-  ['without charges', () => ours({ charges: 0, deliveries: 0, paid: null })],
-  ['with a server that answers anything', () => HttpResponse.json({ success: true, data: {} })],
-  ['with a server that lacks the call', () => HttpResponse.text('No', { status: 404 })],
-])('shows nothing %s', async (_, answering) => {
-  const seen = answer('get', '/ways/7/money', answering);
+  ['without charges', { charges: 0, deliveries: 0, paid: null }],
+  ['with a server that lacks the call', HttpResponse.text('No', { status: 404 })],
+])('shows nothing %s', async (_, answered) => {
+  const seen = answerCall(entries.ofWay, answered, { id: 7 });
   show();
   await waitFor(() => expect(seen).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('region', { name: /Charges/ })).toBeNull());

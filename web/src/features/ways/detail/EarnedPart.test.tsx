@@ -1,12 +1,14 @@
 /** What a way's parcels have earned is offered on its page, and done with one press. */
+import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadForeignServers } from '../../../api/foreign.ts';
 import { pressNamed } from '../../../testing/manyWays.tsx';
 import { showPage } from '../../../testing/page.tsx';
-import { answer, ours, refuse, signIn } from '../../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../../testing/server.ts';
 import { toasts } from '../../../testing/toasts.ts';
-import { wayOf } from '../../../testing/ways.ts';
+import { deliveryOf, shownWayOf, wholeWayOf } from '../../../testing/wayRecords.ts';
 import { earnedByParcels } from './earnedByParcels.ts';
 import { EarnedPart } from './EarnedPart.tsx';
 
@@ -17,15 +19,15 @@ beforeEach(() => reload.mockClear());
 const HEAD = 'This way is ready';
 const CHANGED = 'This was changed by someone else. Please reload and try again.';
 
-function open(status: string, deliveries: readonly string[], more: object = {}) {
-  const rows = deliveries.map((code, n) => ({ id: n + 1, status: code }));
-  const way = wayOf({ id: 7, version: 4, status, deliveries: rows, ...more });
+function open(status: WayStatus, parcels: readonly DeliveryStatus[]) {
+  const deliveries = parcels.map((code, n) => deliveryOf({ id: n + 1, status: code }));
+  const way = shownWayOf({ id: 7, version: 4, status, deliveries });
   const to = earnedByParcels(way);
   showPage('/', '/', () => <EarnedPart way={way} to={to} reload={reload} />);
   return to;
 }
 
-test.each([
+test.each<[WayStatus, DeliveryStatus[], string | RegExp, string | RegExp]>([
   ['pending', ['delivered', 'sent'], 'Sent', 'All 2 parcels are delivered'],
   ['pending', ['delivered'], 'Sent', 'The parcel is delivered'],
   ['assigned', ['delivered', 'cancelled', 'sent'], 'Sent', 'Sent 2 · Cancelled 1'],
@@ -47,9 +49,9 @@ test.each([
   ['pending', ['cancelled'], 'Cancelled', 'The parcel is cancelled'],
   ['on_the_way', ['wrong_contact'], /^Set the way to Wrong Phone/, /^The parcel has a wrong phone/],
   ['cancelled', ['returned_to_shop'], 'Returned to Online shops', /^The parcel went back/],
-])('from %s with %j: %s', async (status, deliveries, target, said) => {
-  const seen = answer('patch', '/ways/:id/status', () => ours(wayOf({ id: 7 })));
-  const to = open(status, deliveries);
+])('from %s with %j: %s', async (status, parcels, target, said) => {
+  const seen = answerCall(ways.setStatus, wholeWayOf({ id: 7, version: 5 }), { id: 7 });
+  const to = open(status, parcels);
   expect(await screen.findByRole('heading', { name: HEAD })).toBeDefined();
   expect(screen.getByText(said)).toBeDefined();
   expect(screen.getByText('Parcels and money stay as they are.')).toBeDefined();
@@ -59,27 +61,19 @@ test.each([
   expect(seen[0]?.headers.get('if-match')).toBe('"4"');
 });
 
-test.each([
-  ['pending', ['delivered', 'pending'], {}],
-  ['delivered', ['money_sent_to_shop', 'delivered'], {}],
-  ['on_the_way', ['on_the_way', 'delivered'], {}],
-  ['completed', ['money_sent_to_shop'], {}],
-  ['pending', [], {}],
-  ['pending', ['delivered', 'a code of others'], {}],
-  ['a status of others', ['delivered'], {}],
-  ['pending', ['delivered'], { version: null }],
-])('nothing from %s with %j', (status, deliveries, more) => {
-  expect(open(status, deliveries, more)).toBeNull();
+test.each<[WayStatus, DeliveryStatus[]]>([
+  ['pending', ['delivered', 'pending']],
+  ['delivered', ['money_sent_to_shop', 'delivered']],
+  ['on_the_way', ['on_the_way', 'delivered']],
+  ['completed', ['money_sent_to_shop']],
+  ['pending', []],
+])('nothing from %s with %j', (status, parcels) => {
+  expect(open(status, parcels)).toBeNull();
   expect(screen.queryByRole('heading', { name: HEAD })).toBeNull();
 });
 
-test('nothing with a server that knows only the documents', async () => {
-  await loadForeignServers();
-  expect(open('pending', ['delivered'])).toBeNull();
-});
-
 test('a parcel that changed meanwhile: nothing is said to be done', async () => {
-  answer('patch', '/ways/:id/status', () => refuse(412, CHANGED));
+  answerCall(ways.setStatus, refuse(412, CHANGED), { id: 7 });
   open('pending', ['delivered']);
   await pressNamed('Set the way to Sent');
   expect(await screen.findByText(CHANGED)).toBeDefined();
@@ -92,7 +86,7 @@ test.each([
   [409, 'Not now'],
   [400, 'Please select a valid status'],
 ])('a refusal with %i is told', async (status, text) => {
-  answer('patch', '/ways/:id/status', () => refuse(status, text));
+  answerCall(ways.setStatus, refuse(status, text), { id: 7 });
   open('pending', ['delivered']);
   await pressNamed('Set the way to Sent');
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

@@ -1,3 +1,5 @@
+import { riderReads } from '@waydesk/contract/rider.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -5,31 +7,29 @@ import { t } from '../../../i18n/t.ts';
 import { offeredActions } from '../../../page/usePaletteActions.ts';
 import { toasts } from '../../../testing/toasts.ts';
 import { showPage } from '../../../testing/page.tsx';
-import { answer, ok, refuse, signIn } from '../../../testing/server.ts';
-import { wayOf } from '../../../testing/ways.ts';
+import { riderOf } from '../../../testing/records.ts';
+import { answerCall, refuse, signIn } from '../../../testing/server.ts';
+import { shownWayOf, wholeWayOf } from '../../../testing/wayRecords.ts';
 import { WayActions } from './WayActions.tsx';
 
 beforeEach(() => {
   signIn();
-  answer('get', '/riders', () =>
-    ok(
-      { riders: [{ id: 9, name: 'Ko Min', status: 'active' }] },
-      { pagination: { total: 1, page: 1, limit: 20, totalPages: 1 } },
-    ),
-  );
+  answerCall(riderReads.list, { riders: [riderOf({ id: 9, name: 'Ko Min' })] });
 });
 
 const reload = vi.fn<() => void>();
 
-function assign(more: object = {}) {
-  const way = wayOf({ id: 7, status: 'pending', ...more });
+const ASSIGNED = wholeWayOf({ id: 7, status: 'assigned', version: 2 });
+
+function assign(more: Parameters<typeof shownWayOf>[0] = {}) {
+  const way = shownWayOf({ id: 7, ...more });
   showPage('/', '/', () => <WayActions way={way} reload={reload} />);
 }
 
 async function pickAndPress() {
   const select = await screen.findByRole('combobox', { name: 'Rider' });
   fireEvent.click(select);
-  fireEvent.click(await screen.findByRole('option', { name: 'Ko Min' }));
+  fireEvent.click(await screen.findByRole('option', { name: /^Ko Min/ }));
   press();
 }
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Assign Delivery' }));
@@ -44,7 +44,7 @@ describe('assigning a rider', () => {
   });
 
   test('sends the id as a number under the first name', async () => {
-    const seen = answer('post', '/ways/7/accept', () => ok({ id: 7 }));
+    const seen = answerCall(ways.accept, ASSIGNED, { id: 7 });
     assign();
     await pickAndPress();
     await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
@@ -52,14 +52,11 @@ describe('assigning a rider', () => {
   });
 
   test.each([
-    ['a refusal', () => refuse(400, 'rider_id is missing')],
-    ['a conflict', () => refuse(409, 'Taken')],
-    ['a server error', () => refuse(500)],
-    ['a lost response', () => HttpResponse.error()],
-  ])('tries the second name once, without showing the first error: %s', async (_, answering) => {
-    const seen = answer('post', '/ways/7/accept', (__, n) =>
-      n === 1 ? answering() : ok({ id: 7 }),
-    );
+    ['a conflict', refuse(409, 'Taken')],
+    ['a server error', refuse(500)],
+    ['a lost response', HttpResponse.error()],
+  ])('tries the second name once, without showing the first error: %s', async (_, first) => {
+    const seen = answerCall(ways.accept, (__, n) => (n === 1 ? first : ASSIGNED), { id: 7 });
     assign();
     await pickAndPress();
     await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
@@ -67,9 +64,8 @@ describe('assigning a rider', () => {
   });
 
   test('gives up after the second name, shows why, and reloads the way', async () => {
-    const seen = answer('post', '/ways/7/accept', () =>
-      refuse(409, 'This way has already been assigned'),
-    );
+    const taken = refuse(409, 'This way has already been assigned');
+    const seen = answerCall(ways.accept, taken, { id: 7 });
     assign();
     await pickAndPress();
     expect(await screen.findByText('This way has already been assigned')).toBeTruthy();
@@ -79,7 +75,7 @@ describe('assigning a rider', () => {
   });
 
   test('shows only that it failed if the server gives no reason', async () => {
-    answer('post', '/ways/7/accept', () => refuse(500));
+    answerCall(ways.accept, refuse(500), { id: 7 });
     assign();
     await pickAndPress();
     expect(await screen.findByText('Failed to accept way')).toBeTruthy();
@@ -87,7 +83,7 @@ describe('assigning a rider', () => {
   });
 
   test('does not retry with an expired session', async () => {
-    const seen = answer('post', '/ways/7/accept', () => refuse(401));
+    const seen = answerCall(ways.accept, refuse(401), { id: 7 });
     assign();
     await pickAndPress();
     await waitFor(() =>
@@ -97,8 +93,8 @@ describe('assigning a rider', () => {
   });
 
   test('preselects the rider of a way that was set back to its start', async () => {
-    const seen = answer('post', '/ways/7/accept', () => ok({ id: 7 }));
-    assign({ rider: { id: 12, name: 'Ko Lwin' } });
+    const seen = answerCall(ways.accept, ASSIGNED, { id: 7 });
+    assign({ rider: { id: 12, name: 'Ko Lwin', phone_number: '+959420012345' } });
     const select = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Rider' });
     expect(select.value).toBe('Ko Lwin');
     press();
@@ -108,8 +104,9 @@ describe('assigning a rider', () => {
 });
 
 test('offers the palette every other state of a way that has a rider, and moves it there', async () => {
-  const seen = answer('patch', '/ways/7/status', () => ok({ id: 7 }));
-  const way = wayOf({ id: 7, status: 'on_the_way' });
+  const delivered = wholeWayOf({ id: 7, status: 'delivered', version: 2 });
+  const seen = answerCall(ways.setStatus, delivered, { id: 7 });
+  const way = shownWayOf({ id: 7, status: 'on_the_way' });
   showPage('/', '/', () => <WayActions way={way} reload={reload} />);
   const offered = offeredActions();
   expect(offered.map(({ label }) => label(t))).toEqual([

@@ -1,11 +1,23 @@
+import { ways } from '@waydesk/contract/ways.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../../../testing/toasts.ts';
 import { showPage, cardText } from '../../../testing/page.tsx';
-import { answer, ok, refuse, signIn } from '../../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../../testing/server.ts';
 import { WayPhoto } from './WayPhoto.tsx';
 
 beforeEach(() => signIn());
+
+const MISSING = {
+  fileStatus: {
+    exists: false,
+    relativePath: 'ways/a.jpg',
+    directory: 'ways',
+    directoryExists: true,
+    directoryContents: [],
+    stats: null,
+  },
+};
 
 const show = (photo: string | null) =>
   showPage('/', '/', () => <WayPhoto wayId={7} photo={photo} />);
@@ -26,18 +38,7 @@ async function failAll(): Promise<string[]> {
 
 describe('the photo of a parcel', () => {
   test('tries its addresses one after the other, then shows diagnostics', async () => {
-    const check = answer('get', '/ways/7/check-file', () =>
-      ok({
-        fileStatus: {
-          exists: false,
-          relativePath: 'ways/a.jpg',
-          directory: 'ways',
-          directoryExists: true,
-          directoryContents: [],
-          stats: null,
-        },
-      }),
-    );
+    const check = answerCall(ways.checkFile, MISSING, { id: 7 });
     show('a.jpg');
     expect(await failAll()).toEqual([
       'http://waydesk.test/api/ways/image/a.jpg',
@@ -53,7 +54,7 @@ describe('the photo of a parcel', () => {
   });
 
   test('opens its first address from a button', async () => {
-    answer('get', '/ways/7/check-file', () => ok({}));
+    answerCall(ways.checkFile, MISSING, { id: 7 });
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     show('a.jpg');
     await failAll();
@@ -66,7 +67,7 @@ describe('the photo of a parcel', () => {
   });
 
   test('shows the tried addresses and no toast if the check of the file fails too', async () => {
-    const check = answer('get', '/ways/7/check-file', () => refuse(500));
+    const check = answerCall(ways.checkFile, refuse(500), { id: 7 });
     show('a.jpg');
     await failAll();
     await waitFor(() => expect(check).toHaveLength(1));
@@ -75,7 +76,7 @@ describe('the photo of a parcel', () => {
   });
 
   test('tries only the stored address if it is a full one', async () => {
-    answer('get', '/ways/7/check-file', () => ok({}));
+    answerCall(ways.checkFile, MISSING, { id: 7 });
     show('https://cdn.example/p.png');
     expect(await failAll()).toEqual(['https://cdn.example/p.png']);
   });

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { t } from '../../../i18n/t.ts';
-import { readHistory } from '../../../foreign/wayHistory.ts';
 import { changesOf, changeText } from './changes.ts';
 
-const textOf = (field: string, value: unknown) => {
-  const [entry] = readHistory([{ changes: { [field]: value } }]);
-  const [change] = entry ? changesOf(entry) : [];
+const textOf = (field: string, value: string) => {
+  const [change] = changesOf({ changes: { [field]: value } });
   return change && changeText(change, t);
 };
 
 describe('a change as text', () => {
   test.each([
-    ['pickup_type', 'merchant -> Highway', 'Pickup Type: Merchant → Highway'],
-    ['deliveryCount', { from: 1, to: 2 }, 'Delivery Count: 1 → 2'],
+    ['pickup_type', 'Merchant -> Highway', 'Pickup Type: Merchant → Highway'],
+    ['delivery_count', '1 -> 2', 'Delivery Count: 1 → 2'],
     ['comments', '- -> Back door', 'Comments: – → Back door'],
-    ['fragile', { old: false, new: true }, 'Fragile: No → Yes'],
+    ['fragile', 'No -> Yes', 'Fragile: No → Yes'],
     ['rider', 'Ko Min', 'Rider: Ko Min'],
     ['note', 'left -> right', 'Note: left -> right'],
     ['delivery #4 status', 'sent -> cancelled', 'Delivery #4 · Status: Sent → Cancelled'],
@@ -34,7 +32,6 @@ describe('a change as text', () => {
     ['undo', '#7', 'Taken back: action #7'],
     ['import', '#12', 'Import of parcels: #12'],
     ['slip', '#3', 'Return Slip: #3'],
-    ['shelf', ['a'], 'shelf: ["a"]'],
   ])('%s', (field, value, text) => {
     expect(textOf(field, value)).toBe(text);
   });

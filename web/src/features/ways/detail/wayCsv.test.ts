@@ -1,22 +1,43 @@
+import type { ServerData } from '@waydesk/contract/route.ts';
+import { ways } from '@waydesk/contract/ways.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { setLanguage, t } from '../../../i18n/t.ts';
-import { readHistory } from '../../../foreign/wayHistory.ts';
-import { wayOf } from '../../../testing/ways.ts';
+import {
+  deliveryOf,
+  shopOfWayOf,
+  shownWayOf,
+  type wholeWayOf,
+} from '../../../testing/wayRecords.ts';
 import { wayCsv, wayCsvName } from './wayCsv.ts';
 
 const ZONE = 'Asia/Yangon';
 
-function fileOf(extra: object = {}, history: unknown[] = []) {
-  const way = wayOf({
+type WayAnswer = ReturnType<typeof wholeWayOf>;
+type EntryAnswer = ServerData<typeof ways.history>[number];
+
+const AYE = { id: 2, username: 'aye', name: 'Aye Aye' };
+const happenedOf = (more: Partial<EntryAnswer>): EntryAnswer => ({
+  id: 1,
+  description: 'Way updated',
+  actionType: 'UPDATED',
+  statusChange: null,
+  changes: {},
+  user: AYE,
+  createdAt: '2026-11-19T00:00:00Z',
+  ...more,
+});
+
+function fileOf(more: Partial<WayAnswer> = {}, history: EntryAnswer[] = []) {
+  const way = shownWayOf({
     id: 7,
-    shop: { id: 3, osName: 'Shwe "Gold" Shop' },
+    shop: shopOfWayOf({ osName: 'Shwe "Gold" Shop' }),
     pickupType: 'pickup',
     status: 'completed',
     pickupDate: '2026-11-19T20:00:00Z',
-    deliveries: [],
-    ...extra,
+    ...more,
   });
-  return wayCsv({ way, history: readHistory(history) }, ZONE, t);
+  return wayCsv({ way, history: z.parse(ways.history.data, history) }, ZONE, t);
 }
 
 describe('the details of a way as a file', () => {
@@ -37,47 +58,39 @@ describe('the details of a way as a file', () => {
   });
 
   it('writes flags as Yes and No, phones with their 0, and no cell that runs as a formula', () => {
-    const deliveries = [
-      {
-        id: 1,
-        customer_name: '=HYPERLINK("x")',
-        customer_phone: '+959420012345',
-        other_phones: '+959420000001, 01234567',
-        fragile: true,
-        cod: false,
-        os_paid: true,
-        item_price: 12500.5,
-        totalCollectAmount: 0,
-        status: 'picked_up',
-      },
-    ];
-    const file = fileOf({ deliveries });
-    expect(file).toContain(
-      '"1","\'=HYPERLINK(""x"")","09420012345","09420000001, 01234567","","","","Picked Up","","Yes","No","Yes","12500.5"',
+    const delivery = deliveryOf({
+      id: 1,
+      customer_name: '=HYPERLINK("x")',
+      other_phones: '+959420000001, 01234567',
+      fragile: true,
+      os_paid: true,
+      item_price: 12500.5,
+      totalCollectAmount: 0,
+      status: 'picked_up',
+    });
+    expect(fileOf({ deliveries: [delivery] })).toContain(
+      '"1","\'=HYPERLINK(""x"")","09111111111","09420000001, 01234567","Bahan","Pansodan","","Picked Up","","Yes","No","Yes","12500.5"',
     );
   });
 
   it('contains the notes and the history', () => {
-    const file = fileOf(
-      { notes: [{ id: 1, note: 'Two\nlines', user: { name: 'Aye' }, createdAt: '2026-11-19' }] },
-      [
-        {
-          description: 'Rider assigned',
-          statusChange: { from: 'pending', to: 'assigned' },
-          changes: { rider: 'Ko Min', pickup_type: { from: 'Merchant', to: 'Highway' } },
-          user: { username: 'aye' },
-        },
-      ],
-    );
-    expect(file).toContain('"2026-11-19 06:30","Two\nlines","Aye"\r\n');
+    const note = { id: 1, note: 'Two\nlines', user: AYE, createdAt: '2026-11-19T00:00:00Z' };
+    const assigned = happenedOf({
+      description: 'Rider assigned',
+      actionType: 'STATUS_CHANGED',
+      statusChange: { from: 'pending', to: 'assigned' },
+      changes: { rider: 'Ko Min', pickup_type: 'Merchant -> Highway' },
+    });
+    const file = fileOf({ notes: [note] }, [assigned]);
+    expect(file).toContain('"2026-11-19 06:30","Two\nlines","Aye Aye"\r\n');
     expect(file).toContain(
-      '"","Rider assigned","Way Created","Delivery Assigned","Rider: Ko Min; Pickup Type: Merchant → Highway","aye"\r\n',
+      '"2026-11-19 06:30","Rider assigned","Way Created","Delivery Assigned","Rider: Ko Min; Pickup Type: Merchant → Highway","Aye Aye"\r\n',
     );
   });
 
   it("names townships in the user's language", async () => {
-    const deliveries = [{ id: 1, township: 'Hlaing' }, { id: 2 }];
-    const moved = { changes: { 'delivery #1 township': 'Bahan -> Hlaing' } };
+    const deliveries = [deliveryOf({ id: 1, township: 'Hlaing' })];
+    const moved = happenedOf({ changes: { 'delivery #1 township': 'Bahan -> Hlaing' } });
     const parts = ['"လှိုင်"', 'ဗဟန်း → လှိုင်'];
     expect(parts.filter((part) => fileOf({ deliveries }, [moved]).includes(part))).toEqual([]);
     await setLanguage('my');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { wayOf } from '../../../testing/ways.ts';
+import { deliveryOf, shownWayOf } from '../../../testing/wayRecords.ts';
 import { mergeEdits } from './conflicts.ts';
 import { originalOf, type Original } from './original.ts';
 
-const read = (delivery: object): Original =>
-  originalOf(wayOf({ id: 5, deliveries: [{ id: 1, customer_name: 'Daw Mya', ...delivery }] }), []);
+const read = (more: Parameters<typeof deliveryOf>[0]): Original =>
+  originalOf(shownWayOf({ deliveries: [deliveryOf({ township_id: null, ...more })] }), []);
 
 test("text typed without a pick goes with the pick's side", () => {
   const base = read({});

@@ -1,51 +1,41 @@
+import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/apiError.ts';
 import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
-import { wayOf } from '../../../testing/ways.ts';
+import { deliveryOf, shownWayOf, type wholeWayOf } from '../../../testing/wayRecords.ts';
 import { differences, mergeEdits } from './conflicts.ts';
 import { originalOf, type Original } from './original.ts';
 import { saveWay, type SaveCalls } from './saveWay.ts';
 
-type Row = Record<string, unknown>;
+type DeliveryAnswer = ReturnType<typeof deliveryOf>;
+type WayAnswer = ReturnType<typeof wholeWayOf>;
 
-const delivery = (id: number, more: Row = {}): Row => ({
-  id,
-  wayId: 5,
-  rider: null,
-  customer_name: `Name ${id}`,
-  customer_phone: `+95911111111${id}`,
-  other_phones: null,
-  township: 'Hlaing',
-  township_id: 1,
-  delivery_address: 'Street',
-  weight: 1.5,
-  item_price: 1000,
-  delivery_charges: 2500,
-  actualDeliveryCharges: 2500,
-  fragile: false,
-  cod: true,
-  os_paid: false,
-  status: 'pending',
-  version: 1,
-  ...more,
-});
+const delivery = (id: number, more: Partial<DeliveryAnswer> = {}) =>
+  deliveryOf({
+    id,
+    customer_name: `Name ${id}`,
+    customer_phone: `+95911111111${id}`,
+    township: 'Hlaing',
+    weight: 1.5,
+    delivery_charges: 2500,
+    totalCollectAmount: 3500,
+    cod: true,
+    ...more,
+  });
 
-const wayRow = (more: Row = {}, deliveries = [delivery(1), delivery(2)]): Row => ({
-  id: 5,
-  shopId: 3,
-  pickupType: 'Merchant',
-  deliveryCount: 2,
-  pickupDate: '2026-01-31T03:30:00.000Z',
-  status: 'assigned',
-  comments: null,
-  version: 7,
-  ...more,
-  deliveries,
-});
+const way = (more: Partial<WayAnswer> = {}, deliveries = [delivery(1), delivery(2)]) =>
+  shownWayOf({
+    deliveryCount: 2,
+    pickupDate: '2026-01-31T03:30:00.000Z',
+    status: 'assigned',
+    version: 7,
+    ...more,
+    deliveries,
+  });
 
-const read = (row: Row): Original => originalOf(wayOf(row), []);
+const read = (row: WayDetail): Original => originalOf(row, []);
 
-const base = read(wayRow());
+const base = read(way());
 const mineWith = (change: (values: Original['values']) => void) => {
   const values = structuredClone(base.values);
   change(values);
@@ -58,13 +48,13 @@ const mine = mineWith((values) => {
 });
 
 /** `rows`: the server's response to each read; the last one repeats. */
-function server(rows: Row[], more: Partial<SaveCalls> = {}) {
+function server(rows: [WayDetail, ...WayDetail[]], more: Partial<SaveCalls> = {}) {
   const log: unknown[] = [];
   const calls: SaveCalls = {
-    read: async () => read((rows.length > 1 ? rows.shift() : rows[0]) ?? {}),
+    read: async () => read((rows.length > 1 && rows.shift()) || rows[0]),
     way: async (body, version) => {
       log.push(['way', version, body]);
-      return wayRow({}, [delivery(1), delivery(2, { version: 2 })]);
+      return way({}, [delivery(1), delivery(2, { version: 2 })]);
     },
     ...more,
   };
@@ -81,7 +71,7 @@ it("starts from the server's values", () => {
 });
 
 it('saves the way and the changes of its deliveries in one call, with the current status', async () => {
-  const { calls, log } = server([wayRow({ status: 'on_the_way', version: 8 })]);
+  const { calls, log } = server([way({ status: 'on_the_way', version: 8 })]);
   expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
   expect(log).toEqual([
     [
@@ -102,8 +92,8 @@ it('saves the way and the changes of its deliveries in one call, with the curren
 
 it("sends unchanged fields as they were read, although the form's values are less precise", async () => {
   const seconds = { pickupDate: '2026-01-31T03:30:27.500Z', comments: ' two  blanks ' };
-  const before = read(wayRow(seconds));
-  const { calls, log } = server([wayRow(seconds)]);
+  const before = read(way(seconds));
+  const { calls, log } = server([way(seconds)]);
   const values = structuredClone(before.values);
   values.delivery_count = '3';
   await saveWay(before, values, calls);
@@ -118,14 +108,14 @@ it("sends unchanged fields as they were read, although the form's values are les
 
 describe('another township', () => {
   const bahan = { id: 2, value: '2', label: 'Bahan', name: 'Bahan', state: '', charge: 4500 };
-  const sentWith = async (more: Row) => {
-    const row = wayRow({}, [delivery(1, more)]);
+  const sentWith = async (more: Partial<DeliveryAnswer>) => {
+    const row = way({}, [delivery(1, more)]);
     const before = read(row);
     const { calls, log } = server([row]);
     const values = structuredClone(before.values);
     values.deliveries[0]!.township = bahan;
     await saveWay(before, values, calls);
-    const [, , body] = log[0] as [string, number, { deliveries: Row[] }];
+    const [, , body] = log[0] as [string, number, { deliveries: object[] }];
     return { agreed: values.deliveries[0]!.agreed, sent: body.deliveries[0] };
   };
 
@@ -143,7 +133,7 @@ describe('another township', () => {
 });
 
 it('sends no deliveries if none was changed', async () => {
-  const { calls, log } = server([wayRow()]);
+  const { calls, log } = server([way()]);
   await saveWay(base, structuredClone(base.values), calls);
   expect(log).toHaveLength(1);
   expect(log[0]).not.toHaveProperty('2.deliveries');
@@ -155,22 +145,19 @@ it('maps errors of the sent deliveries to their indexes in the form', async () =
     throw new ApiError({ kind: 'answered', status, code, errors });
   };
   const errors = [{ field: 'deliveries.1', message: 'no' }];
-  const partly = server([wayRow()], { way: refuse(DELIVERIES_MISSING, 201) });
+  const partly = server([way()], { way: refuse(DELIVERIES_MISSING, 201) });
   expect(await saveWay(base, mine, partly.calls)).toMatchObject({
     outcome: 'partly',
     failure: { errors },
   });
-  const { calls } = server([wayRow()], { way: refuse('', 400) });
+  const { calls } = server([way()], { way: refuse('', 400) });
   await expect(saveWay(base, mine, calls)).rejects.toMatchObject({ errors });
 });
 
 describe('when somebody else has saved meanwhile', () => {
   const stale = new ApiError({ kind: 'answered', status: 412 });
   const changed = () =>
-    wayRow({ version: 9, comments: 'fragile' }, [
-      delivery(1, { version: 2, weight: 3 }),
-      delivery(2),
-    ]);
+    way({ version: 9, comments: 'fragile' }, [delivery(1, { version: 2, weight: 3 }), delivery(2)]);
 
   it('writes nothing and returns the other version', async () => {
     const { calls, log } = server([changed()]);
@@ -180,7 +167,7 @@ describe('when somebody else has saved meanwhile', () => {
   });
 
   it('notices a change between reading and writing, too', async () => {
-    const { calls } = server([wayRow(), changed()], {
+    const { calls } = server([way(), changed()], {
       way: async () => {
         throw stale;
       },
@@ -190,11 +177,11 @@ describe('when somebody else has saved meanwhile', () => {
 
   it('retries if only a note or the status changed', async () => {
     let tries = 0;
-    const { calls, log } = server([wayRow(), wayRow({ version: 8, status: 'cancelled' })], {
+    const { calls, log } = server([way(), way({ version: 8, status: 'cancelled' })], {
       way: async (body, version) => {
         log.push([version, body.status]);
         if (++tries === 1) throw stale;
-        return wayRow({}, [delivery(2, { version: 2 })]);
+        return way({}, [delivery(2, { version: 2 })]);
       },
     });
     expect(await saveWay(base, mine, calls)).toEqual({ outcome: 'saved' });
@@ -205,7 +192,7 @@ describe('when somebody else has saved meanwhile', () => {
   });
 
   it('counts its own write with a lost response as saved', async () => {
-    const written = wayRow({ version: 8, comments: 'careful' }, [
+    const written = way({ version: 8, comments: 'careful' }, [
       delivery(1),
       delivery(2, { version: 2, customer_name: 'Daw Hla', item_price: 2000 }),
     ]);
@@ -217,7 +204,7 @@ describe('when somebody else has saved meanwhile', () => {
 
 describe('two versions of a way', () => {
   const theirs = read(
-    wayRow({ comments: 'fragile', pickupType: 'Highway' }, [
+    way({ comments: 'fragile', pickupType: 'Highway' }, [
       delivery(2, { customer_name: 'U Ba', cod: false }),
       delivery(1),
       delivery(3),

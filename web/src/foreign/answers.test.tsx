@@ -1,0 +1,84 @@
+/** How calls read what servers other than ours answer. */
+import { riders } from '@waydesk/contract/riders.ts';
+import { ways } from '@waydesk/contract/ways.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../api/call.ts';
+import { downloadCsv } from '../api/download.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { useRead } from '../api/useRead.ts';
+import { answerAddress } from '../testing/mockServer.ts';
+import { ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
+import { toasts } from '../testing/toasts.ts';
+
+const get = () => call(ways.get, { params: { id: 7 } }, { retryPolicy: 'none' });
+
+beforeEach(() => signIn());
+
+test.each([
+  ['under data', { success: true, data: { riders: [{ id: 1 }] } }],
+  ['at the top', { riders: [{ id: 1 }] }],
+  ['bare under data', { status: 'success', data: [{ id: 1 }] }],
+  ['bare', [{ id: 1 }]],
+])('a named list %s', async (_, body) => {
+  answerAddress('get', '/riders', () => HttpResponse.json(body));
+  const { data } = await call(riders.list, {});
+  expect(data).toMatchObject({ riders: [{ id: 1 }] });
+});
+
+test.each([
+  ['in the record', { id: 7, version: 4 }, '4'],
+  ['nowhere', { id: 7 }, ''],
+])('the version of a saved way is %s', async (_, data, version) => {
+  answerAddress('put', '/ways/7', () => ok(data));
+  const saved = await call(ways.edit, { params: { id: 7 }, body: {} }, { ifMatch: 3 });
+  expect(saved.version).toBe(version);
+});
+
+test('an entity with a status of its own is not a failure', async () => {
+  answerAddress('get', '/ways/7', () =>
+    HttpResponse.json({ id: 7, status: 'failed', deliveries: [] }),
+  );
+  expect((await get()).data).toMatchObject({ id: 7, status: 'failed' });
+});
+
+test.each([
+  { success: false, message: 'No' },
+  { status: 'error', message: 'No' },
+  { status: 'fail', data: null, message: 'No' },
+])('a success status does not hide %o', async (body) => {
+  answerAddress('get', '/ways/7', () => HttpResponse.json(body));
+  await expect(get()).rejects.toMatchObject({ name: 'ApiError', message: 'No' });
+});
+
+test('a success that says no is told by the page alone', async () => {
+  answerAddress('get', '/ways', () => HttpResponse.json({ success: false, message: 'Not today' }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useRead(ways.list, {}), { wrapper });
+  await waitFor(() => expect(result.current.failure?.message).toBe('Not today'));
+  expect(toasts()).toEqual([]);
+});
+
+test('an empty success is a success', async () => {
+  answerAddress('post', '/ways/7/notes', () => new HttpResponse(null, { status: 204 }));
+  const answered = await call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } });
+  expect(answered.data).toBeNull();
+});
+
+test('a file that the server does not have is built from its rows', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    saved.push(content as Blob);
+    return 'blob:1';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  answerAddress('get', '/ways', () => ok([{ id: 7, comments: 'built' }]));
+  await downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv');
+  expect(await saved[0]!.text()).toContain('"built"');
+});

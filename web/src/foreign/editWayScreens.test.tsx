@@ -1,0 +1,202 @@
+/** The form of a way, and the editor of a delivery, with servers other than ours. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useDeliveryEditor } from '../entities/EditDelivery.tsx';
+import { EditWayPage } from '../features/ways/EditWayPage.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { answerAddress } from '../testing/mockServer.ts';
+import { ok } from '../testing/otherServer.ts';
+import { refuse } from '../testing/server.ts';
+import { toasts } from '../testing/toasts.ts';
+import {
+  bodiesOf,
+  deliveryBlock,
+  fillDelivery,
+  inputValue,
+  keysOf,
+  pressButton,
+  startForms,
+  typeInto,
+} from '../testing/wayForms.tsx';
+import { readDelivery } from './deliveries.ts';
+
+const delivery = (id: number, more: object = {}) => ({
+  id,
+  wayId: 5,
+  rider: { id: 9, name: 'Ko Min' },
+  customer_name: `Name ${'ABC'[id]}`,
+  customer_phone: `+95911111111${id}`,
+  township: 'Bahan',
+  township_id: 1,
+  delivery_address: 'Pansodan',
+  weight: 1.5,
+  item_price: 1000,
+  delivery_charges: 3000,
+  cod: true,
+  ...more,
+});
+const WAY = {
+  id: 5,
+  shopId: 3,
+  shop: { id: 3, osName: 'Golden Books' },
+  pickupType: 'Merchant',
+  deliveryCount: 1,
+  pickupDate: '2026-01-31T03:30:00Z',
+  status: 'way_created',
+  comments: 'old',
+};
+const way = (...rows: object[]) => ({ ...WAY, deliveries: rows });
+
+async function open() {
+  renderAt('/ways/edit/5', {
+    '/ways/edit/:id': EditWayPage,
+    '/ways/detail/:id': () => <p>the way</p>,
+  });
+  await screen.findByText('Add a delivery');
+}
+const save = () => pressButton('Save Changes');
+const versions = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
+const PARTLY = 'The way was saved, but some of its deliveries were not.';
+
+beforeEach(() => startForms());
+
+describe('opening', () => {
+  test('a way without versions and totals fills the form', async () => {
+    answerAddress('get', '/ways/5', () => ok(way(delivery(1))));
+    await open();
+    const one = deliveryBlock(1);
+    expect(inputValue(one.getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
+    expect(inputValue(one.getByLabelText('Total Amount to Collect'))).toBe('MMK 4,000');
+    one.getByRole('button', { name: 'Cancel delivery 1' });
+  });
+
+  test.each([
+    ['an empty list', () => ok([])],
+    ['no such call', () => refuse(404)],
+  ])(
+    'requests deliveries that the way does not include, and shows that there are none: %s',
+    async (_, answering) => {
+      answerAddress('get', '/ways/5', () => ok(WAY));
+      const rows = answerAddress('get', '/deliveries', answering);
+      await open();
+      await screen.findByText(
+        'No deliveries found for this way. Please check the way ID or contact support.',
+      );
+      expect(new URL(rows[0]!.url).searchParams.get('wayId')).toBe('5');
+      expect(screen.getByLabelText('Comments').hasAttribute('disabled')).toBe(false);
+    },
+  );
+
+  test('an empty response shows an error and a link to the list', async () => {
+    answerAddress('get', '/ways/5', () => ok(null));
+    renderAt('/ways/edit/5', { '/ways/edit/:id': EditWayPage });
+    await screen.findByText('No way data found. Please check the way ID or contact support.');
+    expect(screen.getByText('Back to Ways').getAttribute('href')).toBe('/ways');
+  });
+});
+
+describe('saving', () => {
+  test('sends the way, then each changed delivery', async () => {
+    answerAddress('get', '/ways/5', () => ok(way(delivery(1))));
+    const ways = answerAddress('put', '/ways/5', () => ok({ id: 5 }));
+    const rows = answerAddress('put', '/deliveries/1', (_, n) =>
+      n === 1
+        ? refuse(400, 'Bad', { errors: [{ field: 'weight', message: 'Too heavy' }] })
+        : ok({ id: 1 }),
+    );
+    await open();
+    typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '99');
+    await save();
+    await screen.findByText(PARTLY);
+    deliveryBlock(1).getByText('Too heavy');
+    expect(versions(ways)).toEqual([null]);
+    typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
+    await save();
+    await screen.findByText('the way');
+    const name = expect.stringMatching(/./);
+    expect(await bodiesOf(rows)).toMatchObject([
+      { weight: 99, customer_name: name },
+      { weight: 9, customer_name: name },
+    ]);
+  });
+
+  test('sends nothing more if the answer shows the changes, and the status in its own word', async () => {
+    answerAddress('get', '/ways/5', () => ok(way(delivery(1))));
+    const ways = answerAddress('put', '/ways/5', () => ok(way(delivery(1, { weight: '9' }))));
+    await open();
+    typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
+    await save();
+    await screen.findByText('the way');
+    const [body] = await bodiesOf(ways);
+    expect(body).toMatchObject({ status: 'way_created', deliveries: [{ id: 1, weight: 9 }] });
+    expect(JSON.stringify(body)).not.toContain('version');
+  });
+
+  test('a new line whose answer was lost is found among its rows', async () => {
+    let rows: object[] = [delivery(1)];
+    answerAddress('get', '/ways/5', () => ok(way(...rows)));
+    answerAddress('put', '/ways/5', () => ok({ id: 5 }));
+    const posts = answerAddress('post', '/ways/5/deliveries', (_, n) =>
+      n === 1 ? Response.error() : ok({ delivery: { id: 12 } }),
+    );
+    await open();
+    for (const n of [2, 3]) {
+      await pressButton('Add a delivery');
+      await waitFor(() => deliveryBlock(n));
+      await fillDelivery(n, { price: `${n}000` });
+    }
+    await save();
+    await screen.findByText(PARTLY);
+    rows = [
+      ...rows,
+      { id: 11, customerName: 'Daw Mya', customerPhone: '09123456782', itemPrice: '2000' },
+    ];
+    await save();
+    await screen.findByText('the way');
+    expect(await bodiesOf(posts)).toMatchObject([
+      { customer_phone: '09123456782' },
+      { customer_phone: '09123456783' },
+    ]);
+    expect(new Set(keysOf(posts)).size).toBe(2);
+  });
+});
+
+test('a cancelled line is locked, though the answer is empty and there is no version', async () => {
+  answerAddress('get', '/ways/5', () => ok(way(delivery(1))));
+  const sent = answerAddress('put', '/deliveries/1', () => ok(null));
+  await open();
+  await pressButton('Cancel delivery 1');
+  await pressButton('Yes, cancel it');
+  await deliveryBlock(1).findByText('Cancelled');
+  expect(deliveryBlock(1).getByRole('group').hasAttribute('disabled')).toBe(true);
+  expect(toasts()).toEqual(['Delivery 1 is cancelled.']);
+  expect(await bodiesOf(sent)).toMatchObject([{ status: 'cancelled', customer_name: 'Name B' }]);
+  expect(versions(sent)).toEqual([null]);
+});
+
+test('the editor of a delivery sends all of it without a version, and takes an empty answer', async () => {
+  const sent = answerAddress('put', '/deliveries/1', () => ok(null));
+  const saved: number[] = [];
+  renderAt('/', {
+    '/': function Editing() {
+      const { open: edit, editor } = useDeliveryEditor((id) => saved.push(id));
+      return (
+        <>
+          <button type="button" onClick={() => edit(readDelivery(delivery(1))!, 3)}>
+            Open
+          </button>
+          {editor}
+        </>
+      );
+    },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  typeInto(await screen.findByLabelText(/^Delivery Address/), 'No. 2');
+  await save();
+  await waitFor(() => expect(saved).toEqual([1]));
+  expect(toasts()).toEqual(['Delivery updated']);
+  expect(await bodiesOf(sent)).toMatchObject([
+    { delivery_address: 'No. 2', customer_name: 'Name B', weight: 1.5, cod: true },
+  ]);
+  expect(versions(sent)).toEqual([null]);
+});

@@ -1,0 +1,50 @@
+/** What lists have in common, with servers other than ours. */
+import { ways } from '@waydesk/contract/ways.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ExportList } from '../list/ExportList.tsx';
+import { useListAddress } from '../list/useListAddress.ts';
+import { searches } from '../router/searches.ts';
+import { showPage } from '../testing/page.tsx';
+import { answerAddress } from '../testing/mockServer.ts';
+import { ok } from '../testing/otherServer.ts';
+import { refuse, signIn } from '../testing/server.ts';
+import { toasts } from '../testing/toasts.ts';
+import { openViews } from '../testing/views.tsx';
+
+const Screen = () => {
+  const { query } = useListAddress(searches.ways);
+  return <ExportList route={ways.list} query={query} prefix="ways_export" />;
+};
+
+beforeEach(() => signIn());
+
+test('rows instead of a file: the export, like the list, does not send an unknown pickup type', async () => {
+  const saved = vi.fn<() => void>();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+  const seen = answerAddress('get', '/ways', (request) =>
+    new URL(request.url).searchParams.has('pickup_type')
+      ? refuse(400)
+      : HttpResponse.json([{ id: 1, pickupType: 'By boat' }]),
+  );
+  showPage('/ways', '/ways?pickup_type=By+boat&status=pending', Screen);
+  fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(toasts()).toEqual([]);
+  expect(new URL(seen[0]!.url).search).toBe('?status=pending');
+});
+
+test('a server that only knows the documents has no views, and a link shows the list', async () => {
+  answerAddress('get', '/views', () => refuse(404, 'No such address'));
+  answerAddress('get', '/ways', () =>
+    ok([{ id: 7, status: 'pending', deliveryCount: 2 }], {
+      pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
+    }),
+  );
+  const { href } = await openViews('/ways?view=5');
+  expect(screen.queryByRole('button', { name: /^Views/ })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(href()).toBe('/ways?view=5');
+});

@@ -1,0 +1,61 @@
+/** Entries and lines of the cash book, as our server answers them. */
+import type { entries } from '@waydesk/contract/entries.ts';
+import type { ServerData } from '@waydesk/contract/route.ts';
+
+type EntryAnswer = ServerData<typeof entries.create>;
+type BookLineAnswer = ServerData<typeof entries.list>[number];
+
+const AT = '2026-11-24T05:00:00Z';
+const HLA = { id: 2, name: 'Ma Hla' };
+
+/** An expense out of the drawer. */
+export const entryOf = (more: Partial<EntryAnswer> = {}): EntryAnswer => ({
+  id: 1,
+  kind: 'expense',
+  amount: 15_000,
+  place: 'Cash',
+  to_place: null,
+  shop: null,
+  rider: null,
+  delivery_id: null,
+  way_id: null,
+  statement_id: null,
+  account: null,
+  reference: null,
+  reason: null,
+  user: HLA,
+  created_at: AT,
+  voided: null,
+  ...more,
+});
+
+export const VOIDED_TRANSFER = entryOf({
+  id: 4,
+  kind: 'transfer',
+  amount: 300_000,
+  to_place: 'KBZ Bank/Pay',
+  voided: { by: { id: 1, name: 'Mya' }, at: '2026-11-24T06:00:00Z', reason: 'Wrong bank' },
+});
+
+/** An expense in the cash book. */
+export const bookLineOf = (id: number, more: Partial<BookLineAnswer> = {}): BookLineAnswer => ({
+  id,
+  at: AT,
+  kind: 'expense',
+  place: 'Cash',
+  other_place: null,
+  amount: -15_000,
+  balance: 485_000,
+  shop: null,
+  rider: null,
+  user: HLA,
+  cash_in_id: null,
+  statement_id: null,
+  entry_id: null,
+  closing_id: null,
+  reference: null,
+  reason: null,
+  is_reversal: false,
+  is_voided: false,
+  ...more,
+});

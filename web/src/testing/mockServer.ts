@@ -1,0 +1,23 @@
+/** A server whose addresses tests answer. Calls of the contract are answered by `answerCall`. */
+import type { Route } from '@waydesk/contract/route.ts';
+import { type HttpHandler, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+export const server = setupServer();
+
+type Answering = (request: Request, n: number) => Response | Promise<Response>;
+
+/** Answers one address; the returned list contains the requests received, oldest first. */
+export function answerAddress(
+  method: Lowercase<Route['method']>,
+  path: string,
+  answering: Answering,
+): Request[] {
+  const seen: Request[] = [];
+  const handler: HttpHandler = http[method](`*/api${path}`, ({ request }) => {
+    seen.push(request.clone());
+    return answering(request, seen.length);
+  });
+  server.use(handler);
+  return seen;
+}
