@@ -9,8 +9,7 @@ import { readDraft } from '../form/drafts.ts';
 import { codBoxes, givenCod, takesCod } from '../testing/codForms.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
 import { toasts } from '../testing/toasts.ts';
 import {
   bodiesOf,
@@ -92,7 +91,7 @@ describe('a server that takes deliveries one by one', () => {
     const ways = answerAddress('post', '/ways', () => ok({ id: 41 }));
     const rows = answerAddress('post', '/ways/41/deliveries', (_, n) =>
       n === 2
-        ? refuse(400, 'Bad', {
+        ? notOk(400, 'Bad', {
             errors: [{ field: 'customer_name', message: 'Customer name is required' }],
           })
         : ok({ id: n }),
@@ -124,7 +123,7 @@ describe('a server that takes deliveries one by one', () => {
     const seen = answerAddress('get', '/customers', () => ok([]));
     answerAddress('post', '/ways', () => ok({ id: 41 }));
     answerAddress('post', '/ways/41/deliveries', (_, n) =>
-      n === 2 ? refuse(400, 'Bad') : ok({ id: n }),
+      n === 2 ? notOk(400, 'Bad') : ok({ id: n }),
     );
     open();
     await fillWay(3);
@@ -143,7 +142,7 @@ describe('a refusal in the words of a database', () => {
     [400, missing('user_id', 'way_histories')],
     [500, missing('user_id', 'histories')],
   ])('about the history entry alone leaves the way created: %i', async (status, message) => {
-    const seen = answerAddress('post', '/ways', () => refuse(status, message));
+    const seen = answerAddress('post', '/ways', () => notOk(status, message));
     const page = open();
     await fillWay();
     await submit();
@@ -163,7 +162,7 @@ describe('a refusal in the words of a database', () => {
       'The weather field cannot be empty. Please provide a value.',
     ],
   ])('is explained, and nothing else is said: %i, %s', async (status, message, text) => {
-    answerAddress('post', '/ways', () => refuse(status, message));
+    answerAddress('post', '/ways', () => notOk(status, message));
     open();
     await fillWay();
     await submit();

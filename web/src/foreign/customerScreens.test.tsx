@@ -7,8 +7,8 @@ import { CustomerPage } from '../features/customers/CustomerPage.tsx';
 import { CustomersPage } from '../features/customers/CustomersPage.tsx';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 import { pickOption, pressButton, startForms, typeInto } from '../testing/wayForms.tsx';
 
@@ -52,7 +52,7 @@ describe('a server without a list of customers', () => {
   });
 
   test.each([404, 400])('shows whom it delivered to, without a word: %i', async (status) => {
-    answerAddress('get', '/customers', () => refuse(status));
+    answerAddress('get', '/customers', () => notOk(status));
     const seen = answerAddress('get', '/deliveries', () =>
       HttpResponse.json([delivery(3), delivery(2, { customer_id: 7 }), delivery(13)]),
     );
@@ -69,9 +69,9 @@ describe('a server without a list of customers', () => {
 
   test('says so if neither can be loaded, and retries both', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    answerAddress('get', '/customers', () => refuse(404));
+    answerAddress('get', '/customers', () => notOk(404));
     let isDown = true;
-    answerAddress('get', '/deliveries', () => (isDown ? refuse(500) : ok([delivery(1)])));
+    answerAddress('get', '/deliveries', () => (isDown ? notOk(500) : ok([delivery(1)])));
     showList();
     await screen.findByRole('heading', { name: 'Customers' });
     await vi.advanceTimersByTimeAsync(20_000);

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 
 const open = () => renderAt('/dashboard', { '/dashboard': DashboardPage });
@@ -17,7 +17,7 @@ const card = async (name: string) => {
 
 beforeEach(() => {
   signIn();
-  answerAddress('get', '/dashboard/day', () => refuse(404));
+  answerAddress('get', '/dashboard/day', () => notOk(404));
 });
 
 test.each([
@@ -46,13 +46,13 @@ test('figures of the day that are none leave the cards alone, without a word', a
 
 describe('without the call', () => {
   beforeEach(() => {
-    answerAddress('get', '/dashboard/counts', () => refuse(404));
+    answerAddress('get', '/dashboard/counts', () => notOk(404));
     answerAddress('get', '/riders', () => ok({ riders: [{ id: 1 }, { id: 2 }] }));
   });
 
   test('the lists are counted, and a list that fails shows a dash, without a message', async () => {
-    answerAddress('get', '/users', () => refuse(403));
-    answerAddress('get', '/online-shops', () => refuse(500));
+    answerAddress('get', '/users', () => notOk(403));
+    answerAddress('get', '/online-shops', () => notOk(500));
     answerAddress('get', '/ways', () =>
       ok(['pending', 'way_created', 'sent', 'cancelled'].map((status, id) => ({ id, status }))),
     );

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DeliveryPage } from '../features/deliveries/DeliveryPage.tsx';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 
 const delivery = (more: object = {}) => ({
@@ -68,14 +68,14 @@ describe('a server without a call for one delivery', () => {
   });
 
   test('requests all deliveries if the way does not contain it', async () => {
-    answerAddress('get', '/ways/7', () => refuse(404));
+    answerAddress('get', '/ways/7', () => notOk(404));
     answerAddress('get', '/deliveries', () => HttpResponse.json([delivery()]));
     showOfWay();
     expect(await screen.findByText('09420012345')).toBeTruthy();
   });
 
   test('finds it in another way than the one in the address', async () => {
-    answerAddress('get', '/ways/7', () => refuse(404));
+    answerAddress('get', '/ways/7', () => notOk(404));
     answerAddress('get', '/deliveries', () => HttpResponse.json([delivery({ way_id: 8 })]));
     showOfWay();
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();

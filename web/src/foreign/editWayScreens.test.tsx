@@ -5,8 +5,7 @@ import { useDeliveryEditor } from '../entities/EditDelivery.tsx';
 import { EditWayPage } from '../features/ways/EditWayPage.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
 import { toasts } from '../testing/toasts.ts';
 import {
   bodiesOf,
@@ -72,7 +71,7 @@ describe('opening', () => {
 
   test.each([
     ['an empty list', () => ok([])],
-    ['no such call', () => refuse(404)],
+    ['no such call', () => notOk(404)],
   ])(
     'requests deliveries that the way does not include, and shows that there are none: %s',
     async (_, answering) => {
@@ -101,7 +100,7 @@ describe('saving', () => {
     const ways = answerAddress('put', '/ways/5', () => ok({ id: 5 }));
     const rows = answerAddress('put', '/deliveries/1', (_, n) =>
       n === 1
-        ? refuse(400, 'Bad', { errors: [{ field: 'weight', message: 'Too heavy' }] })
+        ? notOk(400, 'Bad', { errors: [{ field: 'weight', message: 'Too heavy' }] })
         : ok({ id: 1 }),
     );
     await open();

@@ -8,8 +8,8 @@ import { useListAddress } from '../list/useListAddress.ts';
 import { searches } from '../router/searches.ts';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 import { openViews } from '../testing/views.tsx';
 
@@ -26,7 +26,7 @@ test('rows instead of a file: the export, like the list, does not send an unknow
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
   const seen = answerAddress('get', '/ways', (request) =>
     new URL(request.url).searchParams.has('pickup_type')
-      ? refuse(400)
+      ? notOk(400)
       : HttpResponse.json([{ id: 1, pickupType: 'By boat' }]),
   );
   showPage('/ways', '/ways?pickup_type=By+boat&status=pending', Screen);
@@ -37,7 +37,7 @@ test('rows instead of a file: the export, like the list, does not send an unknow
 });
 
 test('a server that only knows the documents has no views, and a link shows the list', async () => {
-  answerAddress('get', '/views', () => refuse(404, 'No such address'));
+  answerAddress('get', '/views', () => notOk(404, 'No such address'));
   answerAddress('get', '/ways', () =>
     ok([{ id: 7, status: 'pending', deliveryCount: 2 }], {
       pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },

@@ -4,9 +4,10 @@ import { statements } from '@waydesk/contract/statements.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { StatementPage } from '../features/statements/StatementPage.tsx';
+import { notOk } from '../testing/otherServer.ts';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { answerCall, refuse, signIn } from '../testing/server.ts';
+import { answerCall, signIn } from '../testing/server.ts';
 import { bankAccountOf, shopPaidTo, statementDetailOf } from '../testing/statements.ts';
 import { toasts } from '../testing/toasts.ts';
 
@@ -15,7 +16,7 @@ const BANK = 'Aya Bank/Pay';
 beforeEach(() => signIn({ role: 'manager' }));
 
 test.each([
-  ['has no such call', () => refuse(404)],
+  ['has no such call', () => notOk(404)],
   ['answers a page', () => new Response('<p>Waydesk</p>')],
 ])('is paid from the shop’s own bank where the server %s', async (_, answering) => {
   answerCall(shopReads.get, shopPaidTo(BANK, [bankAccountOf(BANK, '0011')]), { id: 3 });

@@ -5,8 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { ParcelsPage } from '../features/parcels/ParcelsPage.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 
 beforeEach(() => signIn());
 
@@ -14,8 +14,8 @@ test('comes out of the deliveries, and offers nothing that such a server cannot 
   answerAddress('get', '/online-shops', () => ok([]));
   answerAddress('get', '/riders', () => ok({ riders: [] }));
   answerAddress('get', '/townships', () => ok([]));
-  answerAddress('get', '/parcels', () => refuse(404));
-  answerAddress('get', '/parcels/counts', () => refuse(404));
+  answerAddress('get', '/parcels', () => notOk(404));
+  answerAddress('get', '/parcels/counts', () => notOk(404));
   answerAddress('get', '/deliveries', () =>
     HttpResponse.json([{ id: 57, way_id: 3, customer_name: 'Ma Hla', status: 'pending' }]),
   );

@@ -9,8 +9,8 @@ import { RateGroupsPage } from '../features/rate-groups/RateGroupsPage.tsx';
 import { cardText } from '../testing/page.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 
 const GROUP = {
@@ -42,7 +42,7 @@ const rows = () =>
 
 beforeEach(() => {
   signIn();
-  answerAddress('get', '/rate-groups/7/shops', () => refuse(404));
+  answerAddress('get', '/rate-groups/7/shops', () => notOk(404));
 });
 
 describe('a list that comes as a whole', () => {
@@ -161,7 +161,7 @@ test.each([
 });
 
 test.each([
-  ['refuses the call', () => refuse(404)],
+  ['refuses the call', () => notOk(404)],
   ['answers anything', () => ok([{ id: 7, name: 'A township?' }])],
 ])('the shops of a group are left out where the server %s', async (_, answering) => {
   answerAddress('get', '/rate-groups/7', () => ok(GROUP));
@@ -192,12 +192,12 @@ test.each([
   ['a no with words', HttpResponse.json({ success: false, message: 'Not now' }), 'Not now'],
   [
     'a list of errors',
-    refuse(400, 'Bad', { errors: [{ msg: 'One' }, 'Two', { message: 'Three' }] }),
+    notOk(400, 'Bad', { errors: [{ msg: 'One' }, 'Two', { message: 'Three' }] }),
     'One, Two, Three',
   ],
   [
     'a twin in other words',
-    refuse(400, 'Must be UNIQUE'),
+    notOk(400, 'Must be UNIQUE'),
     'Must be UNIQUE. Please check for existing townships with the same name and state combination.',
   ],
 ])('%s to a new group shows a message, and it can be sent again', async (_, refusal, text) => {

@@ -9,8 +9,8 @@ import { downloadCsv } from '../api/download.ts';
 import { setLanguage } from '../i18n/t.ts';
 import { csvOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 
 beforeEach(() => signIn());
 afterEach(() => setLanguage('en'));
@@ -93,7 +93,7 @@ test('customers, from the deliveries of a server that has none', async () => {
     return 'blob:1';
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  answerAddress('get', '/customers', () => refuse(404));
+  answerAddress('get', '/customers', () => notOk(404));
   answerAddress('get', '/deliveries', () =>
     ok([
       { id: 1, customer_name: 'Ma Hla', customer_phone: '+959420012345', township: 'Bahan' },
@@ -110,7 +110,7 @@ test('customers, from the deliveries of a server that has none', async () => {
 });
 
 test('customers are not taken from elsewhere where they are refused', async () => {
-  answerAddress('get', '/customers', () => refuse(403));
+  answerAddress('get', '/customers', () => notOk(403));
   const seen = answerAddress('get', '/deliveries', () => ok([]));
   await expect(downloadCsv(customers.list, {}, 'x.csv')).rejects.toMatchObject({ status: 403 });
   expect(seen).toEqual([]);

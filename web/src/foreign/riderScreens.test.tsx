@@ -1,13 +1,13 @@
 /** The screens of riders with servers other than ours. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { RiderPage } from '../features/riders/RiderPage.tsx';
 import { RidersPage } from '../features/riders/RidersPage.tsx';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 
 const row = (id: number, name: string, more: object = {}) => ({
@@ -58,7 +58,7 @@ test('a whole list of deliveries of a rider is filtered and sorted in the browse
   const delivery = (id: number, date: string) => ({ id, wayId: 7, status: 'delivered', date });
   const [old, recent] = ['2026-11-02T00:00:00Z', '2026-11-19T20:00:00Z'];
   answerAddress('get', '/riders/9', () => ok({ rider: row(9, 'Ko Min') }));
-  answerAddress('get', '/money/riders', () => refuse(404));
+  answerAddress('get', '/money/riders', () => notOk(404));
   answerAddress('get', '/riders/9/deliveries', () =>
     HttpResponse.json({ deliveries: [delivery(1, old), delivery(2, recent), delivery(3, old)] }),
   );
@@ -70,4 +70,15 @@ test('a whole list of deliveries of a rider is filtered and sorted in the browse
   fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-02' } });
   fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-11-01' } });
   expect(await screen.findByText('Showing 2 of 2 deliveries')).toBeTruthy();
+});
+
+test('what is not handed in is left out where the server cannot tell', async () => {
+  answerAddress('get', '/riders/9', () => ok({ rider: row(9, 'Ko Min') }));
+  answerAddress('get', '/riders/9/deliveries', () => ok({ deliveries: [] }));
+  const asked = answerAddress('get', '/money/riders', () => notOk(404));
+  showPage('/riders/:id', '/riders/9', RiderPage);
+  await screen.findByText('This rider has no deliveries yet.');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText(/Not handed in/)).toBeNull();
+  expect(toasts()).toEqual([]);
 });

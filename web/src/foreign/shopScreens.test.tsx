@@ -8,8 +8,8 @@ import { ShopsPage } from '../features/shops/ShopsPage.tsx';
 import { cardText } from '../testing/page.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 
 const SHOP = {
@@ -36,7 +36,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   signIn();
-  answerAddress('get', '/online-shops/3/charges', () => refuse(404));
+  answerAddress('get', '/online-shops/3/charges', () => notOk(404));
 });
 
 describe('the list', () => {
@@ -136,7 +136,7 @@ describe('the page of a shop', () => {
   });
 
   test.each([
-    ['refuses the call', () => refuse(404, 'Not found')],
+    ['refuses the call', () => notOk(404, 'Not found')],
     ['answers anything', () => ok({ rateGroup: 'x', charges: null })],
   ])('leaves its charges out where the server %s', async (_, answering) => {
     answerAddress('get', '/online-shops/3', () => ok(SHOP));

@@ -2,8 +2,8 @@ import { townships } from '@waydesk/contract/townships.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { exchangeOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { chargesAdapter } from './townshipCharges.ts';
 
 const township = (id: number, delivery_charge: number) => ({
@@ -37,7 +37,7 @@ test('changes each township that differs, with all that the documents ask for', 
 test('stops at the first that is refused, and names it', async () => {
   answerAddress('get', '/townships', () => ok([1, 2, 3].map((id) => township(id, 2000))));
   answerAddress('put', '/townships/1', () => ok(township(1, 3000)));
-  answerAddress('put', '/townships/2', () => refuse(400, 'Too much'));
+  answerAddress('put', '/townships/2', () => notOk(400, 'Too much'));
   const third = answerAddress('put', '/townships/3', () => ok(township(3, 3000)));
   await expect(change()).rejects.toMatchObject({
     status: 400,

@@ -6,8 +6,8 @@ import { EditTownshipPage } from '../features/townships/EditTownshipPage.tsx';
 import { TownshipsPage } from '../features/townships/TownshipsPage.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 
 const TOWNSHIP = { id: 7, name: 'Bahan', state: 'Sagaing', delivery_charge: '0' };
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -36,7 +36,7 @@ test.each([
   ['in an envelope', () => ok(TOWNSHIP)],
 ])('a township %s: its unknown state stays, and no version is sent', async (_, answering) => {
   answerAddress('get', '/townships/7', answering);
-  const sent = answerAddress('put', '/townships/7', () => refuse(500));
+  const sent = answerAddress('put', '/townships/7', () => notOk(500));
   renderAt('/townships/edit/7', { '/townships/edit/:id': EditTownshipPage });
   await screen.findByText('Save Changes');
   expect(box(/^Delivery Charge/).value).toBe('0');

@@ -13,8 +13,8 @@ import { WayDetailPage } from '../features/ways/WayDetailPage.tsx';
 import { t } from '../i18n/t.ts';
 import { cardText, showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 import { wayOf } from '../testing/ways.ts';
 import { readHistory } from './wayHistory.ts';
@@ -90,7 +90,7 @@ describe('a way without a version', () => {
 
 test('a server that reads the rider under the second name gets it, too', async () => {
   const seen = answerAddress('post', '/ways/7/accept', (_, n) =>
-    n === 1 ? refuse(400, 'rider_id is missing') : ok({ id: 7 }),
+    n === 1 ? notOk(400, 'rider_id is missing') : ok({ id: 7 }),
   );
   const way = wayOf({ id: 7, status: 'way_created' });
   showPage('/', '/', () => <WayActions way={way} reload={() => {}} />);

@@ -2,8 +2,8 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exchangeOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 import { edit } from './wayEdit.ts';
 
 const delivery = (id: number, more: object = {}) => ({
@@ -65,7 +65,7 @@ describe('a server that ignores deliveries sent with a way', () => {
   it('causes an error that lists the refused deliveries', async () => {
     answerAddress('put', '/ways/5', () => ok({ id: 5 }));
     const errors = [{ field: 'weight', message: 'Too heavy' }];
-    answerAddress('put', '/deliveries/2', () => refuse(400, 'no', { errors }));
+    answerAddress('put', '/deliveries/2', () => notOk(400, 'no', { errors }));
     await expect(save()).rejects.toMatchObject({
       code: 'deliveries_missing',
       errors: [

@@ -3,8 +3,8 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 
 const file = (query: object = {}) => csvOf(ways.list, { query });
 const row = (id: number, more: object = {}) => ({
@@ -52,7 +52,7 @@ describe('the list as a CSV file built locally', () => {
     answerAddress('get', '/ways', (_, n) =>
       n === 1
         ? ok([row(1)], { pagination: { total: 200, page: 1, limit: 100, totalPages: 2 } })
-        : refuse(400),
+        : notOk(400),
     );
     await expect(file()).rejects.toMatchObject({ status: 400 });
   });

@@ -6,8 +6,8 @@ import { WaysPage } from '../features/ways/WaysPage.tsx';
 import { parseSearch } from '../router/address.ts';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { ok } from '../testing/otherServer.ts';
-import { refuse, signIn } from '../testing/server.ts';
+import { notOk, ok } from '../testing/otherServer.ts';
+import { signIn } from '../testing/server.ts';
 
 const row = (id: number, more: object = {}) => ({
   id,
@@ -66,7 +66,7 @@ test('a pickup type of its own can be chosen if a row has it, and is filtered in
 });
 
 test('a server that knows the documents only is not asked for what it does not know', async () => {
-  const ready = answerAddress('get', '/ways/ready', () => refuse(404));
+  const ready = answerAddress('get', '/ways/ready', () => notOk(404));
   answerAddress('get', '/ways', () => ok([row(9)]));
   show();
   await screen.findByRole('link', { name: '#9' });

@@ -11,11 +11,11 @@ import * as z from 'zod/mini';
 import { startSession } from '../api/session.ts';
 import { answerAddress } from './mockServer.ts';
 
-/** A failure with this status and message. */
+/** A refusal of our server, with this status and message. */
 export const refuse = (status: number, message = '', more: object = {}) =>
   HttpResponse.json(
     { success: false, status: 'error', message, code: 'refused', ...more },
-    { status },
+    { status, headers: { [API_HEADER]: '1' } },
   );
 
 /** What our server answers beside `data`. */

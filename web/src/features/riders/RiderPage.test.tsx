@@ -131,13 +131,4 @@ describe('what is not handed in yet', () => {
     expect(link.getAttribute('href')).toBe('/cash-in/9');
     expect(toasts()).toEqual([]);
   });
-
-  test('is left out where the server cannot tell', async () => {
-    const asked = answerCall(cashIns.riders, refuse(404));
-    show();
-    await screen.findByText('This rider has no deliveries yet.');
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(screen.queryByText(/Not handed in/)).toBeNull();
-    expect(toasts()).toEqual([]);
-  });
 });

@@ -188,17 +188,6 @@ test('what the server refuses as a whole leaves the queue and is shown', async (
   });
 });
 
-test('a server that does not know the call says so, and takes no more scans', async () => {
-  const bench = newOpenBench();
-  answerCall(scans.send, refuse(404, 'Cannot POST /api/parcels/scans'));
-  bench.scan(parcelCode(1));
-  await vi.waitFor(() => expect(states(bench)).toEqual(['refused']));
-  bench.scan(parcelCode(2));
-  expect(bench.state().entries.map(({ message }) => message)).toEqual(
-    Array(2).fill('This server does not record scans'),
-  );
-});
-
 test('a thousand scans wait at most', async () => {
   const bench = newOpenBench();
   server();
