@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appVersion } from './build/appVersion.ts';
 import { headStart } from './build/headStart.ts';
 import { precompressed } from './build/precompressed.ts';
 import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
@@ -48,20 +47,6 @@ const SUGGESTED = /[\\/]src[\\/](?:entities[\\/]OptionLine|ui[\\/]Marked)\.tsx$/
 const TOWNSHIPS = /[\\/]src[\\/](?:entities[\\/]townshipLookup|township)\.ts$/;
 const CHARGES = /[\\/]src[\\/](?:entities[\\/]chargeLookup|shop-charges)\.ts$/;
 
-/** Changes with the app's version and with anything the calls carry, so old cached answers go unread. */
-function appVersion(): string {
-  const folder = join(import.meta.dirname, '../contract/src');
-  const hash = createHash('sha256');
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  for (const name of sources.filter((name) => !name.endsWith('.test.ts')).toSorted()) {
-    hash.update(readFileSync(join(folder, name)));
-  }
-  const { version } = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
-  ) as { version: string };
-  return `${version}-${hash.digest('hex').slice(0, 8)}`;
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), headStart(), precompressed(), zawgyiInBrowsers()],
@@ -71,7 +56,14 @@ export default defineConfig({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  define: { __APP_VERSION__: JSON.stringify(appVersion()) },
+  define: {
+    __APP_VERSION__: JSON.stringify(
+      appVersion(
+        join(import.meta.dirname, 'package.json'),
+        join(import.meta.dirname, '../contract/src'),
+      ),
+    ),
+  },
   // A file of our own: the page's policy allows no thread from anywhere else.
   worker: { format: 'es', plugins: () => [zawgyiInBrowsers()] },
   build: {

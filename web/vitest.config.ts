@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Replace modules, or test what the calls keep in modules from the first load of a page on. */
 const APART = [
   'src/api/**/*.test.{ts,tsx}',
+  'build/*.test.ts',
   'src/list/ExportList.test.tsx',
   'src/features/ways/create/PhotoField.test.tsx',
 ];

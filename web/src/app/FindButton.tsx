@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { palettePart } from './usePalette.tsx';
+import { LazyPalette } from './usePalette.tsx';
 
 // Without it, the press asks again and tells.
-const warm = () => void palettePart.load().catch(() => {});
+const warm = () => void LazyPalette.load().catch(() => {});
 
 /** What opens the palette on this computer. */
 export const FIND_KEYS = /Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl+K';

@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadPart } from '../api/chunk.ts';
 import { useT } from '../i18n/t.ts';
-import { useOpenedPart } from '../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../page/lazyComponent.tsx';
 import { useShownPath } from '../router/useShownPath.ts';
-import { partOf } from '../ui/usePart.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Logo, Sidebar } from './Sidebar.tsx';
@@ -12,7 +10,7 @@ import { startLater } from './startLater.ts';
 import { usePalette } from './usePalette.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
-const sheetPart = partOf(() => loadPart(() => import('./ShortcutSheet.tsx')));
+const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 
 /** Its code is of use with a keyboard only. */
 function keepFocusOnceTyped(): () => void {
@@ -32,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // The drawer belongs to the page it was opened on: navigation closes it, and coming back leaves
   // it closed.
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
-  const sheet = useOpenedPart(sheetPart);
+  const sheet = useOpened(ShortcutSheet);
   const { open: find, palette } = usePalette();
   useEffect(keepFocusOnceTyped, []);
   useShortcuts({ showSheet: sheet.open, find });
@@ -61,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <BottomBar onMenu={() => setDrawerAt(pathname)} />
       {palette}
-      {sheet.part && <sheet.part.ShortcutSheet onClose={sheet.close} />}
+      {sheet.isOpen && <ShortcutSheet onClose={sheet.close} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { currentSession } from '../api/session.ts';
 import { SCREENS } from './screens.ts';
-import { palettePart } from './usePalette.tsx';
+import { LazyPalette } from './usePalette.tsx';
 
 /** Between two screens, in milliseconds. */
 const PAUSE = 250;
@@ -34,7 +34,7 @@ export function fetchOtherScreens(): () => void {
     if (!hasRoom()) return;
     if (name === undefined) {
       // Without it, the next press of its key asks again and tells.
-      palettePart.load().catch(() => {});
+      LazyPalette.load().catch(() => {});
       return;
     }
     window.preloadScreen?.(name);

@@ -1,11 +1,10 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { useState } from 'react';
-import { loadPart } from '../api/chunk.ts';
 import { useT } from '../i18n/t.ts';
+import { hasLoaded, lazyComponent } from '../page/lazyComponent.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { partOf, usePart } from '../ui/usePart.ts';
 
-const editorPart = partOf(() => loadPart(() => import('./DeliveryEditor.tsx')));
+const DeliveryEditor = lazyComponent(() => import('./DeliveryEditor.tsx'), 'DeliveryEditor');
 
 interface Open {
   delivery: Delivery;
@@ -33,14 +32,13 @@ function focusAgain({ opener, delivery: { id } }: Open): void {
 export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
   const t = useT();
   const [isOpen, setOpen] = useState<Open | null>(null);
-  const { part, load } = usePart(editorPart);
   const open = async (delivery: Delivery, shopId: number | null) => {
     const opener = document.activeElement;
-    if (await load()) setOpen({ delivery, shopId, opener });
+    if (await hasLoaded(DeliveryEditor.load)) setOpen({ delivery, shopId, opener });
     else showToast('error', t('Network error. Could not connect to the server.'));
   };
-  const editor = isOpen && part && (
-    <part.DeliveryEditor
+  const editor = isOpen && (
+    <DeliveryEditor
       delivery={isOpen.delivery}
       shopId={isOpen.shopId}
       onClose={(isSaved) => {

@@ -1,12 +1,13 @@
 import type { Text } from '@waydesk/contract/text.ts';
-import { loadPart } from '../api/chunk.ts';
 import { loadedForeignServers } from '../api/foreign.ts';
 import { useT } from '../i18n/t.ts';
-import { useOpenedPart } from '../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../page/lazyComponent.tsx';
 import { Button } from '../ui/Button.tsx';
-import { partOf } from '../ui/usePart.ts';
 
-const dialog = partOf(() => loadPart(() => import('./returns/PutOnSlipDialog.tsx')));
+const PutOnSlipDialog = lazyComponent(
+  () => import('./returns/PutOnSlipDialog.tsx'),
+  'PutOnSlipDialog',
+);
 
 interface Props {
   /** Chosen beforehand; null if nobody has chosen one. */
@@ -19,7 +20,7 @@ interface Props {
 /** Opens the parcels that go back to a shop, to put them on its slip. */
 export function PutOnSlip({ shop, look = 'plain', small = false, text = 'Put on a slip' }: Props) {
   const t = useT();
-  const { part, open, close } = useOpenedPart(dialog);
+  const { isOpen, open, close } = useOpened(PutOnSlipDialog);
   // A server that knows only the documents has no slips.
   if (loadedForeignServers() !== undefined) return null;
   return (
@@ -27,7 +28,7 @@ export function PutOnSlip({ shop, look = 'plain', small = false, text = 'Put on 
       <Button look={look} small={small} aria-haspopup="dialog" onClick={open}>
         {t(text)}
       </Button>
-      {part && <part.PutOnSlipDialog shop={shop} onClose={close} />}
+      {isOpen && <PutOnSlipDialog shop={shop} onClose={close} />}
     </>
   );
 }

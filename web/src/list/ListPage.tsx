@@ -5,7 +5,6 @@ import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ViewList } from '@waydesk/contract/views.ts';
 import type { CacheTime } from '../api/cache.ts';
-import { loadPart } from '../api/chunk.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
@@ -13,9 +12,8 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { usePhone } from '../ui/useMedia.ts';
-import { partOf } from '../ui/usePart.ts';
 import { CachedBanner } from '../page/CachedBanner.tsx';
-import { useOpenedPart } from '../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../page/lazyComponent.tsx';
 import { usePaletteActions } from '../page/usePaletteActions.ts';
 import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
@@ -61,7 +59,7 @@ interface Empty {
   instead?: ReactNode;
 }
 
-const filterSheet = partOf(() => loadPart(() => import('./FilterSheet.tsx')));
+const FilterSheet = lazyComponent(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
 /** A list screen; its state lives in `address`, its rows come from `read`. */
 export function ListPage<T>(props: Props<T>) {
@@ -89,7 +87,7 @@ export function ListPage<T>(props: Props<T>) {
   const isNarrowed = chips.length > 0;
   const [showsFilters, setShowsFilters] = useState(true);
   // On a phone the rows come first.
-  const sheet = useOpenedPart(filterSheet);
+  const sheet = useOpened(FilterSheet);
   const { shown, ids, choice } = useShownColumns(body.columns, address);
   const views = useViews(list, address, ids);
   // A reset also drops text that has not reached the address, by remounting both inputs.
@@ -136,9 +134,7 @@ export function ListPage<T>(props: Props<T>) {
           {selecting?.buttons}
         </div>
       </div>
-      {sheet.part && isPhone && (
-        <sheet.part.FilterSheet onClose={sheet.close}>{filters}</sheet.part.FilterSheet>
-      )}
+      {sheet.isOpen && isPhone && <FilterSheet onClose={sheet.close}>{filters}</FilterSheet>}
       {filters !== undefined && showsFilters && !isPhone && (
         <div
           key={resets}

@@ -1,6 +1,7 @@
 /** What a list offers for many of its rows at once. */
 import type { ComponentType, ReactNode } from 'react';
-import type { Part } from '../ui/usePart.ts';
+import type { LazyComponent } from '../page/lazyComponent.tsx';
+import type { LazyChunk } from '../ui/lazyChunk.ts';
 import type { Choosing } from './many/choice.ts';
 import type { ManyKind } from './many/kinds.ts';
 import type { ChosenRows, ManyBarProps } from './many/ManyBar.tsx';
@@ -18,6 +19,6 @@ export interface Many {
   kind: ManyKind;
   /** A hook: whether something was just done that can be undone. */
   useHasJobs: () => boolean;
-  tools: Part<{ manyTools: ManyTools }>;
-  recent: Part<{ RecentActions: ComponentType<{ onClose: () => void }> }>;
+  tools: LazyChunk<{ manyTools: ManyTools }>;
+  RecentActions: LazyComponent<{ onClose: () => void }>;
 }

@@ -2,16 +2,16 @@ import { History, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { loadedForeignServers } from '../api/foreign.ts';
 import { useT } from '../i18n/t.ts';
-import { useOpenedPart } from '../page/useOpenedPart.ts';
+import { useOpened } from '../page/lazyComponent.tsx';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { partOf, usePart } from '../ui/usePart.ts';
+import { lazyChunk, useChunk } from '../ui/lazyChunk.ts';
 import type { BodyProps } from './ListBody.tsx';
 import type { Boxes } from './ListTable.tsx';
 import type { Choosing } from './many/choice.ts';
 import type { Many } from './selecting.ts';
 
-const NONE = partOf<never>(() => Promise.reject(new Error('Nothing to select')));
+const NONE = lazyChunk<never>(() => Promise.reject(new Error('Nothing to select')));
 
 const useNoJobs = () => false;
 
@@ -30,13 +30,13 @@ export function useSelecting<T>(
   const t = useT();
   const useHasJobs = many?.useHasJobs ?? useNoJobs;
   // Its bar stands above the list, wherever it was done.
-  const { part, isLoading, load } = usePart(many?.tools ?? NONE, useHasJobs() ? 'now' : 'asked');
+  const { chunk, isLoading, load } = useChunk(many?.tools ?? NONE, useHasJobs() ? 'now' : 'asked');
   const [started, setStarted] = useState<{ choosing: Choosing; at: string | null } | null>(null);
-  const actions = useOpenedPart(many?.recent ?? NONE);
+  const actions = useOpened(many?.RecentActions ?? NONE);
   const { rows, toKey, pagination, address } = list;
   const ids = (rows ?? []).map((row) => Number(toKey(row)));
   if (many === undefined || loadedForeignServers() !== undefined) return null;
-  const tools = part?.manyTools;
+  const tools = chunk?.manyTools;
   const start = async () => {
     const at = rowInFocus();
     const found = await load();
@@ -80,7 +80,7 @@ export function useSelecting<T>(
         >
           <History aria-hidden="true" className="size-4" />
         </Button>
-        {actions.part && <actions.part.RecentActions onClose={actions.close} />}
+        {actions.isOpen && <many.RecentActions onClose={actions.close} />}
       </>
     ),
     above: tools && <tools.JobBars />,

@@ -1,15 +1,14 @@
 import type { ViewList } from '@waydesk/contract/views.ts';
 import { Bookmark } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { loadPart } from '../api/chunk.ts';
 import { loadedForeignServers } from '../api/foreign.ts';
 import { useT } from '../i18n/t.ts';
-import { useOpenedPart } from '../page/useOpenedPart.ts';
+import { chunkOf, useOpened } from '../page/lazyComponent.tsx';
 import { Button } from '../ui/Button.tsx';
-import { partOf, usePart } from '../ui/usePart.ts';
+import { useChunk } from '../ui/lazyChunk.ts';
 import type { ListAddress } from './useListAddress.ts';
 
-const views = partOf(() => loadPart(() => import('./views/Views.tsx')));
+const views = chunkOf(() => import('./views/Views.tsx'));
 
 interface ListViews {
   button: ReactNode;
@@ -31,8 +30,8 @@ export function useViews(
   // Only our own server has views.
   const isOff = list === undefined || loadedForeignServers() !== undefined;
   const isNamed = !isOff && view !== undefined;
-  const { part, hasFailed } = usePart(views, isNamed ? 'now' : 'asked');
-  const menu = useOpenedPart(views);
+  const { chunk, hasFailed, load } = useChunk(views, isNamed ? 'now' : 'asked');
+  const menu = useOpened({ load });
   const [refused, setRefused] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   if (isOff) return { button: null, isOpening: false };
@@ -45,20 +44,20 @@ export function useViews(
         <Button
           ref={button}
           aria-haspopup="dialog"
-          aria-expanded={menu.part !== null}
-          onClick={menu.part === null ? menu.open : menu.close}
+          aria-expanded={menu.isOpen}
+          onClick={menu.isOpen ? menu.close : menu.open}
           className="max-w-full pointer-coarse:min-w-11"
         >
           {/* A phone has no room for the word. */}
           <Bookmark aria-hidden="true" className="size-4 shrink-0 sm:hidden" />
-          {part && isNamed ? (
-            <part.ViewName {...of} />
+          {chunk && isNamed ? (
+            <chunk.ViewName {...of} />
           ) : (
             <span className="max-sm:sr-only">{t('Views')}</span>
           )}
         </Button>
-        {part && isOpening && <part.ApplyView {...of} onRefused={() => setRefused(view)} />}
-        {menu.part && <menu.part.Views {...of} button={button} onClose={menu.close} />}
+        {chunk && isOpening && <chunk.ApplyView {...of} onRefused={() => setRefused(view)} />}
+        {chunk && menu.isOpen && <chunk.Views {...of} button={button} onClose={menu.close} />}
       </div>
     ),
   };

@@ -7,7 +7,7 @@ import { clearCache } from '../api/cache.ts';
 import { setForeignServers } from '../api/foreign.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { restoreSession } from '../api/session.ts';
-import { comboboxPart } from '../ui/Combobox.tsx';
+import { comboboxField } from '../ui/Combobox.tsx';
 import { dismissAllToasts } from '../ui/toasts.ts';
 import { server } from './mockServer.ts';
 import { answerCall, checkAnswers } from './server.ts';
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 // Loaded in advance, so that no test waits for them.
 beforeAll(() => import('../foreign/foreignServers.ts'));
-beforeAll(() => comboboxPart.load());
+beforeAll(() => comboboxField.load());
 
 // The list of ways asks this beside its rows.
 beforeEach(() => void answerCall(readyWays.ready, { ways: 0, isMore: false, moves: [] }));

@@ -3,9 +3,9 @@ import { useRef, useState, type RefObject } from 'react';
 import { useT } from '../i18n/t.ts';
 import { localNow, nativeDate } from './dateText.ts';
 import { showToast } from './toasts.ts';
-import { partOf, usePart } from './usePart.ts';
+import { lazyChunk, useChunk } from './lazyChunk.ts';
 
-const calendarPart = partOf(() => import('./Calendar.tsx'));
+const calendar = lazyChunk(() => import('./Calendar.tsx'));
 
 interface Props {
   ref: RefObject<HTMLButtonElement | null>;
@@ -22,7 +22,7 @@ interface Props {
 /** Opens the calendar of a date field. Its code loads on the first click. */
 export function CalendarButton({ ref, value, time, min, max, disabled, onPick }: Props) {
   const t = useT();
-  const { part, isLoading, load } = usePart(calendarPart);
+  const { chunk, isLoading, load } = useChunk(calendar);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const open = async () => {
@@ -48,8 +48,8 @@ export function CalendarButton({ ref, value, time, min, max, disabled, onPick }:
       >
         <CalendarDays aria-hidden="true" className="size-4" />
       </button>
-      {isOpen && part && (
-        <part.Calendar
+      {isOpen && chunk && (
+        <chunk.Calendar
           anchor={anchor}
           day={known.slice(0, 10)}
           {...{ min, max }}

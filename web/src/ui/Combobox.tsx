@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ComboboxProps } from './ComboboxField.tsx';
 import { inputClasses } from './inputs.tsx';
-import { partOf, usePart } from './usePart.ts';
+import { lazyChunk, useChunk } from './lazyChunk.ts';
 import type { TakenOver } from './useTypedChoice.ts';
 
 /** The list and its library, which no screen needs before it is shown. */
-export const comboboxPart = partOf(() => import('./ComboboxField.tsx'));
+export const comboboxField = lazyChunk(() => import('./ComboboxField.tsx'));
 
 const UNTOUCHED: TakenOver = { typed: null, isOpen: false, hasFocus: false };
 
@@ -15,9 +15,9 @@ const UNTOUCHED: TakenOver = { typed: null, isOpen: false, hasFocus: false };
  * when somebody comes here, it is an input that keeps what is typed.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { part, load } = usePart(comboboxPart, 'idle');
+  const { chunk, load } = useChunk(comboboxField, 'idle');
   const [done, setDone] = useState(UNTOUCHED);
-  if (part) return <part.ComboboxField {...props} takenOver={done} />;
+  if (chunk) return <chunk.ComboboxField {...props} takenOver={done} />;
   const { value, toLabel, onPick, onTyped, initialTyped, onBlur, inputRef } = props;
   const { id, placeholder, disabled, name } = props;
   const label = value === null ? (initialTyped ?? '') : toLabel(value);

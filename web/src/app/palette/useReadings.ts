@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { loadPart } from '../../api/chunk.ts';
 import { translator, useT, type Translate } from '../../i18n/t.ts';
-import { partOf, usePart } from '../../ui/usePart.ts';
+import { chunkOf } from '../../page/lazyComponent.tsx';
+import { useChunk } from '../../ui/lazyChunk.ts';
 import { ENGLISH } from './actions.ts';
 
-const zawgyiPart = partOf(() => loadPart(() => import('@waydesk/contract/typed-zawgyi.ts')));
-const burmesePart = partOf(() => loadPart(() => import('../../i18n/my.ts')));
+const zawgyiReader = chunkOf(() => import('@waydesk/contract/typed-zawgyi.ts'));
+const burmeseTexts = chunkOf(() => import('../../i18n/my.ts'));
 
 interface Readings {
   /** What to look for: Zawgyi in Unicode. */
@@ -22,12 +22,12 @@ interface Readings {
 export function useReadings(typed: string): Readings {
   const t = useT();
   const isBurmese = /[\u1000-\u109f]/.test(typed);
-  const zawgyi = usePart(zawgyiPart, isBurmese ? 'now' : 'asked');
-  const burmese = usePart(burmesePart, isBurmese ? 'now' : 'asked');
-  const encoding = useMemo(() => zawgyi.part?.encodingOf(typed), [zawgyi.part, typed]);
+  const zawgyi = useChunk(zawgyiReader, isBurmese ? 'now' : 'asked');
+  const burmese = useChunk(burmeseTexts, isBurmese ? 'now' : 'asked');
+  const encoding = useMemo(() => zawgyi.chunk?.encodingOf(typed), [zawgyi.chunk, typed]);
   const text = encoding?.kind === 'zawgyi' ? encoding.converted : typed;
   const other = encoding === undefined || encoding.kind === 'unicode' ? [] : [encoding.converted];
-  const catalogue = burmese.part;
+  const catalogue = burmese.chunk;
   const languages = useMemo(
     () => [t, ENGLISH, ...(catalogue === null ? [] : [translator(() => catalogue)])],
     [t, catalogue],

@@ -1,23 +1,24 @@
 import { cashIns, COUNT_DIFFERS, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { may } from '@waydesk/contract/permissions.ts';
-import { loadPart } from '../../api/chunk.ts';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
-import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { partOf } from '../../ui/usePart.ts';
 import { CountsCompared } from './CountsCompared.tsx';
-import { DecisionPart } from './DecisionPart.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-const voidDialog = partOf(() => loadPart(() => import('./VoidDialog.tsx')));
+/** Few counts wait for a decision, and everybody opens receipts. */
+const DecisionForm = lazyComponent(() => import('./DecisionForm.tsx'), 'DecisionForm');
+const VoidDialog = lazyComponent(() => import('./VoidDialog.tsx'), 'VoidDialog');
 
 /** /cash-ins/{id} */
 export function CashInReceiptPage() {
@@ -45,7 +46,7 @@ export function CashInReceiptPage() {
 function Whole({ cashIn }: { cashIn: CashInDetail }) {
   const t = useT();
   const isManager = may(useSession()?.user.role, 'money-admin');
-  const dialog = useOpenedPart(voidDialog);
+  const dialog = useOpened(VoidDialog);
   const { state, voided, replaced_by, earlier, rider } = cashIn;
   return (
     <>
@@ -81,7 +82,17 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
       )}
       <PrintedReceipt cashIn={cashIn}>
         {isManager && earlier.length > 0 && <CountsCompared cashIn={cashIn} />}
-        {isManager && state === 'waiting' && <DecisionPart key={cashIn.id} cashIn={cashIn} />}
+        {isManager && state === 'waiting' && (
+          <DecisionForm
+            key={cashIn.id}
+            cashIn={cashIn}
+            loading={
+              <Card title={t('Decision')}>
+                <Loading />
+              </Card>
+            }
+          />
+        )}
       </PrintedReceipt>
       {isManager && state === 'posted' && (
         <div className="no-print">
@@ -90,7 +101,7 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
           </Button>
         </div>
       )}
-      {dialog.part !== null && <dialog.part.VoidDialog cashIn={cashIn} onClose={dialog.close} />}
+      {dialog.isOpen && <VoidDialog cashIn={cashIn} onClose={dialog.close} />}
     </>
   );
 }

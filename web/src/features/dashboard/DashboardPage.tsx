@@ -1,17 +1,24 @@
 import { dashboard } from '@waydesk/contract/dashboard.ts';
+import { may } from '@waydesk/contract/permissions.ts';
 import { inlineText } from '../../api/errorTexts.ts';
+import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { DayPart } from './DayPart.tsx';
+import { DaySkeleton } from './DaySkeleton.tsx';
 import { Distribution } from './Distribution.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { sharesOf } from './shares.ts';
 import { CARD_NAMES, OTHERS, SHOWN } from './words.ts';
+
+/** For owners and managers alone. Whatever happens to it, the cards above stand. */
+const Day = lazyComponent(() => import('./day/Day.tsx'), 'Day');
 
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
@@ -22,6 +29,7 @@ export const firstRead = (): PlannedRead => planRead(dashboard.counts, {});
 
 export function DashboardPage() {
   const t = useT();
+  const role = useSession()?.user.role ?? '';
   const read = useRead(dashboard.counts, {});
   const { data: counts, failure } = read;
   if (counts === undefined && failure !== undefined) {
@@ -62,7 +70,14 @@ export function DashboardPage() {
           others={OTHERS.map((code) => ({ code, count: counts?.statusCounts[code] ?? 0 }))}
         />
       </Card>
-      <DayPart />
+      {may(role, 'overview') && (
+        <Day
+          loading={<DaySkeleton />}
+          failed={(retry) => (
+            <ErrorBanner text={t('Failed to fetch the figures of the day')} onRetry={retry} />
+          )}
+        />
+      )}
     </Page>
   );
 }

@@ -60,6 +60,21 @@ describe('the page of a delivery', () => {
     expect(new Set(codes.map((option) => option.textContent)).size).toBe(11);
   });
 
+  test.each([
+    ['rider', 0],
+    ['user', 1],
+  ])('a %s is shown where its money stands: %i', async (role, count) => {
+    signIn({ role });
+    const money = answerCall(statements.ofDelivery, deliveryMoneyOf(), { id: 4 });
+    answerCall(deliveries.get, stored(), { id: 4 });
+    show();
+    await screen.findByRole('region', { name: 'Parcel' });
+    await waitFor(() =>
+      expect(screen.queryAllByRole('region', { name: 'Money' })).toHaveLength(count),
+    );
+    expect(money).toHaveLength(count);
+  });
+
   test('sends the whole delivery with the change, and the version it is based on', async () => {
     const read = answerCall(deliveries.get, stored(), { id: 4 });
     const sent = answerCall(deliveries.edit, stored({ status: 'cancelled' }), { id: 4 });

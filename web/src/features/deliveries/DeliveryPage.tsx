@@ -1,8 +1,11 @@
 import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import { may } from '@waydesk/contract/permissions.ts';
 import { Pencil } from 'lucide-react';
 import { inlineText } from '../../api/errorTexts.ts';
+import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
+import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { pathNumber } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
@@ -16,10 +19,12 @@ import { Page } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeliveryChange } from './DeliveryChange.tsx';
-import { MoneyPart } from './MoneyPart.tsx';
-import { ParcelPart } from './ParcelPart.tsx';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { useDelivery } from './useDelivery.ts';
+
+const ParcelCard = lazyComponent(() => import('./ParcelCard.tsx'), 'ParcelCard');
+/** Few people settle, and everybody opens deliveries. */
+const MoneyCard = lazyComponent(() => import('./MoneyCard.tsx'), 'MoneyCard');
 
 const GRID = 'grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2';
 
@@ -42,6 +47,7 @@ interface Props {
 
 function OneDelivery({ word, wayId }: Props) {
   const t = useT();
+  const handlesMoney = may(useSession()?.user.role, 'cashier');
   const id = Number.isNaN(wayId) ? Number.NaN : pathNumber(word);
   const record = useDelivery(id, wayId);
   const { data: delivery, failure } = record;
@@ -75,8 +81,8 @@ function OneDelivery({ word, wayId }: Props) {
           )}
           <div className={GRID}>
             <DeliveryFacts delivery={delivery} />
-            <ParcelPart delivery={delivery} />
-            <MoneyPart id={delivery.id} />
+            <ParcelCard delivery={delivery} />
+            {handlesMoney && <MoneyCard id={delivery.id} />}
             <DeliveryChange delivery={delivery} refresh={record.refresh} />
           </div>
         </>

@@ -5,7 +5,7 @@ import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';
 import { cardText, showPage } from '../../testing/page.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { MoneyPart } from './MoneyPart.tsx';
+import { MoneyCard } from './MoneyCard.tsx';
 
 type MoneyAnswer = ReturnType<typeof deliveryMoneyOf>;
 const HELD: Partial<MoneyAnswer> = {
@@ -18,7 +18,7 @@ const show = () =>
   showPage('/', '/', () => (
     <>
       <h1>Page</h1>
-      <MoneyPart id={4} />
+      <MoneyCard id={4} />
     </>
   ));
 const serve = (more: Partial<MoneyAnswer> = {}) =>
@@ -81,13 +81,5 @@ describe('where the money of a delivery stands', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ready to settle')).toBeTruthy();
-  });
-
-  test('is not asked for riders', async () => {
-    signIn({ role: 'rider' });
-    const seen = serve();
-    show();
-    await screen.findByRole('heading');
-    expect(seen).toHaveLength(0);
   });
 });

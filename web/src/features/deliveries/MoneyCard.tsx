@@ -5,8 +5,7 @@ import { isUnknownCall } from '../../api/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
-import { reasonPart } from '../../form/reasonPart.ts';
-import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,6 +18,8 @@ import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MONEY_LOOKS } from './moneyWords.ts';
+
+const ReasonDialog = lazyComponent(() => import('../../form/ReasonDialog.tsx'), 'ReasonDialog');
 
 const READ = { handledStatuses: true } as const;
 
@@ -109,7 +110,7 @@ function Hold({
   money: DeliveryMoney;
 }) {
   const t = useT();
-  const dialog = useOpenedPart(reasonPart);
+  const dialog = useOpened(ReasonDialog);
   const hold = useWrite(statements.hold, { handledStatuses: FORM_STATUSES });
   const release = useWrite(statements.hold);
   const params = { id };
@@ -134,8 +135,8 @@ function Hold({
       <Button small onClick={dialog.open}>
         {t('Hold')}
       </Button>
-      {dialog.part !== null && (
-        <dialog.part.ReasonDialog
+      {dialog.isOpen && (
+        <ReasonDialog
           title={t('Hold the money of delivery #{id}?', { id })}
           confirm={t('Hold')}
           send={(reason) => hold.run({ params, body: { reason } })}
@@ -143,7 +144,7 @@ function Hold({
           onDone={() => showToast('success', t('The money is on hold'))}
         >
           {t('It stays out of statements until released.')}
-        </dialog.part.ReasonDialog>
+        </ReasonDialog>
       )}
     </>
   );

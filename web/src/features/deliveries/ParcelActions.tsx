@@ -5,14 +5,12 @@ import { broughtBack, mayGoBack } from '@waydesk/contract/parcel-moves.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { useState } from 'react';
-import { loadPart } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';
-import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { partOf } from '../../ui/usePart.ts';
 import type { ParcelMove } from './ParcelMoves.tsx';
 
-const moves = partOf(() => loadPart(() => import('./ParcelMoves.tsx')));
+const ParcelMoves = lazyComponent(() => import('./ParcelMoves.tsx'), 'ParcelMoves');
 
 const NAMES: Record<ParcelMove, Text> = {
   fail: 'Could not be handed over',
@@ -50,12 +48,12 @@ interface Props {
 /** What can be done with the parcel beside moving its delivery. */
 export function ParcelActions({ delivery, story }: Props) {
   const t = useT();
-  const { part, open } = useOpenedPart(moves);
+  const { isOpen, open } = useOpened(ParcelMoves);
   const [move, setMove] = useState<ParcelMove | null>(null);
   const offered = movesOf(delivery, story);
   return (
     <>
-      {part && <part.ParcelMoves {...{ delivery, story, move }} onClose={() => setMove(null)} />}
+      {isOpen && <ParcelMoves {...{ delivery, story, move }} onClose={() => setMove(null)} />}
       {offered.length > 0 && (
         <div className="no-print mt-3 flex flex-wrap gap-2">
           {offered.map((one) => (

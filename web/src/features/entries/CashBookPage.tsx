@@ -2,7 +2,6 @@ import { entries, NO_PLACE, type CashBookLine } from '@waydesk/contract/entries.
 import { may } from '@waydesk/contract/permissions.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { useState } from 'react';
-import { loadPart } from '../../api/chunk.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
@@ -11,12 +10,11 @@ import { daysChip } from '../../list/days.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
-import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
 import { links, type SearchOf } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { partOf } from '../../ui/usePart.ts';
 import { cashBookColumns } from './cashBookColumns.tsx';
 import { PlaceBar } from './PlaceBar.tsx';
 
@@ -37,7 +35,7 @@ export const firstRead = (search: Record<string, string>): PlannedRead =>
     READ,
   );
 
-const voidDialog = partOf(() => loadPart(() => import('./VoidEntryDialog.tsx')));
+const VoidEntryDialog = lazyComponent(() => import('./VoidEntryDialog.tsx'), 'VoidEntryDialog');
 
 /** /cash-book */
 export function CashBookPage() {
@@ -50,7 +48,7 @@ export function CashBookPage() {
   const query = queryOf(address.query);
   const read = useRead(entries.list, { query }, READ);
   const [voided, setVoided] = useState<CashBookLine | null>(null);
-  const dialog = useOpenedPart(voidDialog);
+  const dialog = useOpened(VoidEntryDialog);
   const onVoid = (line: CashBookLine) => {
     setVoided(line);
     dialog.open();
@@ -95,9 +93,7 @@ export function CashBookPage() {
           )
         }
       />
-      {dialog.part !== null && voided !== null && (
-        <dialog.part.VoidEntryDialog line={voided} onClose={dialog.close} />
-      )}
+      {dialog.isOpen && voided !== null && <VoidEntryDialog line={voided} onClose={dialog.close} />}
     </>
   );
 }

@@ -1,23 +1,21 @@
 import { figures } from '@waydesk/contract/figures.ts';
 import { showDay } from '@waydesk/contract/time.ts';
-import { loadPart } from '../../api/chunk.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
-import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { writeCount } from '../../ui/chart.ts';
 import { SignedMoney } from '../../ui/SignedMoney.tsx';
-import { partOf } from '../../ui/usePart.ts';
 import { Words } from '../../ui/Words.tsx';
 
-const openingDialog = partOf(() => loadPart(() => import('./OpeningDialog.tsx')));
+const OpeningDialog = lazyComponent(() => import('./OpeningDialog.tsx'), 'OpeningDialog');
 
 /** What was delivered before the books began is put in order once. */
 export function OpeningCard() {
   const t = useT();
   const language = useLanguage();
-  const dialog = useOpenedPart(openingDialog);
+  const dialog = useOpened(OpeningDialog);
   // The figures stand without it.
   const { data } = useRead(figures.opening, {}, { handledStatuses: true, showsFailure: false });
   if (data === undefined) return null;
@@ -49,7 +47,7 @@ export function OpeningCard() {
           {t('Mark earlier deliveries as settled')}
         </Button>
       </div>
-      {dialog.part !== null && <dialog.part.OpeningDialog onClose={dialog.close} />}
+      {dialog.isOpen && <OpeningDialog onClose={dialog.close} />}
     </Card>
   );
 }

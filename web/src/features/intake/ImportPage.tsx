@@ -1,15 +1,14 @@
 import { intake } from '@waydesk/contract/intake.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isUnknownCall } from '../../api/isUnknownCall.ts';
-import { loadPart } from '../../api/chunk.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { partOf, usePart } from '../../ui/usePart.ts';
 import type { ImportFile } from './draft/importDraft.ts';
 import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
 import { FileCard } from './FileCard.tsx';
@@ -19,10 +18,14 @@ import { type ImportFacts, useImportFacts } from './useImportFacts.ts';
 import { WayCard } from './WayCard.tsx';
 
 /** The grid and the rules that read a sheet. */
-const reviewPart = partOf(() => loadPart(() => import('./review/SheetReview.tsx')));
+const SheetReview = lazyComponent(() => import('./review/SheetReview.tsx'), 'SheetReview');
 
 /** The page stands without it. */
-const recentPart = partOf(() => loadPart(() => import('./recent/RecentImports.tsx')));
+const RecentImports = lazyComponent(
+  () => import('./recent/RecentImports.tsx'),
+  'RecentImports',
+  'idle',
+);
 
 export const firstRead = (): PlannedRead => planRead(intake.places, {});
 
@@ -61,7 +64,7 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
       {file === null ? (
         <>
           <SourceCard onRead={open} />
-          <Recent />
+          <RecentImports />
         </>
       ) : (
         <>
@@ -81,11 +84,6 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
       )}
     </>
   );
-}
-
-function Recent() {
-  const { part } = usePart(recentPart, 'idle');
-  return part && <part.RecentImports />;
 }
 
 interface OpenedProps {
@@ -114,7 +112,6 @@ function Opened(props: OpenedProps) {
 
 function Sheet({ importing, facts, file, ...told }: OpenedProps) {
   const t = useT();
-  const { part, hasFailed, load } = usePart(reviewPart, 'now');
   const { reading, townships, hasCharges } = facts;
   const { draft } = importing;
   const { shop, byColumn, pickup_type, decisions } = draft;
@@ -124,16 +121,18 @@ function Sheet({ importing, facts, file, ...told }: OpenedProps) {
   );
   const chosen = file.sheets[draft.sheet];
   if (chosen === undefined || 'fault' in chosen) return null;
-  if (part === null) {
-    return hasFailed ? (
-      <ErrorBanner
-        text={t('A part of this page could not be loaded. What you typed is kept: try again.')}
-        onRetry={() => void load()}
-      />
-    ) : (
-      <Loading />
-    );
-  }
   const { sheet } = chosen;
-  return <part.SheetReview {...{ importing, sheet, settings, townships, hasCharges }} {...told} />;
+  return (
+    <SheetReview
+      {...{ importing, sheet, settings, townships, hasCharges }}
+      {...told}
+      loading={<Loading />}
+      failed={(retry) => (
+        <ErrorBanner
+          text={t('A part of this page could not be loaded. What you typed is kept: try again.')}
+          onRetry={retry}
+        />
+      )}
+    />
+  );
 }

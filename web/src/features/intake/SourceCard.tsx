@@ -1,7 +1,7 @@
 import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import { loadPart } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';
+import { chunkOf } from '../../page/lazyComponent.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,12 +9,11 @@ import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { partOf } from '../../ui/usePart.ts';
 import { downloadTemplate } from './downloads.ts';
 import type { FileRead } from './reading/readBytes.ts';
 import { said } from './words.ts';
 
-const reader = partOf(() => loadPart(() => import('./reading/readFile.ts')));
+const reader = chunkOf(() => import('./reading/readFile.ts'));
 
 const NOT_LOADED: IntakeMessage = {
   text: 'A part of this page could not be loaded. What you typed is kept: try again.',
@@ -39,12 +38,12 @@ export function SourceCard({ onRead }: Props) {
     setFault(null);
     setReading(true);
     try {
-      const part = await reader.load().catch(() => null);
+      const loaded = await reader.load().catch(() => null);
       const isText = typeof source === 'string';
       const found: FileRead =
-        part === null
+        loaded === null
           ? { fault: NOT_LOADED }
-          : await (isText ? part.readPastedText(source) : part.readFile(source));
+          : await (isText ? loaded.readPastedText(source) : loaded.readFile(source));
       if ('fault' in found) setFault(found.fault);
       else onRead(isText ? '' : source.name, found.sheets);
     } finally {

@@ -1,32 +1,31 @@
 /** Spreadsheets for the clerk; the library that writes them comes with the first one. */
 import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { loadPart } from '../../api/chunk.ts';
 import { saveFile } from '../../api/saveFile.ts';
 import type { Translate } from '../../i18n/t.ts';
+import { chunkOf } from '../../page/lazyComponent.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { partOf } from '../../ui/usePart.ts';
 import { today } from '../../ui/zone.ts';
 import type * as SheetFiles from './reading/sheetFiles.ts';
 import type { StatedRow } from './rows/rowStates.ts';
 import type { Review } from './review/useReview.ts';
 
-const sheetFiles = partOf(() => loadPart(() => import('./reading/sheetFiles.ts')));
+const sheetFiles = chunkOf(() => import('./reading/sheetFiles.ts'));
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function download(
   t: Translate,
   name: string,
-  made: (part: typeof SheetFiles) => Promise<Uint8Array>,
+  made: (files: typeof SheetFiles) => Promise<Uint8Array>,
 ): Promise<void> {
-  const part = await sheetFiles.load().catch(() => null);
-  if (part === null) {
+  const files = await sheetFiles.load().catch(() => null);
+  if (files === null) {
     showToast('error', t('Network error. Could not connect to the server.'));
     return;
   }
   try {
-    saveFile(new Blob([(await made(part)) as BlobPart], { type: XLSX }), name);
+    saveFile(new Blob([(await made(files)) as BlobPart], { type: XLSX }), name);
   } catch {
     showToast('error', t('The file could not be made'));
   }
@@ -34,7 +33,7 @@ async function download(
 
 /** An empty sheet to hand to shops. */
 export const downloadTemplate = (t: Translate): Promise<void> =>
-  download(t, 'parcels_template.xlsx', (part) => part.writeTemplate((text) => t.sent(text)));
+  download(t, 'parcels_template.xlsx', (files) => files.writeTemplate((text) => t.sent(text)));
 
 /** The rows that are still to be mended, with what is wrong beside them. */
 export function downloadBadRows(t: Translate, { reading }: Review, rows: readonly StatedRow[]) {
@@ -46,8 +45,8 @@ export function downloadBadRows(t: Translate, { reading }: Review, rows: readonl
       refusals.map(({ message }) => ({ text: message as Text })),
     ]),
   );
-  return download(t, `parcels_to_fix_${today()}.xlsx`, (part) =>
-    part.writeBadRows(
+  return download(t, `parcels_to_fix_${today()}.xlsx`, (files) =>
+    files.writeBadRows(
       reading,
       bad.map(({ row }) => row),
       (text) => t.sent(text),

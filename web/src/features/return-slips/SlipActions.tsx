@@ -1,24 +1,22 @@
 import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
-import { loadPart } from '../../api/chunk.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useIdempotentSend } from '../../form/useIdempotentSend.ts';
 import { useT } from '../../i18n/t.ts';
 import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
-import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { partOf } from '../../ui/usePart.ts';
 
-const handOverDialog = partOf(() => loadPart(() => import('./HandOverDialog.tsx')));
+const HandOverDialog = lazyComponent(() => import('./HandOverDialog.tsx'), 'HandOverDialog');
 
 /** What can be done with a slip; a closed one is only printed. */
 export function SlipActions({ slip }: { slip: ReturnSlipDetail }) {
   const t = useT();
-  const dialog = useOpenedPart(handOverDialog);
+  const dialog = useOpened(HandOverDialog);
   const voiding = useVoid(slip);
   const isOpen = slip.status === 'open';
   return (
@@ -42,7 +40,7 @@ export function SlipActions({ slip }: { slip: ReturnSlipDetail }) {
           </Button>
         )}
       </div>
-      {dialog.part !== null && <dialog.part.HandOverDialog slip={slip} onClose={dialog.close} />}
+      {dialog.isOpen && <HandOverDialog slip={slip} onClose={dialog.close} />}
     </>
   );
 }

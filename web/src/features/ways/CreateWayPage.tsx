@@ -6,12 +6,13 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useT } from '../../i18n/t.ts';
 import { useShopSearch } from '../../entities/shopLookup.ts';
+import { chunkOf } from '../../page/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { usePart } from '../../ui/usePart.ts';
+import { useChunk } from '../../ui/lazyChunk.ts';
 import {
   blankCreate,
   createAfter,
@@ -20,7 +21,6 @@ import {
   type CreateValues,
 } from './create/createForm.ts';
 import { DetailsStep } from './create/DetailsStep.tsx';
-import { secondPage } from './create/secondPage.ts';
 import { NOT_LOADED, useCreateWay } from './create/useCreateWay.ts';
 import { useDetailsStep } from './create/useDetailsStep.ts';
 import { useResize } from './create/useResize.ts';
@@ -31,6 +31,9 @@ import { useShopCodStore, type ShopCod } from './inputs/shopCod.ts';
 import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
 import { WayFormScope } from './inputs/WayCharges.tsx';
 import { useFormContextValue } from './inputs/WayForm.ts';
+
+/** The second page and all that sends the way: apart, so that the first one stands sooner. */
+const secondPage = chunkOf(() => import('./create/DeliveriesStep.tsx'));
 
 /** One way after the other: the next one starts from the shop and the pickup type of the last. */
 export function CreateWayPage() {
@@ -70,7 +73,7 @@ function CreateWay({ first, isNext, onNext }: Props) {
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore', beside: shopCod });
   const { control } = form;
   const lines = useFieldArray({ control, name: 'deliveries' });
-  const { part, hasFailed, load } = usePart(secondPage, data.isLoading ? 'asked' : 'idle');
+  const { chunk, hasFailed, load } = useChunk(secondPage, data.isLoading ? 'asked' : 'idle');
   const details = useDetailsStep(form, useResize(form, lines, shopCod), load);
   const goesOn = useRef(false);
   const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(
@@ -119,11 +122,13 @@ function CreateWay({ first, isNext, onNext }: Props) {
         }
         busyLabel={busyLabel}
         summary={
-          isOnDetails || part === null ? undefined : <part.TotalsBar isFixed={progress !== null} />
+          isOnDetails || chunk === null ? undefined : (
+            <chunk.TotalsBar isFixed={progress !== null} />
+          )
         }
         notice={
           isLost &&
-          part && <part.TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
+          chunk && <chunk.TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
         }
         buttons={
           isOnDetails ? undefined : progress === null ? (
@@ -150,8 +155,8 @@ function CreateWay({ first, isNext, onNext }: Props) {
           </div>
           {wasOnDeliveries && (
             <div hidden={isOnDetails} className="flex flex-col gap-4">
-              {part !== null ? (
-                <part.DeliveriesStep {...{ lines, progress, isUnsure, refused }} />
+              {chunk !== null ? (
+                <chunk.DeliveriesStep {...{ lines, progress, isUnsure, refused }} />
               ) : hasFailed ? (
                 <ErrorBanner text={t(NOT_LOADED)} onRetry={() => void load()} />
               ) : (

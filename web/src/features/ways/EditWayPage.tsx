@@ -4,18 +4,21 @@ import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFirstFound } from '../../page/useFirstFound.ts';
+import { chunkOf } from '../../page/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { useIdParam } from '../../router/params.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { usePart } from '../../ui/usePart.ts';
+import { useChunk } from '../../ui/lazyChunk.ts';
 import { EditForm } from './edit/EditForm.tsx';
 import { EditSkeleton } from './edit/EditSkeleton.tsx';
-import { linesPart } from './edit/linesPart.ts';
 import { originalOf } from './edit/original.ts';
 import { useInitialData } from './inputs/InitialData.tsx';
+
+/** The deliveries and all that saves: apart, so that the way's fields stand sooner. */
+const editLines = chunkOf(() => import('./edit/EditLines.tsx'));
 
 /** Reads the way afresh, then hands it to the form. */
 export function EditWayPage() {
@@ -32,7 +35,7 @@ function EditWay({ id }: { id: number }) {
   const read = useRead(oneWay.get, { params: { id } }, { fresh: true, enabled: !isTaken });
   const way = data.isLoading ? undefined : read.data;
   // Waits only until the browser has asked for what comes first.
-  const lines = usePart(linesPart, 'idle');
+  const lines = useChunk(editLines, 'idle');
   const original = useFirstFound(way === undefined ? null : originalOf(way, data.townships));
   if (original !== null && !isTaken) setTaken(true);
   if (original !== null) return <EditForm original={original} data={data} lines={lines} />;

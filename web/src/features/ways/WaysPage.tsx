@@ -9,17 +9,19 @@ import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { MANY_WAYS } from '../../entities/manyOf.ts';
 import { useShopOption } from '../../entities/shopLookup.ts';
+import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
-import { ParcelsOffer } from './list/ParcelsOffer.tsx';
 import { ReadyOffer } from './list/ReadyOffer.tsx';
 import { leaveListAt } from './list/listPlace.ts';
 import { foreignTypes, isFilterIgnored } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
+
+const ParcelsInstead = lazyComponent(() => import('./list/ParcelsInstead.tsx'), 'ParcelsInstead');
 
 const PAGING = { limits: [5, 10, 20, 50] };
 const READ = { cache: 'hour', keepPrevious: true } as const;
@@ -70,7 +72,7 @@ export function WaysPage() {
           </LinkButton>
         ),
         showAll: t('Show all ways'),
-        instead: values.search && <ParcelsOffer search={values.search} />,
+        instead: values.search && <ParcelsInstead search={values.search} />,
       }}
       failureText={failureText}
       countText={(x, y, isMore) =>

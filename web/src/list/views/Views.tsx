@@ -1,19 +1,17 @@
 /** What the saved views of a list need once one is open or their button was pressed. */
 import type { SavedView } from '@waydesk/contract/views.ts';
 import { useEffect, useState, type RefObject } from 'react';
-import { loadPart } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { partOf } from '../../ui/usePart.ts';
-import { useOpenedPart } from '../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
 import { MenuBox } from '../MenuBox.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import { type ViewedList, isChanged, searchIn, useGo, useViewList } from './viewState.ts';
 
-const dialog = partOf(() => loadPart(() => import('./ViewDialog.tsx')));
+const ViewDialog = lazyComponent(() => import('./ViewDialog.tsx'), 'ViewDialog');
 
 /** What the button says: the view that is open, and whether the list differs from it. */
 export function ViewName(of: ViewedList) {
@@ -59,9 +57,9 @@ export function Views({ button, onClose, ...of }: Opened) {
   const t = useT();
   // Its button may stand at the left edge there.
   const isNarrow = useMedia('(width < 64rem)');
-  const form = useOpenedPart(dialog);
+  const form = useOpened(ViewDialog);
   const [edited, setEdited] = useState<SavedView>();
-  if (form.part) return <form.part.ViewDialog {...of} view={edited} onClose={onClose} />;
+  if (form.isOpen) return <ViewDialog {...of} view={edited} onClose={onClose} />;
   const menu = (
     <ViewsMenu
       {...of}

@@ -1,11 +1,9 @@
 import { Camera } from 'lucide-react';
-import { loadPart } from '../../../api/chunk.ts';
 import { useT } from '../../../i18n/t.ts';
-import { useOpenedPart } from '../../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../../page/lazyComponent.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { partOf } from '../../../ui/usePart.ts';
 
-const cameraPart = partOf(() => loadPart(() => import('./CameraPanel.tsx')));
+const CameraPanel = lazyComponent(() => import('./CameraPanel.tsx'), 'CameraPanel');
 
 /** Browsers give the camera to pages of https and of the computer itself only. */
 const mayAsk = () => window.isSecureContext && navigator.mediaDevices !== undefined;
@@ -13,7 +11,7 @@ const mayAsk = () => window.isSecureContext && navigator.mediaDevices !== undefi
 /** The camera of the phone or the computer, for those without a scanner. */
 export function CameraPart({ onCode }: { onCode: (text: string) => void }) {
   const t = useT();
-  const { part, open, close } = useOpenedPart(cameraPart);
+  const { isOpen, open, close } = useOpened(CameraPanel);
   if (!mayAsk()) {
     return (
       <p className="text-muted text-label text-pretty">
@@ -21,7 +19,7 @@ export function CameraPart({ onCode }: { onCode: (text: string) => void }) {
       </p>
     );
   }
-  if (part !== null) return <part.CameraPanel onCode={onCode} onClose={close} />;
+  if (isOpen) return <CameraPanel onCode={onCode} onClose={close} />;
   return (
     <Button className="min-h-11" onClick={open}>
       <Camera aria-hidden="true" className="size-4" />

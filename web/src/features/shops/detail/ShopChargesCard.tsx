@@ -1,13 +1,12 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import { shopCharges, type ChargesOfShop } from '@waydesk/contract/shop-charges.ts';
 import type { Shop } from '@waydesk/contract/shop.ts';
-import { loadPart } from '../../../api/chunk.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { isUnknownCall } from '../../../api/isUnknownCall.ts';
 import { useSession } from '../../../api/session.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
-import { useOpenedPart } from '../../../page/useOpenedPart.ts';
+import { lazyComponent, useOpened } from '../../../page/lazyComponent.tsx';
 import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,9 +15,8 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { partOf } from '../../../ui/usePart.ts';
 
-const dialogPart = partOf(() => loadPart(() => import('./RateGroupDialog.tsx')));
+const RateGroupDialog = lazyComponent(() => import('./RateGroupDialog.tsx'), 'RateGroupDialog');
 
 const READ = { handledStatuses: true } as const;
 
@@ -26,7 +24,7 @@ const READ = { handledStatuses: true } as const;
 export function ShopChargesCard({ shop }: { shop: Pick<Shop, 'id' | 'name'> }) {
   const t = useT();
   const mayWrite = may(useSession()?.user.role, 'shop-admin');
-  const dialog = useOpenedPart(dialogPart);
+  const dialog = useOpened(RateGroupDialog);
   const read = useRead(shopCharges.get, { params: { id: shop.id } }, READ);
   const { data: charges, failure } = read;
   if (failure !== undefined && charges === undefined && isUnknownCall(failure)) return null;
@@ -49,8 +47,8 @@ export function ShopChargesCard({ shop }: { shop: Pick<Shop, 'id' | 'name'> }) {
       ) : (
         <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
       )}
-      {dialog.part !== null && charges && (
-        <dialog.part.RateGroupDialog shop={shop} charges={charges} onClose={dialog.close} />
+      {dialog.isOpen && charges && (
+        <RateGroupDialog shop={shop} charges={charges} onClose={dialog.close} />
       )}
     </Card>
   );

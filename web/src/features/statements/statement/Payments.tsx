@@ -7,14 +7,15 @@ import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useCreate } from '../../../form/useCreate.ts';
 import { useT } from '../../../i18n/t.ts';
+import { lazyComponent, useOpened } from '../../../page/lazyComponent.tsx';
 import { IconButton } from '../../../list/RowActions.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
-import { usePart } from '../../../ui/usePart.ts';
-import { reasonPart } from '../../../form/reasonPart.ts';
+
+const ReasonDialog = lazyComponent(() => import('../../../form/ReasonDialog.tsx'), 'ReasonDialog');
 
 type Payment = StatementDetail['payments'][number];
 
@@ -24,8 +25,11 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
   const mayVoid = may(useSession()?.user.role, 'money-admin');
   const [voiding, setVoiding] = useState<Payment | null>(null);
   const runVoid = useCreate(entries.void);
-  const reason = usePart(reasonPart);
-  const ask = (payment: Payment) => void reason.load().then(() => setVoiding(payment));
+  const dialog = useOpened(ReasonDialog);
+  const ask = (payment: Payment) => {
+    setVoiding(payment);
+    dialog.open();
+  };
   return (
     <Card title={t('Payments')}>
       <ul className="divide-line -my-2 flex flex-col divide-y">
@@ -37,17 +41,17 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
           />
         ))}
       </ul>
-      {voiding !== null && reason.part !== null && (
-        <reason.part.ReasonDialog
+      {voiding !== null && dialog.isOpen && (
+        <ReasonDialog
           title={t('Void the payment of {amount}?', { amount: amountOf(voiding) })}
           confirm={t('Void the payment')}
           danger
           send={(why) => runVoid({ params: { id: voiding.id }, body: { reason: why } })}
-          onClose={() => setVoiding(null)}
+          onClose={dialog.close}
           onDone={() => showToast('success', t('The payment was voided'))}
         >
           {t('The statement is open again by this amount.')}
-        </reason.part.ReasonDialog>
+        </ReasonDialog>
       )}
     </Card>
   );

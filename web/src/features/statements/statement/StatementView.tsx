@@ -1,10 +1,12 @@
 import type { StatementDetail } from '@waydesk/contract/statements.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { SignatureLines } from '../../../page/SignatureLines.tsx';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { hasManyMovements } from '../additionLines.tsx';
@@ -14,9 +16,11 @@ import { openOf } from '../openOf.ts';
 import { StatementSum } from '../StatementSum.tsx';
 import { OPENING } from '../words.ts';
 import { Movements } from './Movements.tsx';
-import { PayPart } from './PayPart.tsx';
 import { Payments } from './Payments.tsx';
 import { VoidedBanner } from './VoidedBanner.tsx';
+
+/** Right after the statement itself. */
+const PayCard = lazyComponent(() => import('./PayCard.tsx'), 'PayCard', 'idle');
 
 /** A statement: how it adds up, what was paid of it, and what it holds. */
 export function StatementView({ statement }: { statement: StatementDetail }) {
@@ -52,7 +56,19 @@ export function StatementView({ statement }: { statement: StatementDetail }) {
             after={paid === 0 ? [] : paidLines}
           />
         </Card>
-        {isPaying && <PayPart key={open} statement={statement} shopId={shop.id} open={open} />}
+        {isPaying && (
+          <PayCard
+            key={open}
+            statement={statement}
+            shopId={shop.id}
+            open={open}
+            loading={
+              <Card title={t('Pay')} className="no-print">
+                <Loading />
+              </Card>
+            }
+          />
+        )}
         <Card title={t('Statement')} className="print:order-1">
           <Facts
             facts={{

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
 import type { KeyedAttempt } from '../../../form/attempt.ts';
 import type { CreateValues } from './createForm.ts';
-import type { secondPage } from './secondPage.ts';
+import type * as SecondPage from './DeliveriesStep.tsx';
 
 export const NOT_LOADED: Text =
   'The second page could not be loaded. What you typed is kept: try again.';
@@ -27,7 +27,7 @@ export const NOT_LOADED: Text =
 export function useCreateWay(
   form: ScreenForm<CreateValues>,
   draft: Draft,
-  load: () => Promise<Awaited<ReturnType<typeof secondPage.load>> | null>,
+  load: () => Promise<typeof SecondPage | null>,
   onCreated: (created: CreateValues) => boolean,
 ) {
   const t = useT();
@@ -49,13 +49,13 @@ export function useCreateWay(
     setTwin(false);
     setSent(null);
     hasTurned.current = false;
-    const part = await load();
-    if (part === null) throw new ApiError({ kind: 'network', message: t(NOT_LOADED) });
+    const page = await load();
+    if (page === null) throw new ApiError({ kind: 'network', message: t(NOT_LOADED) });
     const onRefused = (faults: readonly FieldError[], isSecond: boolean) => {
       setRefused(faults);
       setTwin(isSecond);
     };
-    return part.sendNewWay(values, { keep, onSent: setSent, onRefused });
+    return page.sendNewWay(values, { keep, onSent: setSent, onRefused });
   };
 
   const submit = useSubmit(form, {

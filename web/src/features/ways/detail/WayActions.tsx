@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { RiderSelect } from '../../../entities/RiderSelect.tsx';
 import type { RiderOption } from '../../../entities/options.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -25,7 +26,6 @@ import { Words } from '../../../ui/Words.tsx';
 import { acceptWithRider } from './accept.ts';
 import { actionText } from './actionText.ts';
 import { earnedByParcels } from './earnedByParcels.ts';
-import { EarnedPart } from './EarnedPart.tsx';
 import { usePaletteActions } from '../../../page/usePaletteActions.ts';
 import { useFocusOnNext } from './useFocusOnNext.ts';
 
@@ -38,6 +38,8 @@ const NEXT_STEP: Partial<Record<WayStatus, WayStatus>> = {
   on_the_way: 'delivered',
   delivered: 'completed',
 };
+
+const EarnedMoveCard = lazyComponent(() => import('./EarnedMoveCard.tsx'), 'EarnedMoveCard');
 
 interface Props {
   way: WayDetail;
@@ -55,7 +57,7 @@ export function WayActions({ way, reload }: Props) {
   const earned = earnedByParcels(way);
   return (
     <div ref={form} className="contents">
-      <EarnedPart way={way} to={earned} reload={reload} />
+      {earned !== null && <EarnedMoveCard way={way} to={earned} reload={reload} />}
       {way.status === 'pending' ? (
         <AssignRider key={way.status} way={way} action={action} />
       ) : (

@@ -1,31 +1,29 @@
 import type { WayDetail } from '@waydesk/contract/way-detail.ts';
-import { loadPart } from '../../../api/chunk.ts';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
-import { partOf, usePart } from '../../../ui/usePart.ts';
 
 /** Everybody opens ways to read them: what a form needs comes right after. */
-const addPart = partOf(() => loadPart(() => import('./AddNote.tsx')));
+const AddNote = lazyComponent(() => import('./AddNote.tsx'), 'AddNote', 'idle');
 
 /** The notes of a way, newest first, and a form to add one. */
 export function WayNotes({ way }: { way: WayDetail }) {
   const t = useT();
-  const { part, hasFailed, load } = usePart(addPart, 'idle');
   return (
     <Card title={t('Way Notes')}>
-      {part !== null ? (
-        <part.AddNote wayId={way.id} />
-      ) : hasFailed ? (
-        <ErrorBanner
-          text={t('Network error. Could not connect to the server.')}
-          onRetry={() => void load()}
-        />
-      ) : (
-        <Loading />
-      )}
+      <AddNote
+        wayId={way.id}
+        loading={<Loading />}
+        failed={(retry) => (
+          <ErrorBanner
+            text={t('Network error. Could not connect to the server.')}
+            onRetry={retry}
+          />
+        )}
+      />
       {way.notes.length === 0 ? (
         <p className="text-muted mt-3">{t('No notes yet')}</p>
       ) : (

@@ -1,15 +1,15 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { loadPart } from '../../../api/chunk.ts';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { apiBase } from '../../../api/host.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { partOf, usePart } from '../../../ui/usePart.ts';
 import { photoAddresses } from './photoAddresses.ts';
 
-const diagnosticsPart = partOf(() => loadPart(() => import('./PhotoDiagnostics.tsx')));
+/** Few photos fail. */
+const PhotoDiagnostics = lazyComponent(() => import('./PhotoDiagnostics.tsx'), 'PhotoDiagnostics');
 
 interface Props {
   wayId: number;
@@ -59,7 +59,7 @@ function Photo({ wayId, addresses }: { wayId: number; addresses: string[] }) {
   return (
     <div className="flex flex-col gap-3">
       <NoImage>{t('Image not available')}</NoImage>
-      <Diagnostics wayId={wayId} addresses={addresses} />
+      <PhotoDiagnostics wayId={wayId} addresses={addresses} />
       <Button
         className="self-start"
         onClick={() => window.open(addresses[0], '_blank', 'noopener,noreferrer')}
@@ -77,10 +77,4 @@ function NoImage({ children }: { children: ReactNode }) {
       <p>{children}</p>
     </div>
   );
-}
-
-/** Few photos fail, so that what tells why comes by itself. */
-function Diagnostics(props: { wayId: number; addresses: readonly string[] }) {
-  const { part } = usePart(diagnosticsPart, 'now');
-  return part && <part.PhotoDiagnostics {...props} />;
 }

@@ -1,6 +1,8 @@
+import { may } from '@waydesk/contract/permissions.ts';
 import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import { useSession } from '../../../api/session.ts';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { WAY_GRID } from './wayGrid.ts';
-import { ChargesPart } from './ChargesPart.tsx';
 import { WayActions } from './WayActions.tsx';
 import { WayDeliveries } from './WayDeliveries.tsx';
 import { WayFacts } from './WayFacts.tsx';
@@ -10,6 +12,8 @@ import { WayPhoto } from './WayPhoto.tsx';
 import { WaySummary } from './WaySummary.tsx';
 import type { useWay } from './useWay.ts';
 
+const ChargesCard = lazyComponent(() => import('./ChargesCard.tsx'), 'ChargesCard');
+
 interface Props {
   way: WayDetail;
   record: ReturnType<typeof useWay>;
@@ -17,12 +21,15 @@ interface Props {
 
 /** A way that has loaded. */
 export function WayView({ way, record }: Props) {
+  const role = useSession()?.user.role;
+  const isOwedCharges = way.deliveries.some(({ os_paid }) => os_paid) && may(role, 'cashier');
   return (
     <div className={WAY_GRID.whole}>
       <div data-next-step className={WAY_GRID.status}>
         <WayActions way={way} reload={record.reload} />
         <WaySummary summary={way.summary} />
-        <ChargesPart way={way} />
+        {/* The shop may have paid them at the pickup. */}
+        {isOwedCharges && <ChargesCard wayId={way.id} />}
       </div>
       <div className={WAY_GRID.parcels}>
         <WayDeliveries wayId={way.id} shopId={way.shop?.id ?? null} deliveries={way.deliveries} />

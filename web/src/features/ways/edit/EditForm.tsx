@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { loadPart } from '../../../api/chunk.ts';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { ConflictNotice } from '../../../form/ConflictNotice.tsx';
 import { FormPage } from '../../../form/FormPage.tsx';
 import { useDraft } from '../../../form/useDraft.ts';
@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
-import { partOf, usePart, type PartInUse } from '../../../ui/usePart.ts';
+import type { ChunkInUse } from '../../../ui/lazyChunk.ts';
 import type { Rules } from '../inputs/fieldErrors.ts';
 import { InitialData, type useInitialData } from '../inputs/InitialData.tsx';
 import { resolverFor } from '../inputs/resolver.ts';
@@ -20,20 +20,20 @@ import { useFormContextValue } from '../inputs/WayForm.ts';
 import { editDraft, editValues, type EditValues } from './editForm.ts';
 import type { Original } from './original.ts';
 import { LinesSkeleton } from './LinesSkeleton.tsx';
-import type { LinesPart } from './linesPart.ts';
+import type * as Lines from './EditLines.tsx';
 import { LINES_NOT_LOADED, useEditWay } from './useEditWay.ts';
 import { WayFields } from './WayFields.tsx';
 
-const conflictPart = partOf(() => loadPart(() => import('./EditConflict.tsx')));
+const EditConflict = lazyComponent(() => import('./EditConflict.tsx'), 'EditConflict');
 
 interface Props {
   original: Original;
   data: ReturnType<typeof useInitialData>;
-  lines: PartInUse<LinesPart>;
+  lines: ChunkInUse<typeof Lines>;
 }
 
 /** A way and its deliveries in one form, with the values just read. */
-export function EditForm({ original, data, lines: { part, hasFailed, load } }: Props) {
+export function EditForm({ original, data, lines: { chunk, hasFailed, load } }: Props) {
   const t = useT();
   const rules = useMemo(
     (): Rules => ({ of: 'edit', townships: data.townshipIds }),
@@ -49,13 +49,6 @@ export function EditForm({ original, data, lines: { part, hasFailed, load } }: P
   const lines = useFieldArray({ control, name: 'deliveries' });
   const base = useWatch({ control, name: 'base' });
   const context = useFormContextValue(form, 'edit', data.townships, shopCod);
-  const choosing = usePart(conflictPart);
-  const isContested = conflict !== null;
-  const loadChoices = choosing.load;
-  useEffect(() => {
-    if (isContested) void loadChoices();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each
-  }, [isContested]);
   return (
     <WayFormScope form={context} shopId={original.shopId}>
       <FormPage
@@ -64,8 +57,8 @@ export function EditForm({ original, data, lines: { part, hasFailed, load } }: P
         submit={submit}
         submitLabel={t('Save Changes')}
         busyLabel={sent === null ? undefined : t('Sending {n} of {count}...', sent)}
-        summary={part && <part.TotalsBar />}
-        notice={<ConflictNotice isThere={isContested} />}
+        summary={chunk && <chunk.TotalsBar />}
+        notice={<ConflictNotice isThere={conflict !== null} />}
         cancelTo={links.way(original.id)}
       >
         <div
@@ -75,27 +68,27 @@ export function EditForm({ original, data, lines: { part, hasFailed, load } }: P
           onKeyDownCapture={stepAlong}
         >
           <InitialData data={data} />
-          {conflict && choosing.part && (
-            <choosing.part.EditConflict
+          {conflict && (
+            <EditConflict
               key={conflict.n}
               base={base}
               mine={form.getValues()}
               theirs={conflict.theirs}
               busy={submit.isSending}
               onDone={(choices) => void settle(choices)}
+              failed={(retry) => <PartFailed onRetry={retry} />}
             />
           )}
-          {conflict && choosing.hasFailed && <PartFailed onRetry={loadChoices} />}
           <WayFields control={control} storedType={base.values.pickup_type} />
           {lines.fields.length === 0 && (
             <Banner kind="warning">
               {t('No deliveries found for this way. Please check the way ID or contact support.')}
             </Banner>
           )}
-          {part ? (
-            <part.EditLines form={form} base={base} lines={lines} refused={refused} />
+          {chunk ? (
+            <chunk.EditLines form={form} base={base} lines={lines} refused={refused} />
           ) : hasFailed ? (
-            <PartFailed onRetry={load} />
+            <PartFailed onRetry={() => void load()} />
           ) : (
             <LinesSkeleton count={lines.fields.length} />
           )}
@@ -105,7 +98,7 @@ export function EditForm({ original, data, lines: { part, hasFailed, load } }: P
   );
 }
 
-function PartFailed({ onRetry }: { onRetry: () => Promise<unknown> }) {
+function PartFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
-  return <ErrorBanner text={t(LINES_NOT_LOADED)} onRetry={() => void onRetry()} />;
+  return <ErrorBanner text={t(LINES_NOT_LOADED)} onRetry={onRetry} />;
 }

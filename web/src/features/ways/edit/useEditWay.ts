@@ -18,7 +18,7 @@ import { wayFormName } from '../inputs/serverNames.ts';
 import type { AddCalls } from './addLines.ts';
 import type { Choices } from './conflicts.ts';
 import type { EditValues } from './editForm.ts';
-import type { LinesPart } from './linesPart.ts';
+import type * as Lines from './EditLines.tsx';
 import type { Original } from './original.ts';
 
 const CONFLICT = 'edited_meanwhile';
@@ -29,7 +29,7 @@ export function useEditWay(
   form: ScreenForm<EditValues>,
   draft: Draft,
   known: readonly TownshipOption[],
-  load: () => Promise<LinesPart | null>,
+  load: () => Promise<typeof Lines | null>,
 ) {
   const t = useT();
   const { navigate } = useRouter();
@@ -38,9 +38,9 @@ export function useEditWay(
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
 
   /** What others stored meanwhile, with all that is typed here on top of it. */
-  const takeOver = (part: LinesPart, theirs: Original, choices?: Choices) => {
+  const takeOver = (lines: typeof Lines, theirs: Original, choices?: Choices) => {
     const { base, ...mine } = form.getValues();
-    const values = part.mergeEdits(base, mine, theirs, choices);
+    const values = lines.mergeEdits(base, mine, theirs, choices);
     form.reset({ ...values, base: theirs }, { keepDefaultValues: true });
   };
 
@@ -66,19 +66,19 @@ export function useEditWay(
     const userId = actingUserId();
     setRefused(new Map());
     setSent(null);
-    const part = await load();
-    if (part === null) throw new ApiError({ kind: 'network', message: t(LINES_NOT_LOADED) });
+    const lines = await load();
+    if (lines === null) throw new ApiError({ kind: 'network', message: t(LINES_NOT_LOADED) });
     const { base } = values;
-    const calls = part.editCalls(base.id, known);
-    const saved = await part.saveWay(base, values, calls);
+    const calls = lines.editCalls(base.id, known);
+    const saved = await lines.saveWay(base, values, calls);
     if (saved.outcome === 'saved') {
-      await part
+      await lines
         .addLines(base, values.deliveries, userId, { ...calls, keep })
         .catch((error: unknown) => {
           if (error instanceof ApiError) markRefused(error);
           throw error;
         });
-      part.rememberCod('edit', values, base.shopId);
+      lines.rememberCod('edit', values, base.shopId);
       return base.id;
     }
     if (saved.outcome === 'conflict') {
@@ -91,7 +91,7 @@ export function useEditWay(
     // Written changes are no longer changes: clicking again sends only the rest.
     const now = await calls.read();
     if (now.deliveries.length === base.deliveries.length) form.setValue('base', now);
-    else takeOver(part, now);
+    else takeOver(lines, now);
     throw failure;
   };
 
@@ -120,9 +120,9 @@ export function useEditWay(
     conflict,
     settle: async (choices: Choices) => {
       // It is there: sending found the conflict.
-      const part = await load();
-      if (conflict === null || part === null) return;
-      takeOver(part, conflict.theirs, choices);
+      const lines = await load();
+      if (conflict === null || lines === null) return;
+      takeOver(lines, conflict.theirs, choices);
       setConflict(null);
       await submit.onSubmit();
     },

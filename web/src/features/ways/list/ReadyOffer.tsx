@@ -1,11 +1,9 @@
 import { readyWays } from '@waydesk/contract/ready-ways.ts';
-import type { Data } from '@waydesk/contract/route.ts';
-import { loadPart } from '../../../api/chunk.ts';
+import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useRead } from '../../../api/useRead.ts';
-import { partOf, usePart } from '../../../ui/usePart.ts';
 
-const banner = partOf(() => loadPart(() => import('./ReadyBanner.tsx')));
+const ReadyBanner = lazyComponent(() => import('./ReadyBanner.tsx'), 'ReadyBanner');
 
 interface Props {
   /** Once it can be known. */
@@ -19,13 +17,6 @@ export function ReadyOffer({ isAsked, isNarrowed }: Props) {
   const enabled = isAsked && loadedForeignServers() === undefined;
   const { data } = useRead(readyWays.ready, {}, { enabled, handledStatuses: true });
   return data !== undefined && data.ways > 0 ? (
-    <Loaded ready={data} isNarrowed={isNarrowed} />
+    <ReadyBanner ready={data} isNarrowed={isNarrowed} />
   ) : null;
-}
-
-type Ready = Data<typeof readyWays.ready>;
-
-function Loaded(props: { ready: Ready; isNarrowed: boolean }) {
-  const { part } = usePart(banner, 'now');
-  return part && <part.ReadyBanner {...props} />;
 }

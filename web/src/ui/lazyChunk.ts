@@ -1,52 +1,55 @@
-/** Code that loads when it is needed. Once fetched, it is there from the start. */
+/** Code that loads when it is needed. Once loaded, it is there from the start. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-export interface Part<T> {
-  fetched: () => T | null;
+export interface LazyChunk<T> {
+  /** Null until it has loaded. */
+  loaded: () => T | null;
   /** Rejects if it cannot be loaded; the next call asks again. */
   load: () => Promise<T>;
 }
 
-/** `load` imports the part; above this folder it goes through `loadPart`. */
-export function partOf<T>(load: () => Promise<T>): Part<T> {
-  let fetched: T | null = null;
-  let fetching: Promise<T> | null = null;
+/** `load` imports the chunk; above this folder it goes through `loadPart`. */
+export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
+  let loaded: T | null = null;
+  let loading: Promise<T> | null = null;
   return {
-    fetched: () => fetched,
+    loaded: () => loaded,
     load: () => {
-      fetching ??= load().then(
-        (part) => (fetched = part),
+      loading ??= load().then(
+        (chunk) => (loaded = chunk),
         (error: unknown) => {
-          fetching = null;
+          loading = null;
           throw error;
         },
       );
-      return fetching;
+      return loading;
     },
   };
 }
 
-export interface PartInUse<T> {
-  /** Null until it is there. */
-  part: T | null;
+/** When a chunk loads by itself: at once, when the browser has nothing else to do, or never. */
+export type LoadsWhen = 'now' | 'idle' | 'asked';
+
+export interface ChunkInUse<T> {
+  /** Null until it has loaded. */
+  chunk: T | null;
   isLoading: boolean;
   hasFailed: boolean;
   /** Null if it cannot be loaded. */
   load: () => Promise<T | null>;
 }
 
-/** Fetches the part when `load` is called, in idle time, or now. */
-export function usePart<T>(of: Part<T>, when: 'asked' | 'idle' | 'now' = 'asked'): PartInUse<T> {
-  const [part, setPart] = useState(of.fetched);
+export function useChunk<T>(of: LazyChunk<T>, when: LoadsWhen = 'asked'): ChunkInUse<T> {
+  const [chunk, setChunk] = useState(of.loaded);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const load = async () => {
-    if (part !== null) return part;
+    if (chunk !== null) return chunk;
     setState('loading');
     const found = await of.load().catch(() => null);
     // At once: the focus may go into it next.
     flushSync(() => {
-      setPart(found);
+      setChunk(found);
       setState(found === null ? 'failed' : 'idle');
     });
     return found;
@@ -63,5 +66,5 @@ export function usePart<T>(of: Part<T>, when: 'asked' | 'idle' | 'now' = 'asked'
     return () => cancelIdleCallback(idle);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [when]);
-  return { part, isLoading: state === 'loading', hasFailed: state === 'failed', load };
+  return { chunk, isLoading: state === 'loading', hasFailed: state === 'failed', load };
 }
