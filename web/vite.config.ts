@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,42 +10,48 @@ import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
 /** Chrome 109 is the last one on Windows 7 and 8, Firefox 115 likewise. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
 
-/** What a call to the server needs, and a page that signs nobody in does not. */
-const CALLS =
-  /[\\/]zod[\\/]|contract[\\/]src[\\/](?:auth|fields|names)|[\\/]src[\\/]api[\\/]call\.ts/;
-/** What every signed-in page needs. */
-const EVERYWHERE =
-  /@tanstack|idb-keyval|[\\/]src[\\/](?:(?:api|app|router|ui|entities)[\\/]|form[\\/]drafts|page[\\/]use(?:OpenedPart|PaletteActions)|delivery-status)|icons[\\/](?:search|download)\./;
-/** What few screens have: each loads what it needs of these. */
-const SELDOM =
-  /[\\/]src[\\/](?:form[\\/](?:Note\w+|useNotes|ReasonDialog|useCreate|useIdempotentSend|useMoneyOut|belowZero|attempt)|entities[\\/](?:Addition|many[\\/]\w+|returns[\\/]\w+|PutOnSlip|parcelWords|PhonePast|PlaceOptions|State\w+|townshipListRules|userListRules)|ui[\\/](?:SignedMoney|DayChart|chart|CopyButton|copyText|PrintButton|printing|Switch)|list[\\/](?:FilterTabs|MenuBox|many[\\/]\w+|views[\\/]viewState)|api[\\/]isUnknownCall|(?:places|parcel-words|banks|money-fields|below-zero|shop-lists|geography|label-limits))\.tsx?$/;
-/** What pages of one record have, and some of it forms and lists. */
-const CARDS = /[\\/]src[\\/]ui[\\/](?:Facts|CardSkeletons)\.tsx$/;
-/** Burmese texts that the whole catalogue shares with what reads files. */
-const SOME_BURMESE = /[\\/]contract[\\/]src[\\/]my[\\/](?:words|places)\.ts$/;
-/** What lists have, pages of one record and the scan bench. */
-const EITHER = /[\\/]src[\\/](?:page[\\/]CachedBanner|entities[\\/]many[\\/]lastJob)\.tsx?$/;
-/** What downloads a file: lists have it, and pages of one record. */
-const FILES = /[\\/]src[\\/](?:list[\\/]ExportButton|api[\\/](?:download|saveFile))\.tsx?$/;
-/** Rows, which pages of one record have too. */
-const TABLES =
-  /[\\/]src[\\/]list[\\/](?:ListTable|ListCards|Cut|RowActions|columns|useRowPress)\.tsx?$/;
-/** What lists share; forms do without. */
-const LISTS =
-  /[\\/]src[\\/](?:list[\\/](?!containsSearch|ExportButton)|entities[\\/]manyOf|ui[\\/]PaginationBar\.)/;
-/** What forms share. */
-const FORMS =
-  /react-hook-form|[\\/]useBlocker\.js$|[\\/]src[\\/]form[\\/](?!drafts|reasonPart|Date|Conflict|useConflict)/;
-/** Comboboxes and date fields, with the library each brings: few screens have them. */
-const WHERE_ONE_CHOOSES =
-  /[\\/](?:ComboboxField|useTypedChoice|usePopupPlace|\w+Lookup|[Dd]ate\w+|Calendar\w*|\w+Select|ShopFilter|lookups|Marked|OptionLine|townshipSearch|otherNames|ranking|burmeseNames|recentTownships|TownshipName|EditDelivery|delivery(?:Body|Form)|PhoneLinks)\.tsx?$/;
+/** The files of these folders of `src`, not those of the folders in them. */
+const inFolders =
+  (...folders: string[]) =>
+  (id: string) =>
+    folders.some((folder) => dirname(id) === join(import.meta.dirname, 'src', folder));
 
-/** What fields with suggestions share, and their lines: small files cost more than their text. */
-const SUGGESTIONS = /[\\/]src[\\/]entities[\\/](?:lookups|ranking)\.ts$/;
-const SUGGESTED = /[\\/]src[\\/](?:entities[\\/]OptionLine|ui[\\/]Marked)\.tsx$/;
-/** Townships to choose from, and what a parcel costs in each. */
-const TOWNSHIPS = /[\\/]src[\\/](?:entities[\\/]townshipLookup|township)\.ts$/;
-const CHARGES = /[\\/]src[\\/](?:entities[\\/]chargeLookup|shop-charges)\.ts$/;
+/** The files of these packages. */
+const ofPackages =
+  (...packages: string[]) =>
+  (id: string) =>
+    packages.some((name) => `${id}/`.includes(`/node_modules/${name}/`));
+
+const either =
+  (...tests: ((id: string) => boolean)[]) =>
+  (id: string) =>
+    tests.some((test) => test(id));
+
+/**
+ * What many screens share comes as one file, because a slow line pays for each: the files of a folder
+ * together. What few screens have stands in a folder of its own, and each screen loads what it needs
+ * of that.
+ */
+const SHARED = {
+  calls: either(
+    ofPackages('zod'),
+    inFolders('../../contract/src/schema', '../../contract/src/auth'),
+  ),
+  'signed-in': either(
+    inFolders('api', 'app', 'router', 'ui', 'entities', 'form/drafts'),
+    // The icon is in the head of the app, and in each list.
+    ofPackages('@tanstack', 'idb-keyval', 'lucide-react/dist/esm/icons/search.mjs'),
+  ),
+  forms: either(inFolders('form'), ofPackages('react-hook-form')),
+  tables: inFolders('list/table'),
+  files: inFolders('list/export', 'api/files'),
+  cards: inFolders('ui/cards'),
+  cached: inFolders('page/cached'),
+  lists: inFolders('list'),
+  // Burmese texts that the whole catalogue shares with what reads files.
+  'my-shared': inFolders('../../contract/src/my/shared'),
+  choices: inFolders('entities/choices', 'ui/marked'),
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -81,42 +87,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 4 },
-            // A slow line pays for each file: what many screens need comes as one.
-            { name: 'calls', test: CALLS, minShareCount: 2, priority: 3 },
-            {
-              name: 'signed-in',
-              test: (id) =>
-                EVERYWHERE.test(id) &&
-                ![TABLES, LISTS, FORMS, WHERE_ONE_CHOOSES, SELDOM, CARDS, FILES].some((some) =>
-                  some.test(id),
-                ),
+            { name: 'first', tags: ['$initial'], priority: 100 },
+            ...Object.entries(SHARED).map(([name, test], n, all) => ({
+              name,
+              test,
               minShareCount: 2,
-              priority: 2,
-            },
-            {
-              name: 'forms',
-              test: (id) => FORMS.test(id) && !SELDOM.test(id),
-              minShareCount: 2,
-              priority: 1,
-            },
-            { name: 'cards', test: CARDS, minShareCount: 2, priority: 2 },
-            { name: 'my-words', test: SOME_BURMESE, minShareCount: 2, priority: 2 },
-            { name: 'either', test: EITHER, minShareCount: 2, priority: 2 },
-            { name: 'suggestions', test: SUGGESTIONS, minShareCount: 2, priority: 1 },
-            { name: 'suggested', test: SUGGESTED, minShareCount: 2, priority: 1 },
-            { name: 'township', test: TOWNSHIPS, minShareCount: 2, priority: 1 },
-            { name: 'charges', test: CHARGES, minShareCount: 2, priority: 1 },
-            { name: 'files', test: FILES, minShareCount: 2, priority: 2 },
-            { name: 'tables', test: TABLES, minShareCount: 2, priority: 2 },
-            {
-              name: 'lists',
-              test: (id) =>
-                LISTS.test(id) &&
-                ![TABLES, WHERE_ONE_CHOOSES, SELDOM].some((some) => some.test(id)),
-              minShareCount: 2,
-              priority: 1,
-            },
+              // Files that two of them need belong to the one above.
+              priority: all.length - n,
+            })),
           ],
         },
       },

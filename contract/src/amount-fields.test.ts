@@ -1,7 +1,7 @@
 /** Amounts that are typed into a form or sent as texts: the same rule as for those of a sheet. */
 import { expect, test } from 'vitest';
 import { deliveryEdit, newDelivery } from './delivery-body.ts';
-import { amount, optionalAmount, positiveAmount } from './fields.ts';
+import { amount, optionalAmount, positiveAmount } from './schema/fields.ts';
 import { paidAmount } from './money-fields.ts';
 import { parseAmount } from './money.ts';
 

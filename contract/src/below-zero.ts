@@ -1,6 +1,6 @@
 /** What takes money from a place asks before it leaves less there than nothing. */
 import * as z from 'zod/mini';
-import { flag } from './fields.ts';
+import { flag } from './schema/fields.ts';
 import { reasonBody } from './money-fields.ts';
 import type { Text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { deliveryEdit, newDelivery } from './delivery-body.ts';
-import { moment } from './fields.ts';
+import { moment } from './schema/fields.ts';
 import { contract } from './index.ts';
 import { MY } from './my.ts';
 import type { Route } from './route.ts';

@@ -1,7 +1,7 @@
 /** Cash-ins: what riders hand in, counted before anybody is told what was expected. */
 import * as z from 'zod/mini';
 import { voidBody } from './below-zero.ts';
-import { instant, optionalId, optionalText, pathId, queryText } from './fields.ts';
+import { instant, optionalId, optionalText, pathId, queryText } from './schema/fields.ts';
 import { CASH_IN_STATES, cashInListQuery, type CashInState } from './list-queries.ts';
 import {
   countedNotes,

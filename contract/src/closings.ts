@@ -1,7 +1,7 @@
 /** Closings: the drawer counted at the end of a day. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY } from './areas.ts';
-import { instant } from './fields.ts';
+import { instant } from './schema/fields.ts';
 import { closingListQuery } from './list-queries.ts';
 import { countedNotes, named, noteCounts, optionalReason } from './money-fields.ts';
 import { routeIn } from './route.ts';

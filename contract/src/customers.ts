@@ -10,10 +10,10 @@ import {
   pathId,
   text,
   version,
-} from './fields.ts';
+} from './schema/fields.ts';
 import { customerListQuery } from './list-queries.ts';
-import { cleanName } from './names.ts';
-import { nullableOnRead } from './open-values.ts';
+import { cleanName } from './schema/names.ts';
+import { nullableOnRead } from './schema/open-values.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { routeIn } from './route.ts';
-import { instant } from './fields.ts';
-import { nullableOnRead, openEnum } from './open-values.ts';
+import { instant } from './schema/fields.ts';
+import { nullableOnRead, openEnum } from './schema/open-values.ts';
 import { WAY_STATUSES } from './way-status.ts';
 import { ways } from './ways.ts';
 

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
 import { deliveryEdit } from './delivery-body.ts';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
-import { instant, pathId, version } from './fields.ts';
+import { instant, pathId, version } from './schema/fields.ts';
 import { deliveryListQuery } from './list-queries.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
-import { nullableOnRead, openEnum } from './open-values.ts';
+import { nullableOnRead, openEnum } from './schema/open-values.ts';
 import { shopOfWay } from './way.ts';
 
 const route = routeIn('deliveries');

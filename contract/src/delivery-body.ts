@@ -13,8 +13,8 @@ import {
   optionalText,
   text,
   weight,
-} from './fields.ts';
-import { cleanName, isPersonName } from './names.ts';
+} from './schema/fields.ts';
+import { cleanName, isPersonName } from './schema/names.ts';
 import { customerPhone, tidyPhone } from './phone.ts';
 import type { Text } from './text.ts';
 

@@ -2,7 +2,13 @@
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
 import { allowNegative, voidBody } from './below-zero.ts';
-import { DESPITE_OTHER_ERRORS, instant, optionalId, optionalText, pathId } from './fields.ts';
+import {
+  DESPITE_OTHER_ERRORS,
+  instant,
+  optionalId,
+  optionalText,
+  pathId,
+} from './schema/fields.ts';
 import { cashBookListQuery } from './list-queries.ts';
 import {
   REASON_REQUIRED,

@@ -1,7 +1,7 @@
 /** Figures for the owner: where the money is, whose it is, what was earned; and their check. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY } from './areas.ts';
-import { instant } from './fields.ts';
+import { instant } from './schema/fields.ts';
 import { chargeListQuery, figuresQuery } from './list-queries.ts';
 import { named, sumOf } from './money-fields.ts';
 import { routeIn } from './route.ts';

@@ -1,8 +1,8 @@
 /** Finds a record from any screen, by what a clerk has at hand: a phone, a number, a name. */
 import * as z from 'zod/mini';
 import { deliveries } from './deliveries.ts';
-import { queryText } from './fields.ts';
-import { nullableOnRead } from './open-values.ts';
+import { queryText } from './schema/fields.ts';
+import { nullableOnRead } from './schema/open-values.ts';
 import { parcel } from './parcels.ts';
 import { routeIn } from './route.ts';
 

@@ -1,6 +1,6 @@
 /** Every call of the API, by area. The server mounts this; a screen imports only its own area. */
 import type { Area } from './areas.ts';
-import { auth } from './auth.ts';
+import { auth } from './auth/auth.ts';
 import { cashIns } from './cash-ins.ts';
 import { closings } from './closings.ts';
 import { customers } from './customers.ts';

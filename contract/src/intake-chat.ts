@@ -6,7 +6,7 @@ import { phonesIn } from './intake-phone.ts';
 import { readPhoneCell } from './intake-phone.ts';
 import type { IntakeField, IntakeSheet, SheetCell } from './intake-types.ts';
 import { saysPaid } from './intake-values.ts';
-import { cleanName, isPersonName } from './names.ts';
+import { cleanName, isPersonName } from './schema/names.ts';
 
 /** What a block may say, in the order of the columns. */
 const FIELDS = [

@@ -5,7 +5,7 @@ import { townshipIn } from './intake-places.ts';
 import { readAmountCell } from './intake-amounts.ts';
 import { readPhoneCell } from './intake-phone.ts';
 import type { IntakeField, SheetRow } from './intake-types.ts';
-import { cleanName, isPersonName } from './names.ts';
+import { cleanName, isPersonName } from './schema/names.ts';
 
 const LEAST_PRICE = 500;
 

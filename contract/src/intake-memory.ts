@@ -1,7 +1,7 @@
 /** What is remembered of a shop, so that its next sheet or way begins without asking. */
 import * as z from 'zod/mini';
 import { INVALID_TOWNSHIP } from './delivery-body.ts';
-import { YES_OR_NO, id, keptText, wholeNumber } from './fields.ts';
+import { YES_OR_NO, id, keptText, wholeNumber } from './schema/fields.ts';
 import { INTAKE_FIELDS } from './intake-types.ts';
 import type { Text } from './text.ts';
 

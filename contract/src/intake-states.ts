@@ -1,7 +1,7 @@
 /** Words for the states and regions, as they stand beside the name of a township. */
 import { type State, RIDER_REGIONS, STATES } from './geography.ts';
 import { placeKey } from './intake-keys.ts';
-import { REGIONS_MY, STATES_MY } from './my/places.ts';
+import { REGIONS_MY, STATES_MY } from './my/shared/places.ts';
 
 /** Names that are still used, and short forms. */
 const OTHERS: Record<string, State> = {

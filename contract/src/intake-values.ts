@@ -7,11 +7,11 @@ import { DAY_COUNT, DAY_FIRST, OTHER_CHARACTERS, PAID_ALREADY } from './intake-t
 import type { IntakeField } from './intake-types.ts';
 import { zonedDay } from './intake-zoned-day.ts';
 import { parseAmount } from './money.ts';
-import { cleanName, isPersonName } from './names.ts';
+import { cleanName, isPersonName } from './schema/names.ts';
 import type { Text } from './text.ts';
 import { addDays, isDay, showDay } from './time.ts';
 import { parseDay } from './typed-days.ts';
-import { YES_OR_NO, isAcceptedDay } from './fields.ts';
+import { YES_OR_NO, isAcceptedDay } from './schema/fields.ts';
 import { PICKUP_DATE } from './way-body.ts';
 
 const NOT_LETTERS = /[^\p{L}\p{M}]+/gu;

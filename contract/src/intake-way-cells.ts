@@ -2,7 +2,7 @@
 import { type CellRead, type CellText, asTyped, faulty } from './intake-cell.ts';
 import { placeKey } from './intake-keys.ts';
 import type { IntakeSettings } from './intake-types.ts';
-import { texts as WORDS } from './my/words.ts';
+import { texts as WORDS } from './my/shared/words.ts';
 import { type PickupType, PICKUP_TYPE, PICKUP_TYPES, parsePickupType } from './pickup-types.ts';
 import { SHOP_REQUIRED } from './way-body.ts';
 

@@ -15,7 +15,7 @@ import {
   optionalText,
   pathId,
   wholeNumber,
-} from './fields.ts';
+} from './schema/fields.ts';
 import { intakeMemory, memoryUpdate } from './intake-memory.ts';
 import { INTAKE_WAYS_MOST } from './intake-limits.ts';
 import { importListQuery } from './list-queries.ts';

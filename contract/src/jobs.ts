@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
 import { MOST_AT_ONCE, REFUSAL_CODES, TOO_MANY_AT_ONCE } from './bulk.ts';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
-import { id, instant, pathId, wholeNumber } from './fields.ts';
+import { id, instant, pathId, wholeNumber } from './schema/fields.ts';
 import { parcelListQuery, wayListQuery } from './list-queries.ts';
 import { failureFields, needsNote, nextDay, noteNeeded } from './parcel-bodies.ts';
 import { waysTo } from './ready-ways.ts';

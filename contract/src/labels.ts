@@ -1,7 +1,7 @@
 /** Labels of parcels and the lists that go with them on paper: a way's manifest, a rider's run sheet. */
 import * as z from 'zod/mini';
 import { delivery } from './deliveries.ts';
-import { id, queryId } from './fields.ts';
+import { id, queryId } from './schema/fields.ts';
 import {
   MOST_LABELLED_WAYS,
   MOST_LABELS,

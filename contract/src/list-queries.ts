@@ -3,7 +3,7 @@
  * address without loading them.
  */
 import * as z from 'zod/mini';
-import { LENGTH, flag, listQuery, queryDay, queryId, queryText } from './fields.ts';
+import { LENGTH, flag, listQuery, queryDay, queryId, queryText } from './schema/fields.ts';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
 import { PARCEL_PLACES } from './parcel-places.ts';
 import { PARCEL_STAGES } from './parcel-stages.ts';

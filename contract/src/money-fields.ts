@@ -8,7 +8,7 @@ import {
   queryDay,
   text,
   wholeNumber,
-} from './fields.ts';
+} from './schema/fields.ts';
 import { BANKNOTES, PAYING_PLACES, PLACES } from './places.ts';
 import { fill, type Text } from './text.ts';
 

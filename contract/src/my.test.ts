@@ -5,7 +5,8 @@ const FOLDER = new URL('./my/', import.meta.url);
 
 test('a text that stands in two catalogues has the same Burmese in both', async () => {
   const wordings = new Map<string, Set<string>>();
-  for (const name of readdirSync(FOLDER).filter((one) => !one.endsWith('.test.ts'))) {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((one) => /(?<!\.test)\.ts$/.test(one))) {
     const { texts = {} } = (await import(new URL(name, FOLDER).href)) as {
       texts?: Record<string, string>;
     };

@@ -37,7 +37,7 @@ import { texts as wayDetail } from './my/way-detail.ts';
 import { texts as wayForms } from './my/way-forms.ts';
 import { texts as waysList } from './my/ways-list.ts';
 import { texts as ways } from './my/ways.ts';
-import { texts as words } from './my/words.ts';
+import { texts as words } from './my/shared/words.ts';
 
 export const MY = {
   ...belowZero,

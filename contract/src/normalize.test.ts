@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText, hasTooManyMarks, searchKey } from './burmese.ts';
 import vectors from './data/burmese-vectors.json';
-import { cleanName, isPersonName } from './names.ts';
+import { cleanName, isPersonName } from './schema/names.ts';
 import { MY } from './my.ts';
 import { hasLongMarkRun, toNFC, toNFKD } from './normalize.ts';
 

@@ -1,6 +1,6 @@
 /** What is sent about parcels that failed or are planned. */
 import * as z from 'zod/mini';
-import { LENGTH, flag, isAcceptedDay, optionalText } from './fields.ts';
+import { LENGTH, flag, isAcceptedDay, optionalText } from './schema/fields.ts';
 import { FAIL_REASONS } from './parcel-facts.ts';
 import type { Text } from './text.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { delivery, deliveries } from './deliveries.ts';
 import { type DeliveryClass, statusesIn } from './delivery-status.ts';
-import { instant, pathId } from './fields.ts';
+import { instant, pathId } from './schema/fields.ts';
 import { parcelListQuery } from './list-queries.ts';
 import { FAIL_REASONS, PARCEL_EVENTS } from './parcel-facts.ts';
 import { PARCEL_PLACES } from './parcel-places.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PRICE } from './delivery-body.ts';
 import { type DeliveryClass, statusesIn } from './delivery-status.ts';
-import { LENGTH, optionalAmount, queryId, queryText } from './fields.ts';
+import { LENGTH, optionalAmount, queryId, queryText } from './schema/fields.ts';
 import { routeIn } from './route.ts';
 
 const route = routeIn('phones');

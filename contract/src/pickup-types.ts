@@ -1,6 +1,6 @@
 /** How a parcel gets to us. */
 import * as z from 'zod/mini';
-import { text } from './fields.ts';
+import { text } from './schema/fields.ts';
 import type { Text } from './text.ts';
 
 export const PICKUP_TYPE: Text = 'Pickup type is required';

@@ -12,13 +12,13 @@ import {
   positiveAmount,
   text,
   version,
-} from './fields.ts';
+} from './schema/fields.ts';
 import { rateGroupListQuery } from './list-queries.ts';
 import { STATES } from './geography.ts';
-import { cleanName } from './names.ts';
+import { cleanName } from './schema/names.ts';
 import { routeIn } from './route.ts';
 import { type Template, type Text, fill } from './text.ts';
-import { nullableOnRead } from './open-values.ts';
+import { nullableOnRead } from './schema/open-values.ts';
 
 const route = routeIn('rateGroups');
 

@@ -1,7 +1,7 @@
 /** Return slips: what goes back to a shop at once, signed for by whoever receives it. */
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
-import { LENGTH, id, instant, pathId, text, version } from './fields.ts';
+import { LENGTH, id, instant, pathId, text, version } from './schema/fields.ts';
 import { returnSlipListQuery, SLIP_STATUSES } from './list-queries.ts';
 import { parcelHead } from './scans.ts';
 import { routeIn } from './route.ts';

@@ -10,8 +10,8 @@ import {
   optionalCheckedText,
   optionalText,
   text,
-} from './fields.ts';
-import { cleanName, isRiderName } from './names.ts';
+} from './schema/fields.ts';
+import { cleanName, isRiderName } from './schema/names.ts';
 import { isRiderPhone, phoneAsStored } from './phone.ts';
 import { VEHICLE_TYPES } from './rider.ts';
 import { RIDER_STATUSES, STATUS_TEXT } from './statuses.ts';

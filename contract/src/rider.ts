@@ -1,8 +1,8 @@
 /** A rider as it is answered, and the calls that read riders. */
 import * as z from 'zod/mini';
-import { instant, pathId, version } from './fields.ts';
+import { instant, pathId, version } from './schema/fields.ts';
 import { riderListQuery } from './list-queries.ts';
-import { nullableOnRead, openEnum } from './open-values.ts';
+import { nullableOnRead, openEnum } from './schema/open-values.ts';
 import { routeIn } from './route.ts';
 import { RIDER_STATUSES } from './statuses.ts';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { DELIVERY_STATUSES } from './delivery-status.ts';
-import { instant, pathId } from './fields.ts';
+import { instant, pathId } from './schema/fields.ts';
 import { riderHistoryQuery } from './list-queries.ts';
 import { oneRider, riderReads } from './rider.ts';
 import { newRider, riderEdit, riderStatus } from './rider-body.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
-import { nullableOnRead, openEnum } from './open-values.ts';
+import { nullableOnRead, openEnum } from './schema/open-values.ts';
 
 const route = routeIn('riders');
 

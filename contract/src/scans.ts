@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from './areas.ts';
 import { REFUSALS } from './bulk.ts';
-import { id } from './fields.ts';
+import { id } from './schema/fields.ts';
 import { failureFields, needsNote, noteNeeded } from './parcel-bodies.ts';
 import { parcel } from './parcels.ts';
 import { routeIn } from './route.ts';

@@ -9,9 +9,9 @@ import {
   optionalCheckedText,
   optionalText,
   text,
-} from './fields.ts';
+} from './schema/fields.ts';
 import { isWebLink } from './links.ts';
-import { cleanName } from './names.ts';
+import { cleanName } from './schema/names.ts';
 import { phoneAsStored } from './phone.ts';
 import {
   METHOD_NAME_ADDED,

@@ -1,6 +1,6 @@
 /** What each township costs a shop: by its rate group, if it has one. */
 import * as z from 'zod/mini';
-import { optionalId, pathId, version } from './fields.ts';
+import { optionalId, pathId, version } from './schema/fields.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 

@@ -1,7 +1,7 @@
 /** Bank accounts, payment methods and bank information of a shop, as clients send them. */
 import * as z from 'zod/mini';
 import { cleanLine, toLatinDigits } from './burmese.ts';
-import { LENGTH, flag, optionalText, text } from './fields.ts';
+import { LENGTH, flag, optionalText, text } from './schema/fields.ts';
 import type { Text } from './text.ts';
 
 export const SETTLEMENT_TYPES = ['daily', 'weekly', 'bi-weekly', 'monthly'] as const;

@@ -1,6 +1,6 @@
 /** A shop as it is answered, and the calls that read shops. */
 import * as z from 'zod/mini';
-import { instant, pathId, version } from './fields.ts';
+import { instant, pathId, version } from './schema/fields.ts';
 import { routeIn } from './route.ts';
 import { shopListQuery } from './list-queries.ts';
 import { SHOP_STATUSES } from './statuses.ts';

@@ -1,5 +1,5 @@
 /** The calls about shops. */
-import { pathId } from './fields.ts';
+import { pathId } from './schema/fields.ts';
 import { routeIn } from './route.ts';
 import { newShop, shopEdit, shopToggle } from './shop-body.ts';
 import { shop, shopReads } from './shop.ts';

@@ -1,6 +1,6 @@
 /** The parts of statements: deliveries, movements of the shop's account, payments. */
 import * as z from 'zod/mini';
-import { instant } from './fields.ts';
+import { instant } from './schema/fields.ts';
 import { named, voided } from './money-fields.ts';
 
 export const deliveryLine = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from './areas.ts';
 import { allowNegative, statementPlaces, withoutBalances } from './below-zero.ts';
 import { deliveryMoney } from './delivery-money.ts';
-import { amount, id, instant, optionalText, pathId } from './fields.ts';
+import { amount, id, instant, optionalText, pathId } from './schema/fields.ts';
 import {
   STATEMENT_STATES,
   type StatementState,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { id, text } from './fields.ts';
+import { id, text } from './schema/fields.ts';
 import { route } from './route.ts';
 import { fill, fillHoles } from './text.ts';
 

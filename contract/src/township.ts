@@ -1,6 +1,6 @@
 /** A township as it is answered, and the calls that read townships. */
 import * as z from 'zod/mini';
-import { listQuery, pathId, queryText, version } from './fields.ts';
+import { listQuery, pathId, queryText, version } from './schema/fields.ts';
 import { routeIn } from './route.ts';
 
 const route = routeIn('townships');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LENGTH, optionalAmount, pathId, text } from './fields.ts';
+import { LENGTH, optionalAmount, pathId, text } from './schema/fields.ts';
 import { STATES } from './geography.ts';
-import { cleanName } from './names.ts';
+import { cleanName } from './schema/names.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
 import { township, townshipReads } from './township.ts';

@@ -10,14 +10,14 @@ import {
   pathId,
   text,
   version,
-} from './fields.ts';
+} from './schema/fields.ts';
 import { USER_SORTS } from './list-queries.ts';
-import { cleanName } from './names.ts';
-import { newPassword } from './passwords.ts';
+import { cleanName } from './schema/names.ts';
+import { newPassword } from './auth/passwords.ts';
 import { ACCOUNT_ROLES, ROLES } from './permissions.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';
-import { nullableOnRead, openEnum } from './open-values.ts';
+import { nullableOnRead, openEnum } from './schema/open-values.ts';
 
 const route = routeIn('users');
 

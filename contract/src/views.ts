@@ -1,8 +1,8 @@
 /** Saved views: a list's filters, order and columns under a name, of one person or shared by all. */
 import * as z from 'zod/mini';
-import type { SessionUser } from './auth.ts';
+import type { SessionUser } from './auth/auth.ts';
 import { cleanLine } from './burmese.ts';
-import { LENGTH, flag, instant, optionalText, pathId, text, version } from './fields.ts';
+import { LENGTH, flag, instant, optionalText, pathId, text, version } from './schema/fields.ts';
 import { may } from './permissions.ts';
 import { routeIn } from './route.ts';
 import type { Text } from './text.ts';

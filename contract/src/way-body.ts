@@ -1,7 +1,7 @@
 /** The bodies that create, edit and assign a way. */
 import * as z from 'zod/mini';
 import { deliveryEdit, newDelivery } from './delivery-body.ts';
-import { LENGTH, id, ignored, moment, optionalText, wholeNumber } from './fields.ts';
+import { LENGTH, id, ignored, moment, optionalText, wholeNumber } from './schema/fields.ts';
 import { pickupType } from './pickup-types.ts';
 import { statusWord } from './statuses.ts';
 import type { Text } from './text.ts';

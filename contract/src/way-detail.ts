@@ -1,8 +1,8 @@
 /** A way as it is answered, and the call that reads one. */
 import * as z from 'zod/mini';
 import { delivery } from './deliveries.ts';
-import { instant, pathId } from './fields.ts';
-import { nullableOnRead } from './open-values.ts';
+import { instant, pathId } from './schema/fields.ts';
+import { nullableOnRead } from './schema/open-values.ts';
 import { routeIn } from './route.ts';
 import { wayRow } from './way.ts';
 

@@ -1,8 +1,8 @@
 /** A way as lists show it, and the call that lists them. */
 import * as z from 'zod/mini';
-import { instant, version } from './fields.ts';
+import { instant, version } from './schema/fields.ts';
 import { wayListQuery } from './list-queries.ts';
-import { nullableOnRead, openEnum } from './open-values.ts';
+import { nullableOnRead, openEnum } from './schema/open-values.ts';
 import { ALL_PICKUP_TYPES, pickupType } from './pickup-types.ts';
 import { routeIn } from './route.ts';
 import { WAY_STATUSES } from './way-status.ts';

@@ -1,6 +1,6 @@
 /** The words that the server writes into files, in the reader's language. */
 import type { Language } from './language.ts';
-import { texts } from './my/words.ts';
+import { texts } from './my/shared/words.ts';
 
 export type CsvWord = keyof typeof texts;
 

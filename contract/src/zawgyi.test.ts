@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanText } from './burmese.ts';
 import vectors from './data/burmese-vectors.json';
 import { MY } from './my.ts';
-import { cleanName, isPersonName } from './names.ts';
+import { cleanName, isPersonName } from './schema/names.ts';
 import { encodingOf } from './typed-zawgyi.ts';
 import { toUnicode } from './zawgyi.ts';
 

@@ -11,12 +11,12 @@ const PAGE = 'web/src/dev/';
 /** Parts that only a screen with its server shows, and what the page shows of each. */
 const SCREENS_ONLY: Record<string, string> = {
   'web/src/list/ListPage.tsx': 'its pieces one by one',
-  'web/src/list/ExportButton.tsx': 'a button like it',
+  'web/src/list/export/ExportButton.tsx': 'a button like it',
   'web/src/list/ExportList.tsx': 'a button like it',
-  'web/src/list/deliveryColumns.tsx': 'columns of its own',
-  'web/src/form/ConflictHost.tsx': 'the panel in it',
-  'web/src/entities/DeliveryEditor.tsx': 'its fields and its dialog',
-  'web/src/entities/EditDelivery.tsx': 'a button like it',
+  'web/src/list/local/deliveryColumns.tsx': 'columns of its own',
+  'web/src/form/conflict/ConflictHost.tsx': 'the panel in it',
+  'web/src/entities/delivery/DeliveryEditor.tsx': 'its fields and its dialog',
+  'web/src/entities/delivery/EditDelivery.tsx': 'a button like it',
 };
 
 test('every part is on the page, itself or within another one', () => {

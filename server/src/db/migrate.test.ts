@@ -1,6 +1,6 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { isState } from '@waydesk/contract/geography.ts';
-import { STATES_MY } from '@waydesk/contract/my/places.ts';
+import { STATES_MY } from '@waydesk/contract/my/shared/places.ts';
 import { sql } from 'kysely';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

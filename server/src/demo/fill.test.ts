@@ -1,5 +1,5 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import { isPersonName, isRiderName } from '@waydesk/contract/names.ts';
+import { isPersonName, isRiderName } from '@waydesk/contract/schema/names.ts';
 import { ROLES } from '@waydesk/contract/permissions.ts';
 import { customerPhone } from '@waydesk/contract/phone.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';

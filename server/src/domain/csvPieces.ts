@@ -4,7 +4,7 @@
  */
 import { type CsvCell, csvFileName, csvRow, safeCsvRow } from '@waydesk/contract/csv.ts';
 import type { Language } from '@waydesk/contract/language.ts';
-import { REGIONS_MY, STATES_MY } from '@waydesk/contract/my/places.ts';
+import { REGIONS_MY, STATES_MY } from '@waydesk/contract/my/shared/places.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
 import { type RawBuilder, sql } from 'kysely';

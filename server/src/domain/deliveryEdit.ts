@@ -1,5 +1,5 @@
 /** Applies an edit to a delivery: the new values, their history entry, and the faults. */
-import type { HasAll } from '@waydesk/contract/fields.ts';
+import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import {
   ADDRESS_REQUIRED,
   type DeliveryEdit,

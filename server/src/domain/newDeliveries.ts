@@ -1,5 +1,5 @@
 /** New deliveries: checked against what they refer to, priced, then inserted together. */
-import type { HasAll } from '@waydesk/contract/fields.ts';
+import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import {
   INVALID_TOWNSHIP,
   type NewDelivery,

@@ -5,7 +5,7 @@
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { placeKey } from '@waydesk/contract/intake-keys.ts';
 import { isState } from '@waydesk/contract/geography.ts';
-import { STATES_MY } from '@waydesk/contract/my/places.ts';
+import { STATES_MY } from '@waydesk/contract/my/shared/places.ts';
 import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { spellingsOfTownship } from '@waydesk/contract/township-spellings.ts';
 import { toUnicode } from '@waydesk/contract/zawgyi.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { searchKey } from '@waydesk/contract/burmese.ts';
 import { SHOP_TOWNSHIPS } from '@waydesk/contract/geography.ts';
-import { REGIONS_MY } from '@waydesk/contract/my/places.ts';
+import { REGIONS_MY } from '@waydesk/contract/my/shared/places.ts';
 
 const DATA = new URL('../../data/', import.meta.url);
 

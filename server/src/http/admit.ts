@@ -3,7 +3,7 @@
  * answers JSON begins before that is known, when the token was good before, and its answer waits.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Route } from '@waydesk/contract/route.ts';
 import type { FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 /** What a handler receives and returns. */
 import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { Language } from '@waydesk/contract/language.ts';
 import type { ServerMessage } from '@waydesk/contract/text.ts';
 import type * as z from 'zod/mini';

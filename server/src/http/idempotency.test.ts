@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { pathId, text } from '@waydesk/contract/fields.ts';
+import { pathId, text } from '@waydesk/contract/schema/fields.ts';
 import { route } from '@waydesk/contract/route.ts';
 import { inEnglish } from '@waydesk/contract/text.ts';
 import { sql } from 'kysely';

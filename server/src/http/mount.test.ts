@@ -1,4 +1,4 @@
-import { LENGTH, listQuery, optionalText, pathId, text } from '@waydesk/contract/fields.ts';
+import { LENGTH, listQuery, optionalText, pathId, text } from '@waydesk/contract/schema/fields.ts';
 import { route } from '@waydesk/contract/route.ts';
 import { inEnglish } from '@waydesk/contract/text.ts';
 import * as z from 'zod/mini';

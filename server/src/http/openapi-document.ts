@@ -1,5 +1,5 @@
 /** Describes contract rows as an OpenAPI 3.1 document. */
-import { instant } from '@waydesk/contract/fields.ts';
+import { instant } from '@waydesk/contract/schema/fields.ts';
 import { type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
 import * as z from 'zod/mini';
 import { apiPath } from './paths.ts';

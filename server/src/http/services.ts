@@ -1,6 +1,6 @@
 /** What every call may use, attached to the app once, and what a request carries. */
 import type {} from '@fastify/multipart';
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';

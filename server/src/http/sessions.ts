@@ -3,7 +3,7 @@
  * a role works at once on every node. A read asks together with its first rows when the token was
  * good before: decision 018.
  */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { withCompanion } from '../db/call.ts';
 import type { Database } from '../db/database.ts';

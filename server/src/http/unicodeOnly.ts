@@ -1,6 +1,6 @@
 /** Turns what clients send in Zawgyi into Unicode, before anything else reads it. */
 import { withoutInvisible } from '@waydesk/contract/burmese.ts';
-import { LENGTH } from '@waydesk/contract/fields.ts';
+import { LENGTH } from '@waydesk/contract/schema/fields.ts';
 import { JSON_TEXT_FIELDS } from '@waydesk/contract/shop-lists.ts';
 import { toUnicode } from '@waydesk/contract/zawgyi.ts';
 import { takeLetters } from '../concurrency/rounds.ts';

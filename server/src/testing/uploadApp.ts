@@ -1,7 +1,7 @@
 /** An app with one call that takes a photo and stores it with a new township. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { flag, optionalText, text } from '@waydesk/contract/fields.ts';
+import { flag, optionalText, text } from '@waydesk/contract/schema/fields.ts';
 import { type Data, route } from '@waydesk/contract/route.ts';
 import { inEnglish } from '@waydesk/contract/text.ts';
 import { sql } from 'kysely';

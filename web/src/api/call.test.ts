@@ -1,4 +1,4 @@
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { API_HEADER } from '@waydesk/contract/route.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { HttpResponse } from 'msw';

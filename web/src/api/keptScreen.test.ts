@@ -1,5 +1,5 @@
 /** What a list looked like, drawn by the page before the app has loaded. */
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawKept, findKept } from '../../build/drawKept.ts';
 import { readItem, writeItem } from '../storage.ts';

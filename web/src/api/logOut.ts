@@ -1,4 +1,4 @@
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { addressOf } from './address.ts';
 import { ATTEMPT_LIMIT, attempt } from './attempt.ts';
 import { headersFor } from './call.ts';

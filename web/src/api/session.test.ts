@@ -1,4 +1,4 @@
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';

@@ -3,7 +3,7 @@
  * store. A session that the server has ended stays visible briefly (`endSession`), so that the user
  * can read why.
  */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from '../storage.ts';

@@ -1,4 +1,4 @@
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerCall, signIn } from '../testing/server.ts';

@@ -1,4 +1,4 @@
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { riders } from '@waydesk/contract/riders.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/t.ts';
-import { lazyComponent, useOpened } from '../page/lazyComponent.tsx';
+import { lazyComponent, useOpened } from '../api/lazyComponent.tsx';
 import { useShownPath } from '../router/useShownPath.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';

@@ -7,7 +7,7 @@ import { forgetFailedParts } from '../api/chunk.ts';
 import { isKeptScreenShown } from '../api/keptScreen.ts';
 import { watchAgeOfReads } from '../api/oldReads.ts';
 import { currentSession, type Session } from '../api/session.ts';
-import { removeDraftsAtLogout, removeDraftsOfOthers } from '../form/drafts.ts';
+import { removeDraftsAtLogout, removeDraftsOfOthers } from '../form/drafts/drafts.ts';
 import { newRouter } from '../router/newRouter.ts';
 import { ConfirmHost } from '../ui/confirm.tsx';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,4 +1,4 @@
-import { lazyComponent, useOpened } from '../page/lazyComponent.tsx';
+import { lazyComponent, useOpened } from '../api/lazyComponent.tsx';
 
 /** The palette's code, which loads when it is first opened, or before that in idle time. */
 export const LazyPalette = lazyComponent(() => import('./palette/Palette.tsx'), 'Palette');

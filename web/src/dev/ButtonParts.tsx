@@ -1,12 +1,12 @@
 import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
-import { IconButton, IconLink, RowActions } from '../list/RowActions.tsx';
+import { IconButton, IconLink, RowActions } from '../list/table/RowActions.tsx';
 import { links } from '../router/links.ts';
 import { AddLink } from '../ui/AddLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Switch } from '../ui/Switch.tsx';
+import { Switch } from '../ui/switch/Switch.tsx';
 import { Example } from './Example.tsx';
 
 const LOOKS = ['primary', 'plain', 'quiet', 'danger'] as const;

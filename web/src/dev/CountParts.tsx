@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { NoteKeys } from '../form/NoteKeys.tsx';
-import { NotesGrid } from '../form/NotesGrid.tsx';
-import { type TypedNotes, useNotes } from '../form/useNotes.ts';
+import { NoteKeys } from '../form/notes/NoteKeys.tsx';
+import { NotesGrid } from '../form/notes/NotesGrid.tsx';
+import { type TypedNotes, useNotes } from '../form/notes/useNotes.ts';
 import { useT } from '../i18n/t.ts';
 import { Money } from '../ui/Money.tsx';
 import { Example } from './Example.tsx';

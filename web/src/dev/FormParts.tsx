@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ConflictNotice } from '../form/ConflictNotice.tsx';
-import { ConflictPanel, type Side } from '../form/ConflictPanel.tsx';
-import { DateField } from '../form/DateField.tsx';
+import { ConflictNotice } from '../form/conflict/ConflictNotice.tsx';
+import { ConflictPanel, type Side } from '../form/conflict/ConflictPanel.tsx';
+import { DateField } from '../form/dates/DateField.tsx';
 import { DraftBanner } from '../form/DraftBanner.tsx';
 import { CheckField, NumberField, SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { FormPage } from '../form/FormPage.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Combobox } from '../ui/Combobox.tsx';
-import { DateInput } from '../ui/DateInput.tsx';
+import { DateInput } from '../ui/dates/DateInput.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Checkbox, NumberInput, SelectInput, TextArea, TextInput } from '../ui/inputs.tsx';
 import { PasswordInput } from '../ui/PasswordInput.tsx';

@@ -1,10 +1,10 @@
-import { CachedBanner } from '../page/CachedBanner.tsx';
-import { FaultList } from '../form/FaultList.tsx';
+import { CachedBanner } from '../page/cached/CachedBanner.tsx';
+import { FaultList } from '../form/faults/FaultList.tsx';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CardSkeletons } from '../ui/CardSkeletons.tsx';
+import { CardSkeletons } from '../ui/cards/CardSkeletons.tsx';
 import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';

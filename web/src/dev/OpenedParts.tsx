@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
-import { askBelowZero } from '../form/belowZero.ts';
-import { ReasonDialog } from '../form/ReasonDialog.tsx';
+import { askBelowZero } from '../form/moneyOut/belowZero.ts';
+import { ReasonDialog } from '../form/reason/ReasonDialog.tsx';
 import { FilterSheet } from '../list/FilterSheet.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirmDialog } from '../ui/confirm.tsx';

@@ -1,8 +1,8 @@
 import { addDays, showDay } from '@waydesk/contract/time.ts';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/t.ts';
-import { topOf, writeCount } from '../ui/chart.ts';
-import { DayChart, columnAt } from '../ui/DayChart.tsx';
+import { topOf, writeCount } from '../ui/chart/chart.ts';
+import { DayChart, columnAt } from '../ui/chart/DayChart.tsx';
 import { Example } from './Example.tsx';
 
 const VALUES = [12, 31, 0, 24, 18, 40, 9];

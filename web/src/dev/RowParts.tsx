@@ -1,9 +1,9 @@
 import { ApiError } from '../api/apiError.ts';
 import { useT } from '../i18n/t.ts';
 import { ListBody } from '../list/ListBody.tsx';
-import { ListCards } from '../list/ListCards.tsx';
+import { ListCards } from '../list/table/ListCards.tsx';
 import { ListRows } from '../list/ListRows.tsx';
-import { ListTable } from '../list/ListTable.tsx';
+import { ListTable } from '../list/table/ListTable.tsx';
 import { links } from '../router/links.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { usePhone } from '../ui/useMedia.ts';

@@ -1,6 +1,6 @@
 import { Mark } from '../ui/Mark.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { Marked } from '../ui/Marked.tsx';
+import { Marked } from '../ui/marked/Marked.tsx';
 import { links } from '../router/links.ts';
 import { Example } from './Example.tsx';
 

@@ -1,14 +1,14 @@
 import { ALL_PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
-import { Addition } from '../entities/Addition.tsx';
-import { PhonePast } from '../entities/PhonePast.tsx';
-import { PickupTypeName } from '../entities/PickupTypeName.tsx';
+import { Addition } from '../entities/delivery/Addition.tsx';
+import { PhonePast } from '../entities/delivery/PhonePast.tsx';
+import { PickupTypeName } from '../entities/delivery/PickupTypeName.tsx';
 import { useT } from '../i18n/t.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { Facts } from '../ui/Facts.tsx';
+import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import { Facts } from '../ui/cards/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
-import { PhoneLinks } from '../ui/PhoneLinks.tsx';
-import { PrintButton } from '../ui/PrintButton.tsx';
-import { SignedMoney } from '../ui/SignedMoney.tsx';
+import { PhoneLinks } from '../ui/contact/PhoneLinks.tsx';
+import { PrintButton } from '../ui/print/PrintButton.tsx';
+import { SignedMoney } from '../ui/amounts/SignedMoney.tsx';
 import { Timestamp } from '../ui/Timestamp.tsx';
 import { Example } from './Example.tsx';
 

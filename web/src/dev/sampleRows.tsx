@@ -2,12 +2,12 @@
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
-import type { Column } from '../list/columns.ts';
-import { Cut } from '../list/Cut.tsx';
-import { IconButton, IconLink, RowActions } from '../list/RowActions.tsx';
+import type { Column } from '../list/table/columns.ts';
+import { Cut } from '../list/table/Cut.tsx';
+import { IconButton, IconLink, RowActions } from '../list/table/RowActions.tsx';
 import { links } from '../router/links.ts';
 import { Money } from '../ui/Money.tsx';
-import { PhoneLinks } from '../ui/PhoneLinks.tsx';
+import { PhoneLinks } from '../ui/contact/PhoneLinks.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Timestamp } from '../ui/Timestamp.tsx';
 

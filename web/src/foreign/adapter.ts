@@ -3,7 +3,7 @@ import type { CallResult, Data, Pagination, Route } from '@waydesk/contract/rout
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
-import { pageLocally, type LocalRules } from '../list/pageLocally.ts';
+import { pageLocally, type LocalRules } from '../list/local/pageLocally.ts';
 import { paginationIn } from './envelope.ts';
 
 export interface Adapted {

@@ -7,7 +7,7 @@ import { HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../api/call.ts';
-import { downloadCsv } from '../api/download.ts';
+import { downloadCsv } from '../api/files/download.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { useRead } from '../api/useRead.ts';
 import { answerAddress } from '../testing/mockServer.ts';

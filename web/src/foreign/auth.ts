@@ -1,4 +1,4 @@
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { type Adapter, entity } from './adapter.ts';
 import { fieldsOf, pick, textOf } from './pick.ts';
 

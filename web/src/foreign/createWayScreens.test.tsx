@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession } from '../api/session.ts';
 import { CREATE_DRAFT, type CreateValues } from '../features/ways/create/createForm.ts';
 import { CreateWayPage } from '../features/ways/CreateWayPage.tsx';
-import { readDraft } from '../form/drafts.ts';
+import { readDraft } from '../form/drafts/drafts.ts';
 import { codBoxes, givenCod, takesCod } from '../testing/codForms.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';

@@ -14,7 +14,7 @@ import {
   textOf,
   textIn,
 } from './pick.ts';
-import type { LocalRules } from '../list/pageLocally.ts';
+import type { LocalRules } from '../list/local/pageLocally.ts';
 import { type Adapted, type Adapter, entity, list, queryOf } from './adapter.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';

@@ -1,7 +1,7 @@
 /** The form of a way, and the editor of a delivery, with servers other than ours. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useDeliveryEditor } from '../entities/EditDelivery.tsx';
+import { useDeliveryEditor } from '../entities/delivery/EditDelivery.tsx';
 import { EditWayPage } from '../features/ways/EditWayPage.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';

@@ -10,7 +10,7 @@ import { phoneSearchKey } from '@waydesk/contract/phone.ts';
 import { dayOf } from '@waydesk/contract/time.ts';
 import type { Data, Route } from '@waydesk/contract/route.ts';
 import type { Exchange } from '../api/foreign.ts';
-import type { LocalRules } from '../list/pageLocally.ts';
+import type { LocalRules } from '../list/local/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapted, type Adapter, narrowed } from './adapter.ts';
 import { readDeliveries } from './deliveries.ts';

@@ -12,8 +12,8 @@ import {
   textIn,
 } from './pick.ts';
 import { rateGroupsCsv } from './recordsCsv.ts';
-import { containsSearch } from '../list/containsSearch.ts';
-import type { LocalRules } from '../list/pageLocally.ts';
+import { containsSearch } from '../list/filters/containsSearch.ts';
+import type { LocalRules } from '../list/local/pageLocally.ts';
 import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
 
 function readTownship(value: unknown): RateTownship {

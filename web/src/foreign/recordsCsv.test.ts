@@ -5,7 +5,7 @@ import { shops } from '@waydesk/contract/shops.ts';
 import { townships } from '@waydesk/contract/townships.ts';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { downloadCsv } from '../api/download.ts';
+import { downloadCsv } from '../api/files/download.ts';
 import { setLanguage } from '../i18n/t.ts';
 import { csvOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';

@@ -3,7 +3,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 import { ways } from '@waydesk/contract/ways.ts';
 import { ApiError } from '../api/apiError.ts';
 import { inlineText } from '../api/errorTexts.ts';
-import { DELIVERIES_MISSING } from '../api/partlyDone.ts';
+import { DELIVERIES_MISSING } from '../page/partlyDone.ts';
 import { explainNotNull } from './notNull.ts';
 
 export interface RefusedDelivery {

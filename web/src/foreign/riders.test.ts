@@ -1,7 +1,7 @@
 import { riders } from '@waydesk/contract/riders.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { pageLocally } from '../list/pageLocally.ts';
+import { pageLocally } from '../list/local/pageLocally.ts';
 import { csvOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
 import { ok } from '../testing/otherServer.ts';

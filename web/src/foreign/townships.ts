@@ -1,6 +1,6 @@
 import { townships } from '@waydesk/contract/townships.ts';
 import type { Township } from '@waydesk/contract/township.ts';
-import { townshipListRules } from '../entities/townshipListRules.ts';
+import { townshipListRules } from '../entities/townships/townshipListRules.ts';
 import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
 import { fieldsOf, idOf, listOf, numberOf, pick, textOf, textIn } from './pick.ts';
 import { townshipsCsv } from './recordsCsv.ts';

@@ -11,7 +11,7 @@ import {
   textOf,
   textIn,
 } from './pick.ts';
-import { userListRules } from '../entities/userListRules.ts';
+import { userListRules } from '../entities/people/userListRules.ts';
 import { type Adapter, entity, isNarrowed, narrowed, queryOf } from './adapter.ts';
 import { paginationIn } from './envelope.ts';
 

@@ -3,7 +3,7 @@ import { dayOf } from '@waydesk/contract/time.ts';
 import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { wayMatches } from '@waydesk/contract/way-search.ts';
 import type { WayRow } from '@waydesk/contract/way.ts';
-import type { LocalRules } from '../list/pageLocally.ts';
+import type { LocalRules } from '../list/local/pageLocally.ts';
 import { readWays, readWayStatus } from './ways.ts';
 
 /** Compares the pickup day in the business zone; a way without one matches no range. */

@@ -1,6 +1,6 @@
 /** Cleans text while it is typed: removes angle brackets, and trims on blur. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
-import { cleanName } from '@waydesk/contract/names.ts';
+import { cleanName } from '@waydesk/contract/schema/names.ts';
 import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import type { ChangeEvent } from 'react';
 

@@ -3,7 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useForm } from 'react-hook-form';
 import { currentSession, endSession } from '../api/session.ts';
 import { signIn } from '../testing/server.ts';
-import { readDraft, removeDraftsAtLogout, removeDraftsOfOthers, writeDraft } from './drafts.ts';
+import {
+  readDraft,
+  removeDraftsAtLogout,
+  removeDraftsOfOthers,
+  writeDraft,
+} from './drafts/drafts.ts';
 import { useDraft } from './useDraft.ts';
 
 interface Values {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { takeReturn } from '../api/chunk.ts';
 import { currentSession } from '../api/session.ts';
-import { readDraft, removeDraft, writeDraft, type StoredDraft } from './drafts.ts';
+import { readDraft, removeDraft, writeDraft, type StoredDraft } from './drafts/drafts.ts';
 import type { ScreenForm } from './useScreenForm.ts';
 
 export interface Draft {

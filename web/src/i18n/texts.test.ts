@@ -1,7 +1,7 @@
 /** Tests the catalogue's content; the compiler finds missing texts. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { auth, RESET_DONE, RESET_INVALID, RESET_SENT } from '@waydesk/contract/auth.ts';
+import { auth, RESET_DONE, RESET_INVALID, RESET_SENT } from '@waydesk/contract/auth/auth.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import townshipNames from './my-townships.json' with { type: 'json' };
 import { places, texts } from './my.ts';
@@ -70,7 +70,8 @@ describe('the catalogue', () => {
 
   test('translates a text that appears twice the same way', async () => {
     const entries = Object.entries({ ...townshipNames });
-    for (const file of readdirSync(CATALOGUE).filter((name) => !name.endsWith('.test.ts'))) {
+    const files = readdirSync(CATALOGUE, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => /(?<!\.test)\.ts$/.test(name))) {
       const part = (await import(join(CATALOGUE, file))) as Record<string, Record<string, string>>;
       entries.push(...Object.values(part).flatMap((one) => Object.entries(one)));
     }

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/t.ts';
-import { lazyComponent, useOpened } from '../page/lazyComponent.tsx';
+import { lazyComponent, useOpened } from '../api/lazyComponent.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { ColumnChoice } from './columns.ts';
+import type { ColumnChoice } from './table/columns.ts';
 
 const ColumnsMenu = lazyComponent(() => import('./ColumnsMenu.tsx'), 'ColumnsMenu');
 

@@ -1,8 +1,8 @@
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/inputs.tsx';
-import type { ColumnChoice } from './columns.ts';
-import { MenuBox } from './MenuBox.tsx';
+import type { ColumnChoice } from './table/columns.ts';
+import { MenuBox } from './filters/MenuBox.tsx';
 
 interface Props extends ColumnChoice {
   onClose: () => void;

@@ -20,7 +20,7 @@ import { toasts } from '../testing/toasts.ts';
 import { showPage } from '../testing/page.tsx';
 import { server } from '../testing/mockServer.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from './export/ExportButton.tsx';
 import { ExportList } from './ExportList.tsx';
 import { useListAddress } from './useListAddress.ts';
 
@@ -158,7 +158,7 @@ test.each([
 });
 
 test('says so when the code of the export cannot be loaded', async () => {
-  vi.doMock('./exportFile.ts', () => Promise.reject(new Error('no such file')));
+  vi.doMock('./export/exportFile.ts', () => Promise.reject(new Error('no such file')));
   server.use(http.get('*/health/live', () => HttpResponse.error()));
   showPage('/ways', '/ways', Screen);
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
@@ -166,5 +166,5 @@ test('says so when the code of the export cannot be loaded', async () => {
     expect(toasts()).toEqual(['Network error. Could not connect to the server.']),
   );
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
-  vi.doUnmock('./exportFile.ts');
+  vi.doUnmock('./export/exportFile.ts');
 });

@@ -1,5 +1,5 @@
 import type { Input, Route } from '@waydesk/contract/route.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from './export/ExportButton.tsx';
 
 interface Props<R extends Route> {
   route: R;

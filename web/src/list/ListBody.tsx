@@ -14,7 +14,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, ForbiddenState } from '../ui/states.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListRows } from './ListRows.tsx';
-import type { Rows } from './ListTable.tsx';
+import type { Rows } from './table/ListTable.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
 export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScreen' | 'boxes'> {

@@ -2,7 +2,7 @@ import type { Pagination as Pages } from '@waydesk/contract/route.ts';
 import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/t.ts';
 import { SelectInput } from '../ui/inputs.tsx';
-import { PaginationBar } from '../ui/PaginationBar.tsx';
+import { PaginationBar } from './PaginationBar.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { classes } from '../ui/classes.ts';
 import { usePhone } from '../ui/useMedia.ts';
-import { ListCards } from './ListCards.tsx';
+import { ListCards } from './table/ListCards.tsx';
 import { OrderInput } from './OrderInput.tsx';
-import { ListTable, type Rows } from './ListTable.tsx';
+import { ListTable, type Rows } from './table/ListTable.tsx';
 import type { ListAddress } from './useListAddress.ts';
 
 interface Props<T> extends Omit<Rows<T>, 'sortBy' | 'sortOrder' | 'onSort'> {

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectInput } from '../ui/inputs.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from './table/columns.ts';
 
 interface Props {
   columns: readonly Pick<Column<never>, 'head' | 'sort'>[];

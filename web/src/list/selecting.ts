@@ -1,6 +1,6 @@
 /** What a list offers for many of its rows at once. */
 import type { ComponentType, ReactNode } from 'react';
-import type { LazyComponent } from '../page/lazyComponent.tsx';
+import type { LazyComponent } from '../api/lazyComponent.tsx';
 import type { LazyChunk } from '../ui/lazyChunk.ts';
 import type { Choosing } from './many/choice.ts';
 import type { ManyKind } from './many/kinds.ts';

@@ -2,12 +2,12 @@ import { History, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { loadedForeignServers } from '../api/foreign.ts';
 import { useT } from '../i18n/t.ts';
-import { useOpened } from '../page/lazyComponent.tsx';
+import { useOpened } from '../api/lazyComponent.tsx';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { lazyChunk, useChunk } from '../ui/lazyChunk.ts';
 import type { BodyProps } from './ListBody.tsx';
-import type { Boxes } from './ListTable.tsx';
+import type { Boxes } from './table/ListTable.tsx';
 import type { Choosing } from './many/choice.ts';
 import type { Many } from './selecting.ts';
 

@@ -4,7 +4,7 @@ import { forgetKeptScreen } from '../api/keptScreen.ts';
 import { useSession } from '../api/session.ts';
 import { readItem, writeItem } from '../storage.ts';
 import { usePhone } from '../ui/useMedia.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './table/columns.ts';
 import type { ListAddress } from './useListAddress.ts';
 
 /** Before the name of a column that is hidden unless somebody asked for it. */

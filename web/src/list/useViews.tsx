@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { loadedForeignServers } from '../api/foreign.ts';
 import { useT } from '../i18n/t.ts';
-import { chunkOf, useOpened } from '../page/lazyComponent.tsx';
+import { chunkOf, useOpened } from '../api/lazyComponent.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useChunk } from '../ui/lazyChunk.ts';
 import type { ListAddress } from './useListAddress.ts';

@@ -5,13 +5,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { type ReadOptions, useRead } from '../api/useRead.ts';
 import type { Destination } from '../router/links.ts';
-import { CachedBanner } from './CachedBanner.tsx';
+import { CachedBanner } from './cached/CachedBanner.tsx';
 import { useIdParam } from '../router/params.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { type RecordCall, recordInput } from './recordCall.ts';
 import { RecordState } from './RecordState.tsx';
-import { usePaletteActions } from './usePaletteActions.ts';
+import { usePaletteActions } from '../ui/usePaletteActions.ts';
 
 type Words = Pick<
   ComponentProps<typeof RecordState>,

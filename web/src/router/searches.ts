@@ -2,7 +2,7 @@
  * The search parameters of each list. The schema is that of the call; lists that are searched and
  * paged in the browser have one of the same shape.
  */
-import { listQuery, queryId } from '@waydesk/contract/fields.ts';
+import { listQuery, queryId } from '@waydesk/contract/schema/fields.ts';
 import {
   cashBookListQuery,
   cashInListQuery,

@@ -9,7 +9,7 @@ import { townshipReads } from '@waydesk/contract/township.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { currentSession } from '../api/session.ts';
-import { removeDraftsOfOthers } from '../form/drafts.ts';
+import { removeDraftsOfOthers } from '../form/drafts/drafts.ts';
 import { riderOf, shopOf, townshipOf } from './records.ts';
 import { answerCall, refuse, signIn } from './server.ts';
 

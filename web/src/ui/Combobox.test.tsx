@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Combobox } from './Combobox.tsx';
-import { ComboboxField } from './ComboboxField.tsx';
+import { ComboboxField } from './choice/ComboboxField.tsx';
 
 interface Town {
   id: number;

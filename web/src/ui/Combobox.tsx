@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { ComboboxProps } from './ComboboxField.tsx';
+import type { ComboboxProps } from './choice/ComboboxField.tsx';
 import { inputClasses } from './inputs.tsx';
 import { lazyChunk, useChunk } from './lazyChunk.ts';
-import type { TakenOver } from './useTypedChoice.ts';
+import type { TakenOver } from './choice/useTypedChoice.ts';
 
 /** The list and its library, which no screen needs before it is shown. */
-export const comboboxField = lazyChunk(() => import('./ComboboxField.tsx'));
+export const comboboxField = lazyChunk(() => import('./choice/ComboboxField.tsx'));
 
 const UNTOUCHED: TakenOver = { typed: null, isOpen: false, hasFocus: false };
 

@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
 import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
 import { Field } from './Field.tsx';
 import { NumberInput, TextInput } from './inputs.tsx';
-import { pageNumbers } from './PaginationBar.tsx';
+import { pageNumbers } from '../list/PaginationBar.tsx';
 import { statusLook } from './status.ts';
 import { Words } from './Words.tsx';
 

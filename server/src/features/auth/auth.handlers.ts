@@ -1,4 +1,4 @@
-import { RESET_DONE, RESET_INVALID, RESET_SENT, type auth } from '@waydesk/contract/auth.ts';
+import { RESET_DONE, RESET_INVALID, RESET_SENT, type auth } from '@waydesk/contract/auth/auth.ts';
 import { createLane } from '../../concurrency/lane.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';

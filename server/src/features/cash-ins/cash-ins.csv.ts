@@ -1,5 +1,5 @@
 /** The lists of cash-ins, and of riders who have something to hand in, as CSV files. */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { CASH_IN_STATE_LABELS, NO_RIDER, type RiderWithCash } from '@waydesk/contract/cash-ins.ts';
 import { csvFileName, csvPhone } from '@waydesk/contract/csv.ts';
 import { CASH_INS_CSV, RIDERS_WITH_CASH_CSV } from '@waydesk/contract/csv-columns.ts';

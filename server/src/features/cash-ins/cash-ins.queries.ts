@@ -1,5 +1,5 @@
 /** Reads cash-ins, and the riders who have something to hand in. */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { type cashIns, riderWithCash } from '@waydesk/contract/cash-ins.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import { type RawBuilder, sql } from 'kysely';

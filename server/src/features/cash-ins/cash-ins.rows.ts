@@ -1,7 +1,7 @@
 /** How cash-ins are written. Sums that are not posted yet are for those only who may decide. */
 import { cashIn, cashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { may } from '@waydesk/contract/permissions.ts';
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type * as z from 'zod/mini';
 import {
   type WrittenRows,

@@ -1,5 +1,5 @@
 /** The handlers of the parcels area. */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
 import type { parcels } from '@waydesk/contract/parcels.ts';
 import { may } from '@waydesk/contract/permissions.ts';

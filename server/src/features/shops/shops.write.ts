@@ -1,5 +1,5 @@
 /** Creates and edits online shops. */
-import { isAcceptedDay } from '@waydesk/contract/fields.ts';
+import { isAcceptedDay } from '@waydesk/contract/schema/fields.ts';
 import { START_DATE_INVALID, type ShopEdit } from '@waydesk/contract/shop-body.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
 import { shops } from '@waydesk/contract/shops.ts';

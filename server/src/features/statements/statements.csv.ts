@@ -1,5 +1,5 @@
 /** The lists of statements, and of shops that wait for one, as CSV files. */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { csvFileName } from '@waydesk/contract/csv.ts';
 import { SHOPS_TO_SETTLE_CSV, STATEMENTS_CSV } from '@waydesk/contract/csv-columns.ts';
 import { settlementLabel } from '@waydesk/contract/record-labels.ts';

@@ -1,5 +1,5 @@
 /** Where the money of a single delivery stands, and whether it is kept out of statements. */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { deliveryMoney } from '@waydesk/contract/delivery-money.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import type { statements } from '@waydesk/contract/statements.ts';

@@ -1,5 +1,5 @@
 /** What a shop's next statement would hold, and why the rest is not in it. */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';

@@ -1,5 +1,5 @@
 /** Reads statements, and the shops that wait for one. */
-import type { SessionUser } from '@waydesk/contract/auth.ts';
+import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { may } from '@waydesk/contract/permissions.ts';
 import type { Args } from '@waydesk/contract/route.ts';
 import type { StatementFilter } from '@waydesk/contract/list-queries.ts';

@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
-import { type PaletteAction, usePaletteActions } from '../../page/usePaletteActions.ts';
+import { type PaletteAction, usePaletteActions } from '../../ui/usePaletteActions.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';
 import { Shell } from '../Shell.tsx';

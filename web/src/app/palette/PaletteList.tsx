@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Marked } from '../../ui/Marked.tsx';
+import { Marked } from '../../ui/marked/Marked.tsx';
 import type { PaletteGroup, PaletteItem } from './findings.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 /** What the palette offers to do: the screen's own actions, what can be added, where one can go. */
 import { may, type Who } from '@waydesk/contract/permissions.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { ranked } from '../../entities/ranking.ts';
+import { ranked } from '../../entities/choices/ranking.ts';
 import { translator, type Translate } from '../../i18n/t.ts';
-import { offeredActions, type PaletteAction } from '../../page/usePaletteActions.ts';
+import { offeredActions, type PaletteAction } from '../../ui/usePaletteActions.ts';
 import { type Destination, links } from '../../router/links.ts';
 import { HOME, menuFor, type MenuLink } from '../menu.ts';
 import type { PaletteGroup, PaletteItem } from './findings.ts';

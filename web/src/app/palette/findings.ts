@@ -5,7 +5,7 @@ import { formatMMK } from '@waydesk/contract/money.ts';
 import { showPhone } from '@waydesk/contract/phone.ts';
 import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { PaletteAction } from '../../page/usePaletteActions.ts';
+import type { PaletteAction } from '../../ui/usePaletteActions.ts';
 import { links } from '../../router/links.ts';
 
 export interface PaletteItem {

@@ -1,6 +1,6 @@
 /** Whether an action is meant by what is typed, and how well its name fits. */
 import { searchKey } from '@waydesk/contract/burmese.ts';
-import { rankOf } from '../../entities/ranking.ts';
+import { rankOf } from '../../entities/choices/ranking.ts';
 
 /** Fewer folded letters stand inside too many names: then only beginnings count. */
 const SHORT = 3;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { translator, useT, type Translate } from '../../i18n/t.ts';
-import { chunkOf } from '../../page/lazyComponent.tsx';
+import { chunkOf } from '../../api/lazyComponent.tsx';
 import { useChunk } from '../../ui/lazyChunk.ts';
 import { ENGLISH } from './actions.ts';
 

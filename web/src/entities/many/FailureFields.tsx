@@ -1,6 +1,6 @@
 import { FAIL_REASONS, type FailReason } from '@waydesk/contract/parcel-facts.ts';
 import { REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
-import { LENGTH } from '@waydesk/contract/fields.ts';
+import { LENGTH } from '@waydesk/contract/schema/fields.ts';
 import { useT } from '../../i18n/t.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput, TextArea } from '../../ui/inputs.tsx';

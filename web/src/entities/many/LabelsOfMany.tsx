@@ -11,7 +11,7 @@ import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
 import { MANY_KINDS } from '../../list/many/kinds.ts';
 import type { ChosenRows } from '../../list/many/ManyBar.tsx';
-import { usePaletteActions } from '../../page/usePaletteActions.ts';
+import { usePaletteActions } from '../../ui/usePaletteActions.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toasts.ts';

@@ -7,7 +7,7 @@ import type { PickedRows } from '../../list/many/choice.ts';
 import { rowsText } from '../../list/many/jobText.ts';
 import { MANY_KINDS, type ManyKind } from '../../list/many/kinds.ts';
 import type { ChosenRows } from '../../list/many/ManyBar.tsx';
-import { usePaletteActions } from '../../page/usePaletteActions.ts';
+import { usePaletteActions } from '../../ui/usePaletteActions.ts';
 import { FailMany } from './FailMany.tsx';
 import { FollowMany } from './FollowMany.tsx';
 import { LabelsOfMany } from './LabelsOfMany.tsx';
@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import type { RiderOption } from '../options.ts';
-import { RiderSelect } from '../RiderSelect.tsx';
+import { RiderSelect } from '../people/RiderSelect.tsx';
 
 /**
  * Where many are moved to at once. A rider brings the first steps; steps back are taken on the page

@@ -2,7 +2,7 @@ import type { Input } from '@waydesk/contract/route.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { formText, inlineText } from '../../api/errorTexts.ts';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

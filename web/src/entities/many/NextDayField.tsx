@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/t.ts';
-import { DateInput } from '../../ui/DateInput.tsx';
-import { dateFault } from '../../ui/dateText.ts';
+import { DateInput } from '../../ui/dates/DateInput.tsx';
+import { dateFault } from '../../ui/dates/dateText.ts';
 import { Field } from '../../ui/Field.tsx';
 import { today } from '../../ui/zone.ts';
 import { isPastDay, PAST_DAY } from './nextDay.ts';

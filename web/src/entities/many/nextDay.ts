@@ -1,5 +1,5 @@
 import type { Text } from '@waydesk/contract/text.ts';
-import { nativeDate } from '../../ui/dateText.ts';
+import { nativeDate } from '../../ui/dates/dateText.ts';
 import { today } from '../../ui/zone.ts';
 
 export const PAST_DAY: Text = 'The next day cannot be in the past';

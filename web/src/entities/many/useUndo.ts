@@ -2,7 +2,7 @@ import { jobs, type JobUndone } from '@waydesk/contract/jobs.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { formText } from '../../api/errorTexts.ts';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { markUndone } from './lastJob.ts';
 
 /** No later press will do better: undone already, too late, or somebody else's. */

@@ -10,7 +10,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import type { ShopOption } from '../options.ts';
-import { ShopSelect } from '../ShopSelect.tsx';
+import { ShopSelect } from '../people/ShopSelect.tsx';
 import { ReturnableList } from './ReturnableList.tsx';
 import { ShopsToReturnTo } from './ShopsToReturnTo.tsx';
 import { usePutOnSlip } from './usePutOnSlip.ts';

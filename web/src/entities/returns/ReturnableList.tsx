@@ -3,7 +3,7 @@ import type { Parcel } from '@waydesk/contract/parcels.ts';
 import type { ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
 import { useT } from '../../i18n/t.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
-import { factTexts } from '../parcelWords.ts';
+import { factTexts } from '../delivery/parcelWords.ts';
 
 interface Props {
   rows: readonly Parcel[];

@@ -3,7 +3,7 @@ import { returnSlips } from '@waydesk/contract/return-slips.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { formText } from '../../api/errorTexts.ts';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useT } from '../../i18n/t.ts';
 
 /** Puts parcels on the open slip of their shop; what prevents it is in `problem`, translated. */

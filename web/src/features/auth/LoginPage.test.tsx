@@ -1,4 +1,4 @@
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

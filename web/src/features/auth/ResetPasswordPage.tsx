@@ -1,4 +1,4 @@
-import { auth, RESET_DONE } from '@waydesk/contract/auth.ts';
+import { auth, RESET_DONE } from '@waydesk/contract/auth/auth.ts';
 import { call } from '../../api/call.ts';
 import { useT } from '../../i18n/t.ts';
 import { OneFieldForm, INLINE_STATUSES } from './OneFieldForm.tsx';

@@ -1,4 +1,4 @@
-import { auth } from '@waydesk/contract/auth.ts';
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/apiError.ts';

@@ -1,4 +1,4 @@
-import { auth, RESET_SENT } from '@waydesk/contract/auth.ts';
+import { auth, RESET_SENT } from '@waydesk/contract/auth/auth.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Toasts } from '../../ui/Toasts.tsx';

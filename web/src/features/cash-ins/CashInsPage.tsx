@@ -3,11 +3,11 @@ import { CASH_IN_STATES, type CashInState } from '@waydesk/contract/list-queries
 import { may } from '@waydesk/contract/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { useRiderOption } from '../../entities/riderLookup.ts';
-import { RiderSelect } from '../../entities/RiderSelect.tsx';
+import { useRiderOption } from '../../entities/people/riderLookup.ts';
+import { RiderSelect } from '../../entities/people/RiderSelect.tsx';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
-import { DateRange } from '../../list/DateRange.tsx';
+import { DateRange } from '../../list/filters/DateRange.tsx';
 import { daysChip } from '../../list/days.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { chipOf } from '../../list/FilterChips.tsx';

@@ -3,7 +3,7 @@ import { may } from '@waydesk/contract/permissions.ts';
 import { useId } from 'react';
 import { useSession } from '../../api/session.ts';
 import { TextAreaField, useMessage } from '../../form/fields.tsx';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';

@@ -1,7 +1,7 @@
 import { type CashInDetail, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CountedTable } from './CountedTable.tsx';

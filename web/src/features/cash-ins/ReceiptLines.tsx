@@ -1,10 +1,10 @@
 import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
 import { addMoney } from '@waydesk/contract/money.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
-import { Cut } from '../../list/Cut.tsx';
-import { ListCards } from '../../list/ListCards.tsx';
-import { ListTable } from '../../list/ListTable.tsx';
+import type { Column } from '../../list/table/columns.ts';
+import { Cut } from '../../list/table/Cut.tsx';
+import { ListCards } from '../../list/table/ListCards.tsx';
+import { ListTable } from '../../list/table/ListTable.tsx';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Money } from '../../ui/Money.tsx';

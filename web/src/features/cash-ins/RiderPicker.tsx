@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { containsDigits, containsSearch } from '../../list/containsSearch.ts';
+import { containsDigits, containsSearch } from '../../list/filters/containsSearch.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { inputClasses } from '../../ui/inputs.tsx';

@@ -6,7 +6,7 @@ import { NumberField, SelectField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { BLANK_TRANSFER, type CountValues, type sumsOf } from './countForm.ts';
 

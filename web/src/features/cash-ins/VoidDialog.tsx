@@ -3,7 +3,7 @@ import { reasonBody } from '@waydesk/contract/money-fields.ts';
 import { useEffect } from 'react';
 import { rules } from '../../form/rules.ts';
 import { TextAreaField } from '../../form/fields.tsx';
-import { useMoneyOut } from '../../form/useMoneyOut.ts';
+import { useMoneyOut } from '../../form/moneyOut/useMoneyOut.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';

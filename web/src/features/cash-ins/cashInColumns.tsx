@@ -1,7 +1,7 @@
 import { type CashIn, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
-import { Cut } from '../../list/Cut.tsx';
+import type { Column } from '../../list/table/columns.ts';
+import { Cut } from '../../list/table/Cut.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { StateBadge } from './StateBadge.tsx';

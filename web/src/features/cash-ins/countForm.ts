@@ -6,7 +6,7 @@ import type { Input } from '@waydesk/contract/route.ts';
 import type { cashIns } from '@waydesk/contract/cash-ins.ts';
 import { numberOrZero, typedNumber } from '../../form/numbers.ts';
 import { rules } from '../../form/rules.ts';
-import { countsOf, type TypedNotes } from '../../form/useNotes.ts';
+import { countsOf, type TypedNotes } from '../../form/notes/useNotes.ts';
 
 export interface TypedTransfer {
   place: string;

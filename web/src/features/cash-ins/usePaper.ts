@@ -1,7 +1,7 @@
 /** Prints a receipt on a sheet of A4 or on the roll of a receipt printer. */
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useLettersInAdvance, withLetters } from '../../ui/printing.ts';
+import { useLettersInAdvance, withLetters } from '../../ui/print/printing.ts';
 
 export type Paper = 'a4' | 'roll';
 

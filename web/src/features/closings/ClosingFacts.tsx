@@ -3,8 +3,8 @@ import { addMoney } from '@waydesk/contract/money.ts';
 import { PLACES, type Place } from '@waydesk/contract/places.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 

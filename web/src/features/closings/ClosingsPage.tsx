@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
-import { DateRange } from '../../list/DateRange.tsx';
+import { DateRange } from '../../list/filters/DateRange.tsx';
 import { daysChip } from '../../list/days.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';

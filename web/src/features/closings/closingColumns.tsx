@@ -1,10 +1,10 @@
 import type { Closing } from '@waydesk/contract/closings.ts';
 import { Eye } from 'lucide-react';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
-import { Cut } from '../../list/Cut.tsx';
-import { IconButton, RowActions } from '../../list/RowActions.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import type { Column } from '../../list/table/columns.ts';
+import { Cut } from '../../list/table/Cut.tsx';
+import { IconButton, RowActions } from '../../list/table/RowActions.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { showDateTime } from '@waydesk/contract/time.ts';
 import { businessZone } from '../../ui/zone.ts';

@@ -1,7 +1,7 @@
 /** The form of a closing: the notes of the drawer, and a reason once it is asked for. */
 import { newClosing } from '@waydesk/contract/closings.ts';
 import { rules } from '../../form/rules.ts';
-import { countsOf, type TypedNotes } from '../../form/useNotes.ts';
+import { countsOf, type TypedNotes } from '../../form/notes/useNotes.ts';
 
 export interface ClosingValues {
   notes: TypedNotes;

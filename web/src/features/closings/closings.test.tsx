@@ -2,7 +2,7 @@ import { closings } from '@waydesk/contract/closings.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { removeDraftsOfOthers } from '../../form/drafts.ts';
+import { removeDraftsOfOthers } from '../../form/drafts/drafts.ts';
 import { currentSession } from '../../api/session.ts';
 import { cardText, showPage } from '../../testing/page.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';

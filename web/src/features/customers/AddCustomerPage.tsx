@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { customers } from '@waydesk/contract/customers.ts';
 import { FormPage } from '../../form/FormPage.tsx';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
-import { useTownships } from '../../entities/townshipLookup.ts';
+import { useTownships } from '../../entities/townships/townshipLookup.ts';
 import { links } from '../../router/links.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { CustomerFields } from './CustomerFields.tsx';

@@ -1,11 +1,11 @@
-import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
+import { PhoneLinks } from '../../ui/contact/PhoneLinks.tsx';
 import { customers, type Customer } from '@waydesk/contract/customers.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
 

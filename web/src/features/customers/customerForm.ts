@@ -1,10 +1,10 @@
 /** The form of a customer: its values, rules and request body. */
-import type { HasAll } from '@waydesk/contract/fields.ts';
+import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import { type Customer, type CustomerEditField, newCustomer } from '@waydesk/contract/customers.ts';
 import { customerPhone, showPhone } from '@waydesk/contract/phone.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { rules } from '../../form/rules.ts';
-import type { ComparedFields, Versioned } from '../../form/useConflict.ts';
+import type { ComparedFields, Versioned } from '../../form/conflict/useConflict.ts';
 import { showPhones } from '../../entities/labels.ts';
 import type { TownshipOption } from '../../entities/options.ts';
 

@@ -4,7 +4,7 @@ import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { lazyComponent } from '../../page/lazyComponent.tsx';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,15 +1,15 @@
 import type { Delivery } from '@waydesk/contract/deliveries.ts';
 import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
 import type { FormEvent } from 'react';
-import { ConflictPanel } from '../../form/ConflictPanel.tsx';
+import { ConflictPanel } from '../../form/conflict/ConflictPanel.tsx';
 import { useT } from '../../i18n/t.ts';
-import { RiderSelect } from '../../entities/RiderSelect.tsx';
+import { RiderSelect } from '../../entities/people/RiderSelect.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
+import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
 import { useDeliveryChange } from './useDeliveryChange.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
+import { PhoneLinks } from '../../ui/contact/PhoneLinks.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 

@@ -1,25 +1,28 @@
 import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
 import { statements } from '@waydesk/contract/statements.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { isUnknownCall } from '../../api/isUnknownCall.ts';
+import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
-import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
+import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MONEY_LOOKS } from './moneyWords.ts';
 
-const ReasonDialog = lazyComponent(() => import('../../form/ReasonDialog.tsx'), 'ReasonDialog');
+const ReasonDialog = lazyComponent(
+  () => import('../../form/reason/ReasonDialog.tsx'),
+  'ReasonDialog',
+);
 
 const READ = { handledStatuses: true } as const;
 

@@ -6,7 +6,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
+import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { ParcelMove } from './ParcelMoves.tsx';
 

@@ -2,13 +2,13 @@ import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
-import type { Conflict, Side } from '../../form/ConflictPanel.tsx';
+import type { Conflict, Side } from '../../form/conflict/ConflictPanel.tsx';
 import { type Translate, useT } from '../../i18n/t.ts';
 import type { RiderOption } from '../../entities/options.ts';
-import { RIDER_NOT_PICKED } from '../../entities/riderNotPicked.ts';
+import { RIDER_NOT_PICKED } from '../../entities/choices/riderNotPicked.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { deliveryBody, type DeliveryChanges } from '../../entities/deliveryBody.ts';
-import { distinctStatusLabel } from '../../entities/distinctStatusLabel.ts';
+import { deliveryBody, type DeliveryChanges } from '../../entities/delivery/deliveryBody.ts';
+import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
 
 /** Unsaved choices; an absent field shows the delivery's own value. */
 interface Edits {

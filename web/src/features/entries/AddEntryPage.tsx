@@ -3,7 +3,7 @@ import { entries, NO_PLACE } from '@waydesk/contract/entries.ts';
 import { PLACES } from '@waydesk/contract/places.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
-import { useMoneyOut } from '../../form/useMoneyOut.ts';
+import { useMoneyOut } from '../../form/moneyOut/useMoneyOut.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';

@@ -7,9 +7,9 @@ import {
 import { may } from '@waydesk/contract/permissions.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session.ts';
-import { PlaceOptions } from '../../entities/PlaceOptions.tsx';
-import { RiderSelect } from '../../entities/RiderSelect.tsx';
-import { ShopSelect } from '../../entities/ShopSelect.tsx';
+import { PlaceOptions } from '../../entities/accounts/PlaceOptions.tsx';
+import { RiderSelect } from '../../entities/people/RiderSelect.tsx';
+import { ShopSelect } from '../../entities/people/ShopSelect.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../form/fields.tsx';
 import type { ScreenForm } from '../../form/useScreenForm.ts';
 import { useT } from '../../i18n/t.ts';

@@ -2,8 +2,8 @@ import { entries, NO_PLACE } from '@waydesk/contract/entries.ts';
 import { PLACES, type Place } from '@waydesk/contract/places.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { FilterTabs } from '../../list/FilterTabs.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { FilterTabs } from '../../list/filters/FilterTabs.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Words } from '../../ui/Words.tsx';
 

@@ -1,8 +1,8 @@
 import { entries, type CashBookLine } from '@waydesk/contract/entries.ts';
-import { ReasonDialog } from '../../form/ReasonDialog.tsx';
-import { useMoneyOut } from '../../form/useMoneyOut.ts';
+import { ReasonDialog } from '../../form/reason/ReasonDialog.tsx';
+import { useMoneyOut } from '../../form/moneyOut/useMoneyOut.ts';
 import { useT } from '../../i18n/t.ts';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { LineAbout } from './LineAbout.tsx';
 

@@ -1,10 +1,10 @@
 import type { CashBookLine } from '@waydesk/contract/entries.ts';
 import { Undo2 } from 'lucide-react';
 import type { Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
-import { Cut } from '../../list/Cut.tsx';
-import { IconButton, RowActions } from '../../list/RowActions.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import type { Column } from '../../list/table/columns.ts';
+import { Cut } from '../../list/table/Cut.tsx';
+import { IconButton, RowActions } from '../../list/table/RowActions.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { LineAbout, LineWho } from './LineAbout.tsx';
 

@@ -3,7 +3,7 @@ import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import type { SearchValues } from '../../router/search.ts';
 import type { searches } from '../../router/searches.ts';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What all pages of the list add up to: the number of the figures that leads here. */

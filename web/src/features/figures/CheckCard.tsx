@@ -7,9 +7,9 @@ import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { writeCount } from '../../ui/chart.ts';
+import { writeCount } from '../../ui/chart/chart.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Whether all sums agree: worked out when somebody asks, for it reads everything. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DayColumns } from './DayColumns.tsx';
 import { LinesTable } from './LinesTable.tsx';

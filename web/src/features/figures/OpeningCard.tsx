@@ -2,11 +2,11 @@ import { figures } from '@waydesk/contract/figures.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
-import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
+import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { writeCount } from '../../ui/chart.ts';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { writeCount } from '../../ui/chart/chart.ts';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Words } from '../../ui/Words.tsx';
 
 const OpeningDialog = lazyComponent(() => import('./OpeningDialog.tsx'), 'OpeningDialog');

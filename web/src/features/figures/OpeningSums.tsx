@@ -1,9 +1,9 @@
 import type { OpeningPreview } from '@waydesk/contract/figures.ts';
 import { useT } from '../../i18n/t.ts';
-import { writeCount } from '../../ui/chart.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { writeCount } from '../../ui/chart/chart.ts';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 
 /** What a press would settle. */
 export function OpeningSums({ sums }: { sums: OpeningPreview }) {

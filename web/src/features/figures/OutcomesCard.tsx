@@ -1,7 +1,7 @@
 import type { FiguresData } from '@waydesk/contract/figures.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
-import { writeCount } from '../../ui/chart.ts';
+import { writeCount } from '../../ui/chart/chart.ts';
 import { classes } from '../../ui/classes.ts';
 import { statusLook } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,6 +1,6 @@
 import { FIGURES_BY, type FiguresBy } from '@waydesk/contract/list-queries.ts';
 import { useT } from '../../i18n/t.ts';
-import { DateRange } from '../../list/DateRange.tsx';
+import { DateRange } from '../../list/filters/DateRange.tsx';
 import type { Days } from '../../list/days.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Bar } from './Bar.tsx';
 import { bookOf } from './figureLinks.ts';
 import { RowsLink } from './RowsLink.tsx';

@@ -1,10 +1,10 @@
 import { MOVEMENT_LABELS } from '@waydesk/contract/entries.ts';
 import type { Charge } from '@waydesk/contract/figures.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
-import { Cut } from '../../list/Cut.tsx';
+import type { Column } from '../../list/table/columns.ts';
+import { Cut } from '../../list/table/Cut.tsx';
 import { links } from '../../router/links.ts';
-import { SignedMoney } from '../../ui/SignedMoney.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 

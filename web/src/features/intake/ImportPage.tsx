@@ -1,9 +1,9 @@
 import { intake } from '@waydesk/contract/intake.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isUnknownCall } from '../../api/isUnknownCall.ts';
+import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { lazyComponent } from '../../page/lazyComponent.tsx';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';

@@ -1,7 +1,7 @@
 import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { chunkOf } from '../../page/lazyComponent.tsx';
+import { chunkOf } from '../../api/lazyComponent.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

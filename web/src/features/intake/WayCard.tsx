@@ -1,13 +1,13 @@
 import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/pickup-types.ts';
 import { SHOP_REQUIRED } from '@waydesk/contract/way-body.ts';
 import type { RefObject } from 'react';
-import { ShopSelect } from '../../entities/ShopSelect.tsx';
+import { ShopSelect } from '../../entities/people/ShopSelect.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
-import { DateInput } from '../../ui/DateInput.tsx';
+import { DateInput } from '../../ui/dates/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Checkbox, SelectInput } from '../../ui/inputs.tsx';
-import { dateFault } from '../../ui/dateText.ts';
+import { dateFault } from '../../ui/dates/dateText.ts';
 import type { ImportInProgress } from './draft/useImportDraft.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 /** Spreadsheets for the clerk; the library that writes them comes with the first one. */
 import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
 import type { Text } from '@waydesk/contract/text.ts';
-import { saveFile } from '../../api/saveFile.ts';
+import { saveFile } from '../../api/files/saveFile.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { chunkOf } from '../../page/lazyComponent.tsx';
+import { chunkOf } from '../../api/lazyComponent.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { today } from '../../ui/zone.ts';
 import type * as SheetFiles from './reading/sheetFiles.ts';

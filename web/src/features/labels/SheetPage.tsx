@@ -5,7 +5,7 @@ import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';

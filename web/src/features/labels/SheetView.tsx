@@ -13,7 +13,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { SheetTable } from './SheetTable.tsx';

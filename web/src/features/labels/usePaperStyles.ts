@@ -1,6 +1,6 @@
 /** The style sheets of labels, linked as long as their screen is open. */
 import { useEffect, useState } from 'react';
-import { loadLetters } from '../../ui/printing.ts';
+import { loadLetters } from '../../ui/print/printing.ts';
 import label from './paper/label.css?url';
 import sheets from './paper/sheets.css?url';
 import { type LabelSize, PAPERS } from './labelSizes.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/apiError.ts';
 import { useWrite } from '../../api/useWrite.ts';
-import { newIdempotencyKey } from '../../form/attempt.ts';
+import { newIdempotencyKey } from '../../form/once/attempt.ts';
 
 interface Printing {
   /** With the count of the last print; null before the first. */

@@ -1,10 +1,10 @@
 import { parcels } from '@waydesk/contract/parcels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { MANY_PARCELS } from '../../entities/manyOf.ts';
-import { PutOnSlip } from '../../entities/PutOnSlip.tsx';
-import { useShopOption } from '../../entities/shopLookup.ts';
-import { useRiderOption } from '../../entities/riderLookup.ts';
-import { useTownships } from '../../entities/townshipLookup.ts';
+import { MANY_PARCELS } from '../../entities/many/manyOf.ts';
+import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
+import { useShopOption } from '../../entities/people/shopLookup.ts';
+import { useRiderOption } from '../../entities/people/riderLookup.ts';
+import { useTownships } from '../../entities/townships/townshipLookup.ts';
 import { useT } from '../../i18n/t.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';

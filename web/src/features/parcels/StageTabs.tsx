@@ -3,7 +3,7 @@ import { parcels } from '@waydesk/contract/parcels.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { FilterTabs } from '../../list/FilterTabs.tsx';
+import { FilterTabs } from '../../list/filters/FilterTabs.tsx';
 import type { ListAddress } from '../../list/useListAddress.ts';
 import type { searches } from '../../router/searches.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { rateGroups } from '@waydesk/contract/rate-groups.ts';
 import { FormPage } from '../../form/FormPage.tsx';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { Control } from 'react-hook-form';
-import { StateOptions } from '../../entities/StateOptions.tsx';
+import { StateOptions } from '../../entities/townships/StateOptions.tsx';
 import { NumberField, SelectField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';

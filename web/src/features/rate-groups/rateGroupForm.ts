@@ -1,5 +1,5 @@
 /** The form of a rate group: its values, rules and request body. */
-import type { HasAll } from '@waydesk/contract/fields.ts';
+import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import {
   DUPLICATE_TOWNSHIPS,
   NAMED_PAIR,
@@ -12,7 +12,7 @@ import {
 } from '@waydesk/contract/rate-groups.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Versioned } from '../../form/useConflict.ts';
+import type { Versioned } from '../../form/conflict/useConflict.ts';
 import { typedNumber } from '../../form/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { translateMessage } from './words.ts';

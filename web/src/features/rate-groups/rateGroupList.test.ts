@@ -1,6 +1,6 @@
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
 import { expect, test } from 'vitest';
-import { loadOtherNames } from '../../entities/otherNames.ts';
+import { loadOtherNames } from '../../entities/townships/otherNames.ts';
 import { rateTownshipLocal } from './rateGroupList.ts';
 
 const row = (township_name: string, state: string) => ({

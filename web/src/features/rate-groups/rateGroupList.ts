@@ -1,8 +1,8 @@
 /** How the townships of a rate group are searched and sorted: the browser has them all. */
 import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
-import { type OtherNames, townshipsMeant } from '../../entities/townshipSearch.ts';
-import { containsSearch } from '../../list/containsSearch.ts';
-import type { LocalRules } from '../../list/pageLocally.ts';
+import { type OtherNames, townshipsMeant } from '../../entities/townships/townshipSearch.ts';
+import { containsSearch } from '../../list/filters/containsSearch.ts';
+import type { LocalRules } from '../../list/local/pageLocally.ts';
 
 export const rateTownshipLocal = (names?: OtherNames): LocalRules<RateTownship> => ({
   matches: ({ township_name: name, state }, search) =>

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { IconButton, IconLink, RowActions } from '../../list/RowActions.tsx';
+import { IconButton, IconLink, RowActions } from '../../list/table/RowActions.tsx';
 import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
+import type { Column } from '../../list/table/columns.ts';
 import { links } from '../../router/links.ts';
 import { Money } from '../../ui/Money.tsx';
-import { TownshipName } from '../../entities/TownshipName.tsx';
+import { TownshipName } from '../../entities/townships/TownshipName.tsx';
 
 interface Removal {
   busy: string | number | null;

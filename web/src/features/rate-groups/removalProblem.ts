@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/apiError.ts';
-import { listErrorText } from '../../list/listErrorText.ts';
+import { listErrorText } from '../../list/local/listErrorText.ts';
 import { translateMessage } from './words.ts';
 
 /** Why a rate group was not deleted. */

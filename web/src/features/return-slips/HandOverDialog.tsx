@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { formText } from '../../api/errorTexts.ts';
 import { TextField } from '../../form/fields.tsx';
 import { rules } from '../../form/rules.ts';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { type Translate, useT } from '../../i18n/t.ts';

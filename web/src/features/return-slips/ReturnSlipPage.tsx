@@ -2,7 +2,7 @@ import { returnSlips } from '@waydesk/contract/return-slips.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { SlipBadge } from './SlipBadge.tsx';
 import { SlipView } from './SlipView.tsx';
 

@@ -1,9 +1,9 @@
 import { SLIP_STATUSES, type SlipStatus } from '@waydesk/contract/list-queries.ts';
 import { returnSlips } from '@waydesk/contract/return-slips.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { PutOnSlip } from '../../entities/PutOnSlip.tsx';
-import { ShopFilter } from '../../entities/ShopFilter.tsx';
-import { useShopOption } from '../../entities/shopLookup.ts';
+import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
+import { ShopFilter } from '../../entities/people/ShopFilter.tsx';
+import { useShopOption } from '../../entities/people/shopLookup.ts';
 import { useT } from '../../i18n/t.ts';
 import { ChoiceFilter } from '../../list/ChoiceFilter.tsx';
 import { chipOf } from '../../list/FilterChips.tsx';

@@ -1,13 +1,13 @@
 import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useWrite } from '../../api/useWrite.ts';
-import { useIdempotentSend } from '../../form/useIdempotentSend.ts';
+import { useIdempotentSend } from '../../form/once/useIdempotentSend.ts';
 import { useT } from '../../i18n/t.ts';
-import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
-import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
+import { ROW_STATUSES, useRowAction } from '../../list/rowAction/useRowAction.ts';
+import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
 

@@ -3,7 +3,7 @@ import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
-import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
+import { ROW_STATUSES, useRowAction } from '../../list/rowAction/useRowAction.ts';
 import { showToast } from '../../ui/toasts.ts';
 
 export interface SlipRemoval {

@@ -1,6 +1,6 @@
 import { riders } from '@waydesk/contract/riders.ts';
 import { FormPage } from '../../form/FormPage.tsx';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';

@@ -1,4 +1,4 @@
-import { cleanName, stripNonName } from '@waydesk/contract/names.ts';
+import { cleanName, stripNonName } from '@waydesk/contract/schema/names.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { useState, type ChangeEvent } from 'react';
 import type { Control } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { cashIns } from '@waydesk/contract/cash-ins.ts';
 import { formatExactMMK } from '@waydesk/contract/money.ts';
-import { isUnknownCall } from '../../api/isUnknownCall.ts';
+import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';

@@ -1,9 +1,9 @@
-import { PhoneLinks } from '../../ui/PhoneLinks.tsx';
+import { PhoneLinks } from '../../ui/contact/PhoneLinks.tsx';
 import { vehicleLabel } from '@waydesk/contract/record-labels.ts';
 import type { Rider } from '@waydesk/contract/rider.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 
 /** A rider's personal data. */
 export function RiderFacts({ rider }: { rider: Rider }) {

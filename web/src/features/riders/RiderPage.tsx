@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { RiderFacts } from './RiderFacts.tsx';

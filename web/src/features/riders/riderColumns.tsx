@@ -3,9 +3,9 @@ import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.
 import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
 import type { Rider } from '@waydesk/contract/rider.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
-import { Cut } from '../../list/Cut.tsx';
-import { IconLink, RowActions } from '../../list/RowActions.tsx';
+import type { Column } from '../../list/table/columns.ts';
+import { Cut } from '../../list/table/Cut.tsx';
+import { IconLink, RowActions } from '../../list/table/RowActions.tsx';
 import { showPhones } from '../../entities/labels.ts';
 import { links } from '../../router/links.ts';
 import { SelectInput } from '../../ui/inputs.tsx';

@@ -1,8 +1,8 @@
 /** The form of a rider: its values, rules and request body. */
 import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
 import { cleanText } from '@waydesk/contract/burmese.ts';
-import { cleanEmail, type HasAll } from '@waydesk/contract/fields.ts';
-import { cleanName } from '@waydesk/contract/names.ts';
+import { cleanEmail, type HasAll } from '@waydesk/contract/schema/fields.ts';
+import { cleanName } from '@waydesk/contract/schema/names.ts';
 import { riderPhone, tidyPhone } from '@waydesk/contract/phone.ts';
 import {
   newRider,
@@ -17,7 +17,7 @@ import type { Data } from '@waydesk/contract/route.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import type { Resolver } from 'react-hook-form';
 import { rules } from '../../form/rules.ts';
-import type { ComparedFields, Versioned } from '../../form/useConflict.ts';
+import type { ComparedFields, Versioned } from '../../form/conflict/useConflict.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { showPhones } from '../../entities/labels.ts';
 

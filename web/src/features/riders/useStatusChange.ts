@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { write } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
-import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
+import { ROW_STATUSES, useRowAction } from '../../list/rowAction/useRowAction.ts';
 import { showToast } from '../../ui/toasts.ts';
 
 type Status = 'active' | 'inactive' | 'suspended';

@@ -1,7 +1,7 @@
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { ParcelHead } from '@waydesk/contract/scans.ts';
 import { ScanLine } from 'lucide-react';
-import { factTexts } from '../../entities/parcelWords.ts';
+import { factTexts } from '../../entities/delivery/parcelWords.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';

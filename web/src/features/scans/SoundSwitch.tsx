@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { Switch } from '../../ui/switch/Switch.tsx';
 import { hasSound, playTone, rememberSound } from './tones.ts';
 
 export function SoundSwitch() {

@@ -3,7 +3,7 @@ import { type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/scans.ts';
 import type { JobUndone } from '@waydesk/contract/jobs.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
-import { isUnknownCall } from '../../api/isUnknownCall.ts';
+import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { onSessionLeft, type Session } from '../../api/session.ts';
 import { type EntryChanges, newBenchStore } from './benchStore.ts';
 import type { BenchEntry } from './entry.ts';

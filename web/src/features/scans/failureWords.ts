@@ -1,7 +1,7 @@
 /** Why scans could not be recorded, untranslated. */
 import type { Text } from '@waydesk/contract/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
-import { isUnknownCall } from '../../api/isUnknownCall.ts';
+import { isUnknownCall } from '../../page/isUnknownCall.ts';
 
 export const NO_SCANS: Text = 'This server does not record scans';
 export const QUEUE_FULL: Text = '1,000 scans wait already. Scan on when they are sent.';

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../form/attempt.ts';
+import { newIdempotencyKey } from '../../form/once/attempt.ts';
 
 /** A random UUID: `xxxxxxxx-xxxx-4xxx-axxx-xxxxxxxxxxxx`. */
 export const newUuid = (): string =>

@@ -6,7 +6,7 @@ import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
 const REMEDIES: Record<(typeof BACKUP_FAILURES)[number], Text> = {

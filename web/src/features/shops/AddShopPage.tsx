@@ -2,7 +2,7 @@ import { type Shop } from '@waydesk/contract/shop.ts';
 import { shops } from '@waydesk/contract/shops.ts';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../../form/FormPage.tsx';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { ShopView } from './detail/ShopView.tsx';
 import { ShopBadge } from './list/ShopToggle.tsx';
 

@@ -1,7 +1,7 @@
 import { isWebLink } from '@waydesk/contract/links.ts';
 import type { Shop } from '@waydesk/contract/shop.ts';
 import { ExternalLink } from 'lucide-react';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Words } from '../../ui/Words.tsx';
 
 interface LinkProps {

@@ -1,5 +1,5 @@
 /** The form of a shop: its values, its rules and its request bodies. */
-import type { HasAll } from '@waydesk/contract/fields.ts';
+import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import {
   type ContactField,
   newShop,
@@ -12,7 +12,7 @@ import type { Text } from '@waydesk/contract/text.ts';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { rules } from '../../form/rules.ts';
-import type { Versioned } from '../../form/useConflict.ts';
+import type { Versioned } from '../../form/conflict/useConflict.ts';
 import { showPhones } from '../../entities/labels.ts';
 import { isUnfinished, type Open } from './inputs/entries.ts';
 

@@ -7,7 +7,7 @@ import { SETTLEMENT_LABELS } from '@waydesk/contract/record-labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ExportList } from '../../list/ExportList.tsx';
-import { FilterTabs } from '../../list/FilterTabs.tsx';
+import { FilterTabs } from '../../list/filters/FilterTabs.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';

@@ -1,11 +1,11 @@
 import { statements } from '@waydesk/contract/statements.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
-import { CachedBanner } from '../../page/CachedBanner.tsx';
+import { CachedBanner } from '../../page/cached/CachedBanner.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
 import { useIdParam } from '../../router/params.ts';
-import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { missingText } from './failureText.ts';
 import { PREVIEW_SKELETON_GRID } from './settle/previewGrid.ts';

@@ -1,6 +1,6 @@
 import { addMoney } from '@waydesk/contract/money.ts';
 import type { ShopMovement } from '@waydesk/contract/statements.ts';
-import { Addition, type AdditionLine } from '../../entities/Addition.tsx';
+import { Addition, type AdditionLine } from '../../entities/delivery/Addition.tsx';
 import { useT } from '../../i18n/t.ts';
 import { additionLines } from './additionLines.tsx';
 

@@ -1,6 +1,6 @@
 /** The lines of a statement's addition. */
 import type { ShopMovement } from '@waydesk/contract/statements.ts';
-import { type AdditionLine, sumOfLines } from '../../entities/Addition.tsx';
+import { type AdditionLine, sumOfLines } from '../../entities/delivery/Addition.tsx';
 import type { Translate } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,7 +1,7 @@
 import type { Text } from '@waydesk/contract/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { isUnknownCall } from '../../api/isUnknownCall.ts';
+import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { t } from '../../i18n/t.ts';
 
 const NO_BOOKS: Text = 'This server does not settle with shops.';

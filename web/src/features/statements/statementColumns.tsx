@@ -1,7 +1,7 @@
 import type { Statement } from '@waydesk/contract/statements.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
-import { Cut } from '../../list/Cut.tsx';
+import type { Column } from '../../list/table/columns.ts';
+import { Cut } from '../../list/table/Cut.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { openOf } from './openOf.ts';

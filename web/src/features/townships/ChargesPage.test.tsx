@@ -2,11 +2,11 @@ import { townships } from '@waydesk/contract/townships.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, beforeEach, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
-import { readDraft } from '../../form/drafts.ts';
+import { readDraft } from '../../form/drafts/drafts.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { townshipOf } from '../../testing/records.ts';
 import { answerCall, signIn } from '../../testing/server.ts';
-import { loadOtherNames } from '../../entities/otherNames.ts';
+import { loadOtherNames } from '../../entities/townships/otherNames.ts';
 import { ChargesPage } from './ChargesPage.tsx';
 
 beforeEach(() => signIn());

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type TownshipEditField, townships } from '@waydesk/contract/townships.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
-import { ConflictHost } from '../../form/ConflictHost.tsx';
-import { ConflictNotice } from '../../form/ConflictNotice.tsx';
+import { ConflictHost } from '../../form/conflict/ConflictHost.tsx';
+import { ConflictNotice } from '../../form/conflict/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
-import { type ComparedFields, useConflict } from '../../form/useConflict.ts';
+import { type ComparedFields, useConflict } from '../../form/conflict/useConflict.ts';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';

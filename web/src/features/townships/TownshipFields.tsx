@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { StateOptions } from '../../entities/StateOptions.tsx';
+import { StateOptions } from '../../entities/townships/StateOptions.tsx';
 import { NumberField, SelectField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';

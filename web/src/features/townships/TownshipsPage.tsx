@@ -1,22 +1,22 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { IconLink, RowActions } from '../../list/RowActions.tsx';
+import { IconLink, RowActions } from '../../list/table/RowActions.tsx';
 import { may } from '@waydesk/contract/permissions.ts';
 import { townships } from '@waydesk/contract/townships.ts';
 import type { Township } from '@waydesk/contract/township.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
+import type { Column } from '../../list/table/columns.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
-import { useLocalPage } from '../../list/useLocalPage.ts';
-import { StateFilter } from '../../entities/StateFilter.tsx';
-import { TownshipName } from '../../entities/TownshipName.tsx';
-import { useOtherNames } from '../../entities/otherNames.ts';
-import { isBurmese } from '../../entities/townshipSearch.ts';
+import { useLocalPage } from '../../list/local/useLocalPage.ts';
+import { StateFilter } from '../../entities/townships/StateFilter.tsx';
+import { TownshipName } from '../../entities/townships/TownshipName.tsx';
+import { useOtherNames } from '../../entities/townships/otherNames.ts';
+import { isBurmese } from '../../entities/townships/townshipSearch.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
@@ -24,7 +24,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { townshipListRules } from '../../entities/townshipListRules.ts';
+import { townshipListRules } from '../../entities/townships/townshipListRules.ts';
 
 const PAGING = {
   limit: 50,

@@ -1,5 +1,5 @@
 /** The form of a township: its values, rules and request body. */
-import type { HasAll } from '@waydesk/contract/fields.ts';
+import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import {
   newTownship,
   type NewTownship,
@@ -7,7 +7,7 @@ import {
 } from '@waydesk/contract/townships.ts';
 import type { Township } from '@waydesk/contract/township.ts';
 import * as z from 'zod/mini';
-import type { Versioned } from '../../form/useConflict.ts';
+import type { Versioned } from '../../form/conflict/useConflict.ts';
 import { rules } from '../../form/rules.ts';
 import { typedNumber } from '../../form/numbers.ts';
 

@@ -1,4 +1,4 @@
-import { newPassword } from '@waydesk/contract/passwords.ts';
+import { newPassword } from '@waydesk/contract/auth/passwords.ts';
 import { users, type User } from '@waydesk/contract/users.ts';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import type { User } from '@waydesk/contract/users.ts';
 import { useT } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { UserStatus } from './UserStatus.tsx';
 

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
-import { ROW_STATUSES, useRowAction } from '../../list/useRowAction.ts';
+import { ROW_STATUSES, useRowAction } from '../../list/rowAction/useRowAction.ts';
 import { showToast } from '../../ui/toasts.ts';
 
 interface Answered {

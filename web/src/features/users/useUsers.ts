@@ -4,9 +4,9 @@
 import type { Data } from '@waydesk/contract/route.ts';
 import { users } from '@waydesk/contract/users.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { userListRules } from '../../entities/userListRules.ts';
+import { userListRules } from '../../entities/people/userListRules.ts';
 import type { ListAddress } from '../../list/useListAddress.ts';
-import { useLocalPage } from '../../list/useLocalPage.ts';
+import { useLocalPage } from '../../list/local/useLocalPage.ts';
 import type { searches } from '../../router/searches.ts';
 
 const join = (pages: Data<typeof users.list>[]) => {

@@ -1,6 +1,6 @@
 import type { User } from '@waydesk/contract/users.ts';
 import type { Translate } from '../../i18n/t.ts';
-import type { Column } from '../../list/columns.ts';
+import type { Column } from '../../list/table/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { UserStatus } from './UserStatus.tsx';

@@ -1,7 +1,7 @@
 /** The form of a new user: its values, rules and request body. */
-import { email, type HasAll, LENGTH, text } from '@waydesk/contract/fields.ts';
+import { email, type HasAll, LENGTH, text } from '@waydesk/contract/schema/fields.ts';
 import { cleanLine } from '@waydesk/contract/burmese.ts';
-import { password } from '@waydesk/contract/passwords.ts';
+import { password } from '@waydesk/contract/auth/passwords.ts';
 import type { NewUserField } from '@waydesk/contract/users.ts';
 import { ROLES } from '@waydesk/contract/permissions.ts';
 import * as z from 'zod/mini';

@@ -4,7 +4,7 @@ import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFirstFound } from '../../page/useFirstFound.ts';
-import { chunkOf } from '../../page/lazyComponent.tsx';
+import { chunkOf } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { useIdParam } from '../../router/params.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';

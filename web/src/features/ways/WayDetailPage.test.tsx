@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../../api/session.ts';
-import { readDraft } from '../../form/drafts.ts';
+import { readDraft } from '../../form/drafts/drafts.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { riderOf } from '../../testing/records.ts';

@@ -3,7 +3,7 @@ import { jobs } from '@waydesk/contract/jobs.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { translator } from '../../i18n/t.ts';
-import { offeredActions } from '../../page/usePaletteActions.ts';
+import { offeredActions } from '../../ui/usePaletteActions.ts';
 import { boxOf, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';
 

@@ -3,7 +3,7 @@ import { ways } from '@waydesk/contract/ways.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
-import { readDraft } from '../../form/drafts.ts';
+import { readDraft } from '../../form/drafts/drafts.ts';
 import { COD_OFF, COD_ON, codBox, codBoxes, givenCod, takesCod } from '../../testing/codForms.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall } from '../../testing/server.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { CONTROLS } from '../useRowPress.ts';
+import { CONTROLS } from '../table/useRowPress.ts';
 import type { Choosing } from './choice.ts';
 
 const isTyped = (target: Element) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { CheckField, TextField } from '../../form/fields.tsx';
 import { rules } from '../../form/rules.ts';
-import { useCreate } from '../../form/useCreate.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';

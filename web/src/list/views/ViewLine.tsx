@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../RowActions.tsx';
+import { IconButton } from '../table/RowActions.tsx';
 
 interface Props {
   view: SavedView;

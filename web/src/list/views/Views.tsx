@@ -6,8 +6,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useMedia } from '../../ui/useMedia.ts';
-import { lazyComponent, useOpened } from '../../page/lazyComponent.tsx';
-import { MenuBox } from '../MenuBox.tsx';
+import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';
+import { MenuBox } from '../filters/MenuBox.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 import { type ViewedList, isChanged, searchIn, useGo, useViewList } from './viewState.ts';
 

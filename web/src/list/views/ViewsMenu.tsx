@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { ROW_STATUSES, useRowAction } from '../useRowAction.ts';
+import { ROW_STATUSES, useRowAction } from '../rowAction/useRowAction.ts';
 import { ViewLine } from './ViewLine.tsx';
 import {
   type ViewedList,

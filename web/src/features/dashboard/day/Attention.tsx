@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { type Destination, links } from '../../../router/links.ts';
-import { writeCount } from '../../../ui/chart.ts';
+import { writeCount } from '../../../ui/chart/chart.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

@@ -1,9 +1,9 @@
 import type { DayFigures } from '@waydesk/contract/dashboard.ts';
 import { MONTHS, showDay } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
-import { topOf, writeCount } from '../../../ui/chart.ts';
+import { topOf, writeCount } from '../../../ui/chart/chart.ts';
 import { classes } from '../../../ui/classes.ts';
-import { DayChart, columnAt } from '../../../ui/DayChart.tsx';
+import { DayChart, columnAt } from '../../../ui/chart/DayChart.tsx';
 import { fillOf } from './Patterns.tsx';
 import { KIND_NAMES, KIND_TONES, KINDS } from './words.ts';
 

@@ -2,7 +2,7 @@ import { dashboard } from '@waydesk/contract/dashboard.ts';
 import type { ServerData } from '@waydesk/contract/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { topOf } from '../../../ui/chart.ts';
+import { topOf } from '../../../ui/chart/chart.ts';
 import { NO_WAYS } from '../../../testing/dashboard.ts';
 import { toasts } from '../../../testing/toasts.ts';
 import { renderAt } from '../../../testing/render.tsx';

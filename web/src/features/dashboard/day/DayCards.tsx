@@ -3,7 +3,7 @@ import { formatMMK } from '@waydesk/contract/money.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { Destination } from '../../../router/links.ts';
-import { writeCount } from '../../../ui/chart.ts';
+import { writeCount } from '../../../ui/chart/chart.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FOUR, HEIGHTS } from '../dayLayout.ts';

@@ -2,7 +2,7 @@ import type { DayFigures } from '@waydesk/contract/dashboard.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { useId, useState } from 'react';
 import { useLanguage, useT } from '../../../i18n/t.ts';
-import { writeCount } from '../../../ui/chart.ts';
+import { writeCount } from '../../../ui/chart/chart.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import type { DayFigures } from '@waydesk/contract/dashboard.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
-import { writeCount } from '../../../ui/chart.ts';
+import { writeCount } from '../../../ui/chart/chart.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { KIND_NAMES, KINDS } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentSession } from '../../../api/session.ts';
-import { newIdempotencyKey } from '../../../form/attempt.ts';
+import { newIdempotencyKey } from '../../../form/once/attempt.ts';
 import type { FileRead } from '../reading/readBytes.ts';
 import {
   type ImportDraft,

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
-import { ListCards } from '../../../list/ListCards.tsx';
-import { ListTable } from '../../../list/ListTable.tsx';
+import { ListCards } from '../../../list/table/ListCards.tsx';
+import { ListTable } from '../../../list/table/ListTable.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
-import { PaginationBar } from '../../../ui/PaginationBar.tsx';
+import { PaginationBar } from '../../../list/PaginationBar.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { importColumns } from './importColumns.tsx';
 

@@ -1,8 +1,8 @@
 import type { ImportRecord } from '@waydesk/contract/intake.ts';
 import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/label-limits.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import type { Column } from '../../../list/columns.ts';
-import { Cut } from '../../../list/Cut.tsx';
+import type { Column } from '../../../list/table/columns.ts';
+import { Cut } from '../../../list/table/Cut.tsx';
 import { links } from '../../../router/links.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';

@@ -2,7 +2,7 @@ import type { IntakeField } from '@waydesk/contract/intake-types.ts';
 import { READ_AS } from '@waydesk/contract/intake-texts.ts';
 import { type Ref, useId } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
-import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
+import { TownshipSelect } from '../../../entities/townships/TownshipSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';

@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { shownField, type StatedRow } from '../rows/rowStates.ts';
 import { saidOfCell, shownValue } from '../words.ts';
-import { FEWEST_FINISHED } from '../../../entities/PhonePast.tsx';
+import { FEWEST_FINISHED } from '../../../entities/delivery/PhonePast.tsx';
 import type { GridState } from './useGrid.ts';
 
 const LOOKS = { ok: '', sure: '', guess: 'bg-warn-soft', fault: 'bg-danger-soft' };

@@ -5,7 +5,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { otherCod, shownField, type StatedRow } from '../rows/rowStates.ts';
 import { rowText } from '../rows/rowText.ts';
 import { LEFT_OUT_NAMES, said } from '../words.ts';
-import { PhonePast } from '../../../entities/PhonePast.tsx';
+import { PhonePast } from '../../../entities/delivery/PhonePast.tsx';
 import type { Review } from './useReview.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { intakeWays } from '@waydesk/contract/intake-ways.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { Loading } from '../../../ui/Loading.tsx';
-import { localNow } from '../../../ui/dateText.ts';
+import { localNow } from '../../../ui/dates/dateText.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
 import { tabCounts } from '../rows/rowStates.ts';
 import { SavedCard } from '../saving/SavedCard.tsx';

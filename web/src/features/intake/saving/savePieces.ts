@@ -5,7 +5,7 @@
 import type { IntakePiece, IntakeRowOutcome, SavedPiece } from '@waydesk/contract/intake.ts';
 import { type IntakeWay, intakePieces } from '@waydesk/contract/intake-ways.ts';
 import { ApiError } from '../../../api/apiError.ts';
-import { newIdempotencyKey } from '../../../form/attempt.ts';
+import { newIdempotencyKey } from '../../../form/once/attempt.ts';
 
 export interface Piece {
   key: string;

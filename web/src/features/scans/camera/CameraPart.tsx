@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useT } from '../../../i18n/t.ts';
-import { lazyComponent, useOpened } from '../../../page/lazyComponent.tsx';
+import { lazyComponent, useOpened } from '../../../api/lazyComponent.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
 const CameraPanel = lazyComponent(() => import('./CameraPanel.tsx'), 'CameraPanel');

@@ -1,4 +1,4 @@
-import { RiderSelect } from '../../../entities/RiderSelect.tsx';
+import { RiderSelect } from '../../../entities/people/RiderSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { BenchChoices } from '../modes.ts';

@@ -4,7 +4,7 @@
  */
 import { MOST_SCANS } from '@waydesk/contract/scans.ts';
 import { update } from 'idb-keyval';
-import { newIdempotencyKey } from '../../../form/attempt.ts';
+import { newIdempotencyKey } from '../../../form/once/attempt.ts';
 import type { ScanSetting } from '../modes.ts';
 import { scanStore } from './scanStore.ts';
 

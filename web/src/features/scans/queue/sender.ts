@@ -1,7 +1,7 @@
 /** Sends the scans of one person in their order, while the page is open. */
 import { type Scanned, scans } from '@waydesk/contract/scans.ts';
 import { ApiError } from '../../../api/apiError.ts';
-import { isUnknownCall } from '../../../api/isUnknownCall.ts';
+import { isUnknownCall } from '../../../page/isUnknownCall.ts';
 import { currentSession, type Session } from '../../../api/session.ts';
 import { write } from '../../../api/useWrite.ts';
 import { nextBatch, rekeyBatch, type ScanBatch, settleBatch } from './scanQueue.ts';

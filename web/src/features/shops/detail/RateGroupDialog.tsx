@@ -6,8 +6,12 @@ import { useController, type Resolver } from 'react-hook-form';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';
-import { optionsQuery, useDebouncedSearch, useSearched } from '../../../entities/lookups.ts';
-import { OptionLine } from '../../../entities/OptionLine.tsx';
+import {
+  optionsQuery,
+  useDebouncedSearch,
+  useSearched,
+} from '../../../entities/choices/lookups.ts';
+import { OptionLine } from '../../../entities/choices/OptionLine.tsx';
 import { withChosen, type Option } from '../../../entities/options.ts';
 import { type ScreenForm, useScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';

@@ -1,11 +1,11 @@
-import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
+import { PhoneLinks } from '../../../ui/contact/PhoneLinks.tsx';
 import type { Shop } from '@waydesk/contract/shop.ts';
 import { dayStart } from '@waydesk/contract/time.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
-import { PutOnSlip } from '../../../entities/PutOnSlip.tsx';
+import { PutOnSlip } from '../../../entities/returns/PutOnSlip.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/cards/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { businessZone } from '../../../ui/zone.ts';

@@ -5,7 +5,7 @@ import {
   SETTLEMENT_TYPES,
 } from '@waydesk/contract/shop-lists.ts';
 import type { Control } from 'react-hook-form';
-import { DateField } from '../../../form/DateField.tsx';
+import { DateField } from '../../../form/dates/DateField.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';

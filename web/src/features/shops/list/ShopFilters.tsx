@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { SHOP_STATUSES } from '@waydesk/contract/statuses.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
-import { DateRange } from '../../../list/DateRange.tsx';
+import { DateRange } from '../../../list/filters/DateRange.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import type { searches } from '../../../router/searches.ts';
 import { Button } from '../../../ui/Button.tsx';

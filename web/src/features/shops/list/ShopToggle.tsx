@@ -7,10 +7,10 @@ import { inlineText } from '../../../api/errorTexts.ts';
 import { useSession } from '../../../api/session.ts';
 import { useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
-import { ROW_STATUSES } from '../../../list/useRowAction.ts';
+import { ROW_STATUSES } from '../../../list/rowAction/useRowAction.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Switch } from '../../../ui/switch/Switch.tsx';
 
 export function ShopBadge({ isActive }: Pick<Shop, 'isActive'>) {
   const t = useT();

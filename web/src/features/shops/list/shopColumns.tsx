@@ -1,8 +1,8 @@
 import { Eye, Pencil } from 'lucide-react';
 import type { Shop } from '@waydesk/contract/shop.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import type { Column } from '../../../list/columns.ts';
-import { IconLink, RowActions } from '../../../list/RowActions.tsx';
+import type { Column } from '../../../list/table/columns.ts';
+import { IconLink, RowActions } from '../../../list/table/RowActions.tsx';
 import { showPhones } from '../../../entities/labels.ts';
 import { links } from '../../../router/links.ts';
 import { ShortLinks } from '../SocialLinks.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { StatementLine } from '@waydesk/contract/statements.ts';
 import { useT } from '../../../i18n/t.ts';
-import { containsSearch } from '../../../list/containsSearch.ts';
+import { containsSearch } from '../../../list/filters/containsSearch.ts';
 import { SearchBox } from '../../../list/SearchBox.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { LineTable, type LineColumn } from './LineTable.tsx';

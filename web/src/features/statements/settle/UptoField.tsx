@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
-import { DateFilter } from '../../../list/DateFilter.tsx';
+import { DateFilter } from '../../../list/filters/DateFilter.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { today } from '../../../ui/zone.ts';

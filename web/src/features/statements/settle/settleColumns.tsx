@@ -2,8 +2,8 @@ import type { ShopToSettle } from '@waydesk/contract/statements.ts';
 import type { ReactNode } from 'react';
 import { settlementLabel } from '@waydesk/contract/record-labels.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import type { Column } from '../../../list/columns.ts';
-import { Cut } from '../../../list/Cut.tsx';
+import type { Column } from '../../../list/table/columns.ts';
+import { Cut } from '../../../list/table/Cut.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { waitingText } from '../words.ts';
 

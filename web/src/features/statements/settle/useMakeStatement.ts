@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { formText } from '../../../api/errorTexts.ts';
-import { useCreate } from '../../../form/useCreate.ts';
+import { useCreate } from '../../../form/once/useCreate.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';

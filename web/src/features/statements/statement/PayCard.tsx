@@ -1,6 +1,6 @@
 import { shopReads } from '@waydesk/contract/shop.ts';
 import { type StatementDetail, statements } from '@waydesk/contract/statements.ts';
-import { isUnknownCall } from '../../../api/isUnknownCall.ts';
+import { isUnknownCall } from '../../../page/isUnknownCall.ts';
 import { type Read, useRead } from '../../../api/useRead.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';

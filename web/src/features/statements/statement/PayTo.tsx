@@ -1,6 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import type { ShopAccount, PayValues } from './payForm.ts';
 
 interface Props {

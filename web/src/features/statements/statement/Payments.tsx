@@ -5,17 +5,20 @@ import type { StatementDetail } from '@waydesk/contract/statements.ts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
-import { useCreate } from '../../../form/useCreate.ts';
+import { useCreate } from '../../../form/once/useCreate.ts';
 import { useT } from '../../../i18n/t.ts';
-import { lazyComponent, useOpened } from '../../../page/lazyComponent.tsx';
-import { IconButton } from '../../../list/RowActions.tsx';
+import { lazyComponent, useOpened } from '../../../api/lazyComponent.tsx';
+import { IconButton } from '../../../list/table/RowActions.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 
-const ReasonDialog = lazyComponent(() => import('../../../form/ReasonDialog.tsx'), 'ReasonDialog');
+const ReasonDialog = lazyComponent(
+  () => import('../../../form/reason/ReasonDialog.tsx'),
+  'ReasonDialog',
+);
 
 type Payment = StatementDetail['payments'][number];
 

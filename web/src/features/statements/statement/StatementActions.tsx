@@ -2,19 +2,22 @@ import { may } from '@waydesk/contract/permissions.ts';
 import { type StatementDetail, statements } from '@waydesk/contract/statements.ts';
 import { Ban } from 'lucide-react';
 import { useSession } from '../../../api/session.ts';
-import { useCreate } from '../../../form/useCreate.ts';
+import { useCreate } from '../../../form/once/useCreate.ts';
 import { useT } from '../../../i18n/t.ts';
-import { ExportButton } from '../../../list/ExportButton.tsx';
-import { lazyComponent, useOpened } from '../../../page/lazyComponent.tsx';
+import { ExportButton } from '../../../list/export/ExportButton.tsx';
+import { lazyComponent, useOpened } from '../../../api/lazyComponent.tsx';
 import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/copy/CopyButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PrintButton } from '../../../ui/PrintButton.tsx';
+import { PrintButton } from '../../../ui/print/PrintButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { statementNumber } from '../words.ts';
 
-const ReasonDialog = lazyComponent(() => import('../../../form/ReasonDialog.tsx'), 'ReasonDialog');
+const ReasonDialog = lazyComponent(
+  () => import('../../../form/reason/ReasonDialog.tsx'),
+  'ReasonDialog',
+);
 
 /** What one does with a statement as a whole. */
 export function StatementActions({ statement }: { statement: StatementDetail }) {

@@ -1,11 +1,11 @@
 import type { StatementDetail } from '@waydesk/contract/statements.ts';
 import { showDay } from '@waydesk/contract/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
-import { lazyComponent } from '../../../page/lazyComponent.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { SignatureLines } from '../../../page/SignatureLines.tsx';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/cards/Facts.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';

@@ -1,4 +1,4 @@
-import { StateFilter } from '../../../entities/StateFilter.tsx';
+import { StateFilter } from '../../../entities/townships/StateFilter.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Checkbox, TextInput } from '../../../ui/inputs.tsx';

@@ -1,6 +1,6 @@
 import type { Township } from '@waydesk/contract/township.ts';
 import { memo, useId } from 'react';
-import { TownshipName } from '../../../entities/TownshipName.tsx';
+import { TownshipName } from '../../../entities/townships/TownshipName.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { NumberInput } from '../../../ui/inputs.tsx';

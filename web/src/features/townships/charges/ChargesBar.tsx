@@ -1,4 +1,4 @@
-import { FaultList } from '../../../form/FaultList.tsx';
+import { FaultList } from '../../../form/faults/FaultList.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useOtherNames } from '../../../entities/otherNames.ts';
-import { townshipsMeant } from '../../../entities/townshipSearch.ts';
+import { useOtherNames } from '../../../entities/townships/otherNames.ts';
+import { townshipsMeant } from '../../../entities/townships/townshipSearch.ts';
 import type { Charges } from './useCharges.ts';
 
 interface Choice {

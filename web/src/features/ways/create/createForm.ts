@@ -3,7 +3,7 @@ import type { Progress } from '../../../api/callOptions.ts';
 import { codChosen } from '../inputs/cod.ts';
 import type { ShopCod } from '../inputs/shopCod.ts';
 import { blankWay, nextDelivery, type WayValues } from '../inputs/values.ts';
-import type { KeyedAttempt } from '../../../form/attempt.ts';
+import type { KeyedAttempt } from '../../../form/once/attempt.ts';
 
 export interface CreateValues extends WayValues {
   photo: File | null;

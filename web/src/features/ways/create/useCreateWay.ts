@@ -8,7 +8,7 @@ import type { Path } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
 import type { Progress } from '../../../api/callOptions.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
-import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
+import { DELIVERIES_MISSING } from '../../../page/partlyDone.ts';
 import type { Draft } from '../../../form/useDraft.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';
@@ -16,7 +16,7 @@ import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { wayFormName } from '../inputs/serverNames.ts';
-import type { KeyedAttempt } from '../../../form/attempt.ts';
+import type { KeyedAttempt } from '../../../form/once/attempt.ts';
 import type { CreateValues } from './createForm.ts';
 import type * as SecondPage from './DeliveriesStep.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/inputs.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { type KeyedAttempt, nextAttempt } from '../../../form/attempt.ts';
+import { type KeyedAttempt, nextAttempt } from '../../../form/once/attempt.ts';
 import { DraftBanner } from '../../../form/DraftBanner.tsx';
 import { cleaning } from '../../../form/fields.tsx';
 import { useDraft } from '../../../form/useDraft.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';
 import { useT } from '../../../i18n/t.ts';
-import { usePaletteActions } from '../../../page/usePaletteActions.ts';
+import { usePaletteActions } from '../../../ui/usePaletteActions.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { ways } from '@waydesk/contract/ways.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/cards/Facts.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 
 interface Props {

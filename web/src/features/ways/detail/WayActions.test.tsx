@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { t } from '../../../i18n/t.ts';
-import { offeredActions } from '../../../page/usePaletteActions.ts';
+import { offeredActions } from '../../../ui/usePaletteActions.ts';
 import { toasts } from '../../../testing/toasts.ts';
 import { showPage } from '../../../testing/page.tsx';
 import { riderOf } from '../../../testing/records.ts';

@@ -1,10 +1,10 @@
 import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { useT } from '../../../i18n/t.ts';
-import { PickupTypeName } from '../../../entities/PickupTypeName.tsx';
+import { PickupTypeName } from '../../../entities/delivery/PickupTypeName.tsx';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
-import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
+import { Facts } from '../../../ui/cards/Facts.tsx';
+import { PhoneLinks } from '../../../ui/contact/PhoneLinks.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 

@@ -1,5 +1,5 @@
 import type { WayDetail } from '@waydesk/contract/way-detail.ts';
-import { lazyComponent } from '../../../page/lazyComponent.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { lazyComponent } from '../../../page/lazyComponent.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { apiBase } from '../../../api/host.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { useT } from '../../../i18n/t.ts';
-import { Facts } from '../../../ui/Facts.tsx';
+import { Facts } from '../../../ui/cards/Facts.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
 

@@ -1,7 +1,7 @@
 import { may } from '@waydesk/contract/permissions.ts';
 import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { useSession } from '../../../api/session.ts';
-import { lazyComponent } from '../../../page/lazyComponent.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { WAY_GRID } from './wayGrid.ts';
 import { WayActions } from './WayActions.tsx';
 import { WayDeliveries } from './WayDeliveries.tsx';

@@ -3,11 +3,11 @@ import { Pencil } from 'lucide-react';
 import { addMoney } from '@waydesk/contract/money.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import type { Column } from '../../../list/columns.ts';
-import { Cut } from '../../../list/Cut.tsx';
+import type { Column } from '../../../list/table/columns.ts';
+import { Cut } from '../../../list/table/Cut.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { IconButton } from '../../../list/RowActions.tsx';
-import { PhoneLinks } from '../../../ui/PhoneLinks.tsx';
+import { IconButton } from '../../../list/table/RowActions.tsx';
+import { PhoneLinks } from '../../../ui/contact/PhoneLinks.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 const number = (t: Translate): Column<Delivery> => ({

@@ -1,8 +1,8 @@
 import { pickupTypeLabel } from '../../../entities/labels.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ConflictPanel, type Side } from '../../../form/ConflictPanel.tsx';
+import { ConflictPanel, type Side } from '../../../form/conflict/ConflictPanel.tsx';
 import { currentLanguage, useT, type Translate } from '../../../i18n/t.ts';
-import { textOfDate } from '../../../ui/dateText.ts';
+import { textOfDate } from '../../../ui/dates/dateText.ts';
 import { DELIVERY_LABELS, WAY_LABELS } from '../inputs/fields.ts';
 import type { WayValues } from '../inputs/values.ts';
 import { differences, type Choices, type Difference } from './conflicts.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { lazyComponent } from '../../../page/lazyComponent.tsx';
-import { ConflictNotice } from '../../../form/ConflictNotice.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
+import { ConflictNotice } from '../../../form/conflict/ConflictNotice.tsx';
 import { FormPage } from '../../../form/FormPage.tsx';
 import { useDraft } from '../../../form/useDraft.ts';
 import { useScreenForm } from '../../../form/useScreenForm.ts';

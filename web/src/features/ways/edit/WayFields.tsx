@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import { parsePickupType, PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
-import { DateField } from '../../../form/DateField.tsx';
+import { DateField } from '../../../form/dates/DateField.tsx';
 import { SelectField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { pickupTypeLabel } from '../../../entities/labels.ts';

@@ -1,7 +1,7 @@
 import type { WayDetail } from '@waydesk/contract/way-detail.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/apiError.ts';
-import { DELIVERIES_MISSING } from '../../../api/partlyDone.ts';
+import { DELIVERIES_MISSING } from '../../../page/partlyDone.ts';
 import { deliveryOf, shownWayOf, type wholeWayOf } from '../../../testing/wayRecords.ts';
 import { differences, mergeEdits } from './conflicts.ts';
 import { originalOf, type Original } from './original.ts';

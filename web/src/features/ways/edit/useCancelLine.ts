@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { write } from '../../../api/useWrite.ts';
-import { deliveryBody } from '../../../entities/deliveryBody.ts';
+import { deliveryBody } from '../../../entities/delivery/deliveryBody.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useT } from '../../../i18n/t.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import { useFormState } from 'react-hook-form';
-import { FaultList } from '../../../form/FaultList.tsx';
+import { FaultList } from '../../../form/faults/FaultList.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { WAY_FIELDS, WAY_LABELS } from './fields.ts';
 import type { WayValues } from './values.ts';

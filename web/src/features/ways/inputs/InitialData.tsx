@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useT } from '../../../i18n/t.ts';
-import type { Lookup } from '../../../entities/lookups.ts';
-import { useRiderOptions } from '../../../entities/riderLookup.ts';
-import { useTownships } from '../../../entities/townshipLookup.ts';
+import type { Lookup } from '../../../entities/choices/lookups.ts';
+import { useRiderOptions } from '../../../entities/people/riderLookup.ts';
+import { useTownships } from '../../../entities/townships/townshipLookup.ts';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
-import { RiderSelect } from '../../../entities/RiderSelect.tsx';
+import { RiderSelect } from '../../../entities/people/RiderSelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { pressCod, setCod } from './cod.ts';
 import { LINE } from './lineLook.ts';

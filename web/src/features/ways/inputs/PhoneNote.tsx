@@ -2,7 +2,7 @@ import { phones } from '@waydesk/contract/phones.ts';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../api/useRead.ts';
-import { PhonePast } from '../../../entities/PhonePast.tsx';
+import { PhonePast } from '../../../entities/delivery/PhonePast.tsx';
 import { deliveryTotals } from './totals.ts';
 import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';

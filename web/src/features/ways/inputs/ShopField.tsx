@@ -1,8 +1,8 @@
 import { useController, useWatch } from 'react-hook-form';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
-import { useShopSearch } from '../../../entities/shopLookup.ts';
-import { OptionLine } from '../../../entities/OptionLine.tsx';
+import { useShopSearch } from '../../../entities/people/shopLookup.ts';
+import { OptionLine } from '../../../entities/choices/OptionLine.tsx';
 import { withChosen } from '../../../entities/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { TownshipOption } from '../../../entities/options.ts';
-import { TownshipSelect } from '../../../entities/TownshipSelect.tsx';
+import { TownshipSelect } from '../../../entities/townships/TownshipSelect.tsx';
 import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 

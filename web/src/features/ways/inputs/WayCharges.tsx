@@ -1,7 +1,7 @@
 /** Around a way's form: what its parts share, and what the townships cost the shop of the way. */
 import { createContext, use, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { NO_CHARGES, useShopCharges } from '../../../entities/chargeLookup.ts';
+import { NO_CHARGES, useShopCharges } from '../../../entities/delivery/chargeLookup.ts';
 import { WayFormContext, type WayForm } from './WayForm.ts';
 
 const ChargesContext = createContext(NO_CHARGES);

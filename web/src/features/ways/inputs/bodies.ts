@@ -1,8 +1,8 @@
 /** The request bodies of the forms: values cleaned as the server does, under the call's names. */
-import type { HasAll } from '@waydesk/contract/fields.ts';
+import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import { cleanText } from '@waydesk/contract/burmese.ts';
 import type { NewDeliveryField } from '@waydesk/contract/delivery-body.ts';
-import { cleanName } from '@waydesk/contract/names.ts';
+import { cleanName } from '@waydesk/contract/schema/names.ts';
 import { tidyPhone } from '@waydesk/contract/phone.ts';
 import type { WayEditField } from '@waydesk/contract/way-body.ts';
 import { localToInstant } from '@waydesk/contract/time.ts';

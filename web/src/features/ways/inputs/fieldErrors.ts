@@ -16,7 +16,7 @@ import {
   wayEdit,
 } from '@waydesk/contract/way-body.ts';
 import type { ZodMiniType } from 'zod/mini';
-import { RIDER_NOT_PICKED } from '../../../entities/riderNotPicked.ts';
+import { RIDER_NOT_PICKED } from '../../../entities/choices/riderNotPicked.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { isForeignType } from '../list/pickupTypes.ts';
 import { typedNumber } from '../../../form/numbers.ts';

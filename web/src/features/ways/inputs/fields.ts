@@ -1,6 +1,6 @@
 /** The form's fields by name: their labels, and how to compare values. */
 import { cleanText } from '@waydesk/contract/burmese.ts';
-import { cleanName } from '@waydesk/contract/names.ts';
+import { cleanName } from '@waydesk/contract/schema/names.ts';
 import { tidyPhone } from '@waydesk/contract/phone.ts';
 import type { Text } from '@waydesk/contract/text.ts';
 import { typedNumber } from '../../../form/numbers.ts';

@@ -2,7 +2,7 @@ import { STATES } from '@waydesk/contract/geography.ts';
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
 import { spellingsOfTownship } from '@waydesk/contract/township-spellings.ts';
 import { expect, test } from 'vitest';
-import { loadOtherNames } from '../../../entities/otherNames.ts';
+import { loadOtherNames } from '../../../entities/townships/otherNames.ts';
 import { pastedValues } from './pasted.ts';
 
 const known = [...new Set(SPELLED_TOWNSHIPS.flatMap(([, names]) => names))].map((name, id) => {

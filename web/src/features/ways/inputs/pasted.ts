@@ -2,10 +2,10 @@
 import { cleanText, toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { readAmountCell } from '@waydesk/contract/intake-amounts.ts';
 import { parseAmount } from '@waydesk/contract/money.ts';
-import { cleanName } from '@waydesk/contract/names.ts';
+import { cleanName } from '@waydesk/contract/schema/names.ts';
 import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
-import { type OtherNames, townshipNamed } from '../../../entities/townshipSearch.ts';
+import { type OtherNames, townshipNamed } from '../../../entities/townships/townshipSearch.ts';
 import { TIDY } from '../../../form/typing.ts';
 import { hasDigits, headedCod, wordedCod } from './pastedCod.ts';
 import type { DeliveryValues } from './values.ts';

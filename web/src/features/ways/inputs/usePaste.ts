@@ -2,7 +2,7 @@
 import type { ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { loadPart } from '../../../api/chunk.ts';
-import { loadOtherNames } from '../../../entities/otherNames.ts';
+import { loadOtherNames } from '../../../entities/townships/otherNames.ts';
 import { useT } from '../../../i18n/t.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { codValues } from './pastedCod.ts';

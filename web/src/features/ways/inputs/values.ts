@@ -3,7 +3,7 @@ import { toLatinDigits } from '@waydesk/contract/burmese.ts';
 import { instantToLocal } from '@waydesk/contract/time.ts';
 import { PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../../entities/options.ts';
-import type { KeyedAttempt } from '../../../form/attempt.ts';
+import type { KeyedAttempt } from '../../../form/once/attempt.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import type { ShopCod } from './shopCod.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FollowMany } from '../../../entities/many/FollowMany.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { many, rowsText } from '../../../list/many/jobText.ts';
-import { usePaletteActions } from '../../../page/usePaletteActions.ts';
+import { usePaletteActions } from '../../../ui/usePaletteActions.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 

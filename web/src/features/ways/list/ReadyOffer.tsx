@@ -1,5 +1,5 @@
 import { readyWays } from '@waydesk/contract/ready-ways.ts';
-import { lazyComponent } from '../../../page/lazyComponent.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useRead } from '../../../api/useRead.ts';
 

@@ -2,10 +2,10 @@ import { WAY_STATUS, WAY_STATUSES, parseWayStatus } from '@waydesk/contract/way-
 import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/pickup-types.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
-import { DateRange } from '../../../list/DateRange.tsx';
+import { DateRange } from '../../../list/filters/DateRange.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
 import type { ShopOption } from '../../../entities/options.ts';
-import { ShopFilter } from '../../../entities/ShopFilter.tsx';
+import { ShopFilter } from '../../../entities/people/ShopFilter.tsx';
 import type { searches } from '../../../router/searches.ts';
 
 interface Props {

@@ -1,0 +1,18 @@
+/**
+ * Answers of other servers. Our server answers exactly what the schemas say. One that follows only
+ * the two documents may omit a value or use its own word. The types that the browser reads are
+ * therefore wider than the types that our server must answer, so every screen handles both.
+ */
+import * as z from 'zod/mini';
+import type { Text } from '../text.ts';
+
+/** A known word, or another server's own word, which is shown as it came. */
+export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);
+
+/** One of `values`; read as an `OpenEnum`. `error` is the message for any other. */
+export const openEnum = <const V extends readonly string[]>(values: V, error?: Text) =>
+  z.enum(values, error) as unknown as z.ZodMiniType<OpenEnum<V[number]>, V[number]>;
+
+/** Like `schema`, but the browser reads null when another server leaves the value out. */
+export const nullableOnRead = <S extends z.ZodMiniType>(schema: S) =>
+  schema as unknown as z.ZodMiniType<z.output<S> | null, z.input<S>>;

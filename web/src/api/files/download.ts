@@ -1,0 +1,165 @@
+/** A list as a CSV file, streamed from the server; or a spreadsheet of our own server. */
+import { type Input, type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { currentLanguage } from '../../i18n/t.ts';
+import { ATTEMPT_LIMIT, limited, type PreparedRequest } from '../attempt.ts';
+import { isReachable } from '../connection.ts';
+import { perform } from '../call.ts';
+import type { CallOptions } from '../callOptions.ts';
+import { loadForeignServers, type Exchange } from '../foreign.ts';
+import { isOurs, isRecord, readReply, refusal, type Reply } from '../reply.ts';
+import { pause } from '../retry.ts';
+import { saveFile } from './saveFile.ts';
+import { ApiError } from '../apiError.ts';
+
+/** Milliseconds after which a waiting file is asked for again, unless the server says when. */
+const QUEUE_DELAY = 2_000;
+
+const CSV_TYPE = 'text/csv;charset=utf-8';
+
+/** The kind of a file: what is asked for, and what it is stored as. */
+interface FileKind {
+  accept: string;
+  stored: string;
+}
+const CSV: FileKind = { accept: 'text/csv', stored: CSV_TYPE };
+const XLSX: FileKind = { accept: XLSX_TYPE, stored: XLSX_TYPE };
+
+export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'handledStatuses'> {
+  /** Called with the number of bytes received so far. */
+  onProgress?: (bytes: number) => void;
+  /** Called with the place in line, from 1, while the server makes the files of others first. */
+  onQueued?: (place: number) => void;
+}
+
+/**
+ * Reads to the end. There is no total limit, but a pause of half a minute counts as a lost
+ * connection.
+ */
+async function readAll(
+  response: Response,
+  type: string,
+  outer: AbortSignal,
+  onProgress?: (bytes: number) => void,
+): Promise<Blob> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await limited(ATTEMPT_LIMIT, outer, () => reader.read());
+      if (done) return new Blob(parts, { type });
+      parts.push(value);
+      bytes += value.length;
+      onProgress?.(bytes);
+    }
+  } finally {
+    // Stops the server as well if reading ended early.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Resolves with the response headers; the body is read later, without a time limit. */
+async function openFile(
+  { address, init }: PreparedRequest,
+  accept: string,
+  limit: number,
+  outer: AbortSignal,
+): Promise<Response> {
+  if (!(await isReachable())) throw new ApiError({ kind: 'offline' });
+  const headers = new Headers(init.headers);
+  headers.set('Accept', accept);
+  headers.set('Accept-Language', currentLanguage());
+  return limited(limit, outer, () =>
+    fetch(address, { ...init, headers, credentials: 'omit', signal: outer }),
+  );
+}
+
+/** Waits for this file's turn: asks again when the server says, and keeps its place by that. */
+async function openInTurn(
+  request: PreparedRequest,
+  accept: string,
+  limit: number,
+  outer: AbortSignal,
+  onQueued?: (place: number) => void,
+): Promise<Response> {
+  for (;;) {
+    const response = await openFile(request, accept, limit, outer);
+    if (response.status !== 503 || !isOurs(response)) return response;
+    const failure = refusal(response, await response.json().catch(() => null));
+    const place = isRecord(failure.data) ? failure.data['place'] : undefined;
+    if (failure.code !== 'queued' || typeof place !== 'number') throw failure;
+    onQueued?.(place);
+    await pause(failure.retryAfter ?? QUEUE_DELAY, outer);
+  }
+}
+
+const isOfKind = (response: Response, accept: string) =>
+  response.ok && (response.headers.get('Content-Type') ?? '').toLowerCase().startsWith(accept);
+
+async function fileOf(exchange: Exchange, reply: Reply): Promise<Blob> {
+  const text = await (await loadForeignServers()).toCsv(exchange, reply);
+  return new Blob([text], { type: CSV_TYPE });
+}
+
+/** Builds the file for a server that answers with rows instead. */
+async function madeHere(response: Response, exchange: Exchange): Promise<Blob> {
+  const reply = await readReply(response);
+  if (isOurs(response)) throw new ApiError({ kind: 'unreadable', status: response.status });
+  return fileOf(exchange, reply);
+}
+
+/** Builds the file for a server without the call, if it has the list that the rows derive from. */
+async function derivedHere(exchange: Exchange, failure: ApiError): Promise<Blob | null> {
+  const isDerived = exchange.route.derivedFrom !== undefined;
+  if (!isDerived || failure.isOurs || failure.status !== 404) return null;
+  return fileOf(exchange, { body: { success: true }, response: Response.json(null) });
+}
+
+/** What our own server answers as a file; another server has no such call. */
+function onlyOurs(response: Response): never {
+  throw new ApiError({ kind: 'unreadable', status: response.status });
+}
+
+/**
+ * Downloads a spreadsheet. Throws ApiError, already shown as a toast; a failed download saves
+ * nothing.
+ */
+export async function downloadXlsx<R extends Route>(
+  route: R,
+  input: Input<R>,
+  fileName: string,
+  options: DownloadOptions = {},
+): Promise<void> {
+  const file = await perform(route, input, options, {
+    once: async (request, limit, _, signal) => {
+      const response = await openInTurn(request, XLSX.accept, limit, signal, options.onQueued);
+      return isOfKind(response, XLSX.accept)
+        ? readAll(response, XLSX.stored, signal, options.onProgress)
+        : onlyOurs(response);
+    },
+  });
+  saveFile(file, fileName);
+}
+
+/**
+ * Downloads all matching rows as a CSV file. Throws ApiError, already shown as a toast; a failed or
+ * cancelled download saves nothing.
+ */
+export async function downloadCsv<R extends Route>(
+  route: R,
+  input: Input<R>,
+  fileName: string,
+  options: DownloadOptions = {},
+): Promise<void> {
+  const file = await perform(route, input, options, {
+    once: async (request, limit, exchange, signal) => {
+      const response = await openInTurn(request, CSV.accept, limit, signal, options.onQueued);
+      return isOfKind(response, CSV.accept)
+        ? readAll(response, CSV.stored, signal, options.onProgress)
+        : madeHere(response, exchange);
+    },
+    instead: derivedHere,
+  });
+  saveFile(file, fileName);
+}

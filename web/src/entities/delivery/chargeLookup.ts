@@ -1,0 +1,32 @@
+/** What the townships cost a shop. */
+import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { useMemo } from 'react';
+import { useRead } from '../../api/useRead.ts';
+import { type ChargeOf, ownCharge } from '../options.ts';
+
+export interface ShopCharges {
+  /** Until it is loaded, and on a server without rate groups of shops: what the townships say. */
+  chargeOf: ChargeOf;
+  /** The name of the rate group that decides; null without one. */
+  rateGroup: string | null;
+}
+
+export const NO_CHARGES: ShopCharges = { chargeOf: ownCharge, rateGroup: null };
+
+/** A failure is silent: the server decides the charge anyway. */
+export function useShopCharges(shopId: number | null): ShopCharges {
+  const { data } = useRead(
+    shopCharges.get,
+    { params: { id: shopId ?? 0 } },
+    { enabled: shopId !== null, handledStatuses: true },
+  );
+  return useMemo(() => {
+    if (data === undefined) return NO_CHARGES;
+    const charges = new Map(data.charges.map((one) => [one.township_id, one.delivery_charge]));
+    return {
+      chargeOf: (township) =>
+        township.keepsCharge ? township.charge : (charges.get(township.id) ?? township.charge),
+      rateGroup: data.rateGroup?.is_active === true ? data.rateGroup.name : null,
+    };
+  }, [data]);
+}

@@ -1,0 +1,46 @@
+/** What happened to a parcel and what is known of it, in words. */
+import type { ParcelEventKind } from '@waydesk/contract/parcel-facts.ts';
+import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
+import type { ParcelFacts } from '@waydesk/contract/parcels.ts';
+import type { Clamped } from '@waydesk/contract/scan-time.ts';
+import type { Text } from '@waydesk/contract/text.ts';
+import { showDay } from '@waydesk/contract/time.ts';
+import { currentLanguage, type Translate } from '../../i18n/t.ts';
+
+export const EVENT_NAMES: Record<ParcelEventKind, Text> = {
+  label: 'Label printed',
+  received: 'Received at the hub',
+  handed: 'Handed to the rider',
+  failed: 'Could not be handed over',
+  planned: 'Next day set',
+  to_return: 'To be returned',
+  returned: 'Returned to the shop',
+  undone: 'Taken back',
+};
+
+export const CLAMPED_TEXTS: Record<Clamped, Text> = {
+  ahead: 'Time corrected: the device said a later one',
+  behind: 'Time corrected: the device said an earlier one',
+};
+
+/** How often a parcel was tried, as a sentence; null before the first time. */
+export const triesText = (attempts: number, t: Translate): string | null =>
+  attempts === 0
+    ? null
+    : attempts === 1
+      ? t('Tried once')
+      : t('Tried {count} times', { count: attempts });
+
+/** What its status does not tell of a parcel: none for one that goes its usual way. */
+export function factTexts({ status, ...facts }: ParcelFacts & { status: string }, t: Translate) {
+  const { place, attempts, last_reason: reason, next_on: next, returning } = facts;
+  // A parcel that failed lies at the hub, and a wrong address is its status already.
+  const isTold = reason === null || reason === status;
+  return [
+    place === 'hub' && attempts === 0 ? t(PLACE_NAMES.hub) : null,
+    triesText(attempts, t),
+    attempts > 0 && !isTold ? t(REASON_NAMES[reason]) : null,
+    next === null ? null : t('Next try {day}', { day: showDay(next, currentLanguage()) }),
+    returning ? t('Goes back to the shop') : null,
+  ].filter((text) => text !== null);
+}

@@ -1,0 +1,31 @@
+import type { Text } from '@waydesk/contract/text.ts';
+import { loadedForeignServers } from '../../api/foreign.ts';
+import { useT } from '../../i18n/t.ts';
+import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';
+import { Button } from '../../ui/Button.tsx';
+
+const PutOnSlipDialog = lazyComponent(() => import('./PutOnSlipDialog.tsx'), 'PutOnSlipDialog');
+
+interface Props {
+  /** Chosen beforehand; null if nobody has chosen one. */
+  shop: { id: number; label: string } | null;
+  look?: 'primary' | 'plain';
+  small?: boolean;
+  text?: Text;
+}
+
+/** Opens the parcels that go back to a shop, to put them on its slip. */
+export function PutOnSlip({ shop, look = 'plain', small = false, text = 'Put on a slip' }: Props) {
+  const t = useT();
+  const { isOpen, open, close } = useOpened(PutOnSlipDialog);
+  // A server that knows only the documents has no slips.
+  if (loadedForeignServers() !== undefined) return null;
+  return (
+    <>
+      <Button look={look} small={small} aria-haspopup="dialog" onClick={open}>
+        {t(text)}
+      </Button>
+      {isOpen && <PutOnSlipDialog shop={shop} onClose={close} />}
+    </>
+  );
+}
