@@ -43,4 +43,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the signal to stop must reach the app itself.
-CMD ["node", "--import", "tsx", "server/src/start.ts"]
+CMD ["node", "--import", "tsx", "server/src/cli/start.ts"]

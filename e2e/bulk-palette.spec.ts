@@ -1,5 +1,5 @@
 /** What can be done with chosen rows is in the palette too, and their labels are one press away. */
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { markedOf, openPalette, paletteOf } from './fixtures/palette.ts';
 import { insertShopRow, postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,5 +1,5 @@
 /** Many parcels at once, and the ways that follow them. */
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { bar, box, status, test } from './fixtures/bulk.ts';
 import { postRider } from './fixtures/seed.ts';
 import { expect } from './fixtures/test.ts';

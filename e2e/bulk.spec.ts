@@ -1,5 +1,5 @@
 /** Many ways at once: chosen, looked at, moved, and taken back. */
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { bar, box, status, tabTo, test, waysCounted } from './fixtures/bulk.ts';
 import { expect } from './fixtures/test.ts';

@@ -1,5 +1,5 @@
 /** Typing dates in both languages. */
-import { dayOf, DEFAULT_ZONE, showDay, showLocal } from '@waydesk/contract/time.ts';
+import { dayOf, DEFAULT_ZONE, showDay, showLocal } from '@waydesk/contract/values/time.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,5 +1,5 @@
 /** Choosing dates, and what happens to wrong ones. */
-import { dayOf, DEFAULT_ZONE, showDay } from '@waydesk/contract/time.ts';
+import { dayOf, DEFAULT_ZONE, showDay } from '@waydesk/contract/values/time.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { SHOP } from './fixtures/company.ts';
 import { browserStorage } from './fixtures/pages.ts';

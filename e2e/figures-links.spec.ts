@@ -1,5 +1,5 @@
 /** Every number of the figures, and what it opens; the numbers are the same on every screen. */
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { figureLinks, rowsBehind } from './fixtures/figureRows.ts';
 import { moveMoney } from './fixtures/moveMoney.ts';
 import { heading } from './fixtures/pages.ts';

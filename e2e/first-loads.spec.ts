@@ -1,6 +1,6 @@
 /** What a first visit fetches: each thing once, and the rows beside the scripts. */
 import type { Page, Request } from '@playwright/test';
-import type { Language } from '@waydesk/contract/language.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
 import { heading } from './fixtures/pages.ts';
 import { postWay } from './fixtures/seed.ts';
 import { expect, test } from './fixtures/test.ts';

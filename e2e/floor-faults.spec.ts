@@ -1,6 +1,6 @@
 /** Answers that are lost, two tabs, a session that ends: nothing is done twice, nothing is lost. */
 import { type Page, expect } from '@playwright/test';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { endSessions, losingOneAnswer, signInAgain, test } from './fixtures/faults.ts';
 import { toast } from './fixtures/pages.ts';

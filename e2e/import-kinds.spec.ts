@@ -1,6 +1,6 @@
 /** What shops send: an old XLS, several sheets, Zawgyi, rows of several shops, our own empty sheet. */
 import { readFileSync } from 'node:fs';
-import { withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
+import { withEncoding } from '@waydesk/contract/sheet/intake-zawgyi.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { partsIn } from '../web/src/testing/xlsxOf.ts';
 import {

@@ -1,5 +1,5 @@
 /** Every row is saved once, and only what somebody has seen. */
-import { unicodeChat } from '@waydesk/contract/intake-zawgyi.ts';
+import { unicodeChat } from '@waydesk/contract/sheet/intake-zawgyi.ts';
 import { expectNothingLost } from './fixtures/nothingLost.ts';
 import { expectClean } from './fixtures/axe.ts';
 import {

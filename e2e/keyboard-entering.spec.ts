@@ -1,6 +1,6 @@
 /** Ten deliveries, then two more and one cancelled, without a mouse and without a lost focus. */
 import type { Page } from '@playwright/test';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { insertShopRow } from './fixtures/seed.ts';
 import { english } from './fixtures/texts.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,6 +1,6 @@
 /** Labels whose texts are as long as they get: whole, apart from each other, large enough to read. */
 import type { Locator, Page } from '@playwright/test';
-import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { readCodes } from './fixtures/codes.ts';
 import {
   SHOP_NAME,

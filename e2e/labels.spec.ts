@@ -1,6 +1,6 @@
 /** Labels on paper: their sizes, what scanners read, prints that are counted. */
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { expectClean } from './fixtures/axe.ts';
 import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { readCodes } from './fixtures/codes.ts';

@@ -1,6 +1,6 @@
 /** A new company: an owner sets it up in the browser, then a clerk works with it. */
 import type { Page } from '@playwright/test';
-import { ROLES, type Role } from '@waydesk/contract/permissions.ts';
+import { ROLES, type Role } from '@waydesk/contract/calls/permissions.ts';
 import { type FreshApp, expect, test } from './fixtures/fresh.ts';
 import { fact, fillLogin, heading, logOutThroughMenu, toast } from './fixtures/pages.ts';
 import {

@@ -1,7 +1,7 @@
 /** With our own server, the browser does not load the code for other servers; `every-screen` tests all screens. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../server/src/config.ts';
+import { PROJECT } from '../server/src/config/config.ts';
 import { FOREIGN_SERVERS, loadedBy } from './fixtures/loaded.ts';
 import { toast } from './fixtures/pages.ts';
 import { postWay } from './fixtures/seed.ts';

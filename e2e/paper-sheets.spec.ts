@@ -1,5 +1,5 @@
 /** What riders carry and shops sign: the run sheet and the manifest. */
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { heading } from './fixtures/pages.ts';
 import { pagesOf } from './fixtures/pdf.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { Language } from '@waydesk/contract/language.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
 import type {} from './fixtures/test.ts';
 import { findChromium } from './browser/find.ts';
 import { NO_GPU } from './browser/launch.ts';

@@ -1,5 +1,5 @@
 /** Parcels that go back to their shop on a slip. */
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { heading, toast } from './fixtures/pages.ts';
 import { pagesOf } from './fixtures/pdf.ts';

@@ -1,8 +1,8 @@
 /** Parcels that nobody took: tried again on a day, or on their way back. */
 import type { Page } from '@playwright/test';
-import type { Parcel } from '@waydesk/contract/parcels.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { expectClean } from './fixtures/axe.ts';
 import type { TextLookup } from './fixtures/pages.ts';

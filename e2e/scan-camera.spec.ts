@@ -1,6 +1,6 @@
 /** A camera that sees a label: its code is read in a thread of the page. */
 import type { Page } from '@playwright/test';
-import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { qrPicture } from '../web/src/features/labels/codes.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';

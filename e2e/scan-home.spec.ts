@@ -1,9 +1,9 @@
 /** What the scan bench refuses leads on, and what left the way by its status alone comes home. */
 import { DESK_AND_PHONE } from './fixtures/deskAndPhone.ts';
 import type { Page } from '@playwright/test';
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { PARCEL_REFUSALS } from '@waydesk/contract/parcel-refusals.ts';
-import { SCAN_TEXTS } from '@waydesk/contract/scans.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
+import { SCAN_TEXTS } from '@waydesk/contract/parcels/scans.ts';
 import { heading } from './fixtures/pages.ts';
 import { lastScan, openBench, postParcels, storyOf } from './fixtures/scanBench.ts';
 import { postRider } from './fixtures/seed.ts';

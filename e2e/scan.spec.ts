@@ -1,9 +1,9 @@
 /** The scan bench: a scanner under a Burmese layout, without a connection, and what is undone. */
 import type { Page } from '@playwright/test';
-import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import type { ScanBody } from '@waydesk/contract/scans.ts';
+import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { ScanBody } from '@waydesk/contract/parcels/scans.ts';
 import type { ApiSession, E2eApp } from './fixtures/app.ts';
 import { expectClean } from './fixtures/axe.ts';
 import { heading } from './fixtures/pages.ts';

@@ -3,8 +3,8 @@
  * parcels with one press.
  */
 import type { Page } from '@playwright/test';
-import type { Shop } from '@waydesk/contract/shop.ts';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { E2eApp } from './fixtures/app.ts';
 import { bringBack, handBack, openSlip } from './fixtures/day/brought.ts';
 import { apply, chooseAll, moveTo, namedRows, tick } from './fixtures/day/bulk.ts';

@@ -1,6 +1,6 @@
 /** Two clerks have the same record open. The slower one sees its current state and decides again. */
 import type { Page } from '@playwright/test';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { heading, type TextLookup, toast } from './fixtures/pages.ts';
 import { postRider, postWay } from './fixtures/seed.ts';
 import { expect, test as base } from './fixtures/test.ts';

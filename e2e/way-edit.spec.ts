@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { browserStorage, heading, toast } from './fixtures/pages.ts';
 import { postWay } from './fixtures/seed.ts';
 import { english } from './fixtures/texts.ts';

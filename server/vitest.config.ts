@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Replace modules or clocks, count what a process has prepared, or end processes: each alone in one. */
 const APART = [
   'src/**/*.hanging.test.ts',
+  'src/chaos/*rash.test.ts',
+  'src/chaos/databaseHang.test.ts',
   'src/db/preparedStatements.test.ts',
   'src/features/auth/auth.test.ts',
   'src/features/parcels/parcels.due.test.ts',
@@ -11,10 +13,6 @@ const APART = [
   'src/http/generated.test.ts',
   'src/photos/encoder.test.ts',
   'src/sweep.test.ts',
-  'src/crash.test.ts',
-  'src/databaseHang.test.ts',
-  'src/moneyCrash.test.ts',
-  'src/floorCrash.test.ts',
   'src/start/*.test.ts',
 ];
 

@@ -49,7 +49,7 @@ const SHARED = {
   cached: inFolders('page/cached'),
   lists: inFolders('list'),
   // Burmese texts that the whole catalogue shares with what reads files.
-  'my-shared': inFolders('../../contract/src/my/shared'),
+  'my-shared': inFolders('../../contract/src/texts/my/shared'),
   choices: inFolders('entities/choices', 'ui/marked'),
 };
 

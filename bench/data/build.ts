@@ -1,6 +1,6 @@
 /** The parts of the build whose company is made. Another build has columns of its own. */
 import type * as database from '../../server/src/db/database.ts';
-import type * as keys from '../../server/src/domain/searchKeys.ts';
+import type * as keys from '../../server/src/lists/searchKeys.ts';
 import type * as passwords from '../../server/src/http/passwords.ts';
 import type * as townships from '../../server/src/start/townships.ts';
 import { moduleOf, namedRoot } from '../lib/checkout.ts';
@@ -9,7 +9,11 @@ const root = namedRoot();
 
 export const build = {
   ...(await moduleOf<typeof database>(root, 'server/src/db/database.ts')),
-  ...(await moduleOf<typeof keys>(root, 'server/src/domain/searchKeys.ts')),
+  ...(await moduleOf<typeof keys>(
+    root,
+    'server/src/lists/searchKeys.ts',
+    'server/src/domain/searchKeys.ts',
+  )),
   ...(await moduleOf<typeof passwords>(root, 'server/src/http/passwords.ts')),
   ...(await moduleOf<typeof townships>(root, 'server/src/start/townships.ts')),
 };

@@ -5,14 +5,18 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type * as application from '../../server/src/app.ts';
-import type * as settings from '../../server/src/config.ts';
+import type * as settings from '../../server/src/config/config.ts';
 import type * as database from '../../server/src/db/database.ts';
 import type * as pages from '../../server/src/start/build-web.ts';
 import { moduleOf, namedRoot } from './checkout.ts';
 
 const root = namedRoot();
 const { buildApp } = await moduleOf<typeof application>(root, 'server/src/app.ts');
-const { readConfig } = await moduleOf<typeof settings>(root, 'server/src/config.ts');
+const { readConfig } = await moduleOf<typeof settings>(
+  root,
+  'server/src/config/config.ts',
+  'server/src/config.ts',
+);
 const { openDatabase } = await moduleOf<typeof database>(root, 'server/src/db/database.ts');
 const { builtWeb } = await moduleOf<typeof pages>(root, 'server/src/start/build-web.ts');
 

@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { contract } from '@waydesk/contract/index.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { expect, test } from 'vitest';
 import { ROOT } from '../root.ts';
 import { exists, sources } from './sources.ts';

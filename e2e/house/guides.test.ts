@@ -1,5 +1,5 @@
 /** The guides for clerks name what is on the screens, in both languages, and show pictures of it. */
-import { MY } from '@waydesk/contract/my.ts';
+import { MY } from '@waydesk/contract/texts/my.ts';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 

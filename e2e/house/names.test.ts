@@ -6,7 +6,7 @@ import { type SourceFile, code, withoutComments } from './sources.ts';
 const SHARED: Record<string, string> = {
   firstRead: 'the start calls it in the file of each screen that reads ahead',
   test: 'Playwright: a spec imports the `test` with the fixtures that it needs',
-  texts: 'each file of contract/src/my exports its part of the catalogue',
+  texts: 'each file of contract/src/texts/my exports its part of the catalogue',
 };
 
 const DECLARED =

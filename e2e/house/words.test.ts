@@ -53,7 +53,7 @@ test('addresses of the API are in the contract only', () => {
 test('days and times are written in one place, on a 24-hour clock', () => {
   const writes =
     /toLocale(?:Date|Time)String|new Date\([^)]*\)\.toLocaleString|DateTimeFormat|hour12/;
-  const allowed = ['contract/src/time.ts', 'server/src/config.ts'];
+  const allowed = ['contract/src/values/time.ts', 'server/src/config/config.ts'];
   expect(found(product, writes, allowed)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Config, PROJECT } from './config.ts';
+import { type Config, PROJECT } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';

@@ -2,7 +2,7 @@
  * No field is lost silently: what is sent comes back from the answer to adding and editing, from the
  * record, the list, its file and the search, but for what `testing/kept` names.
  */
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdsAnother, holding, mergedBodies, schemaFieldsOf } from './testing/schemaFields.ts';
 import { type TestApp, newTestApp } from './testing/testApp.ts';

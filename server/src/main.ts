@@ -6,7 +6,7 @@ import { recordBackupAt } from './backup/backups.queries.ts';
 import { backUpBeforeUpdate } from './backup/beforeUpdate.ts';
 import { backUpWhileServing } from './backup/daily.ts';
 import type { MadeBackup } from './backup/writeBackup.ts';
-import { type Config, ConfigError, readConfig, withPhotosApart } from './config.ts';
+import { type Config, ConfigError, readConfig, withPhotosApart } from './config/config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { isOutage } from './db/failures.ts';
 import { type Migration, migrate } from './db/migrate.ts';

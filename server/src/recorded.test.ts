@@ -4,8 +4,8 @@
  * own answers that is wanted.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOCUMENTED } from './testing/recorded/documented.ts';
 import { playRecording } from './testing/recorded/player.ts';

@@ -2,9 +2,9 @@
  * Every filter, order and search of every list, generated from the contract: a new one becomes a
  * line by itself.
  */
-import type { Area } from '@waydesk/contract/areas.ts';
+import type { Area } from '@waydesk/contract/calls/areas.ts';
 import { contract } from '@waydesk/contract/index.ts';
-import type { AreaRoute } from '@waydesk/contract/route.ts';
+import type { AreaRoute } from '@waydesk/contract/calls/route.ts';
 import type pg from 'pg';
 import { type ListChoice, queryFieldsOf, filtersOf, searchesOf } from './values.ts';
 import { tableOfArea, tableOfPath } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Scans and return slips: one parcel each, which did not reach its customer. */
 import { randomUUID } from 'node:crypto';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { WriteCase, WriteContext } from './writeCase.ts';
 
 interface Returnable {

@@ -1,5 +1,5 @@
 /** Which table each area of the contract reads: values for filters and searches come from there. */
-import type { Area } from '@waydesk/contract/areas.ts';
+import type { Area } from '@waydesk/contract/calls/areas.ts';
 
 interface AreaTable {
   table: string;

@@ -1,6 +1,6 @@
 /** Values for the filters and the search of a list, chosen from the data. */
-import type { Area } from '@waydesk/contract/areas.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Area } from '@waydesk/contract/calls/areas.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { tableOfArea } from './tables.ts';

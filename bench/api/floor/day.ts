@@ -1,5 +1,5 @@
 /** The owner's day: the figures of two weeks, what needs attention, the last events. */
-import { DEFAULT_ZONE, dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
+import { DEFAULT_ZONE, dayEnd, dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import type pg from 'pg';
 import { DAY_MS, LAST_DAY } from '../../data/calendar.ts';
 import { newBenchClient } from '../../lib/client.ts';

@@ -1,7 +1,7 @@
 /** The list of parcels and the palette: by phone, number and name, common and rare. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
-import { phoneSearchKey } from '@waydesk/contract/phone.ts';
-import { statusesOfStage } from '@waydesk/contract/parcels.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
+import { phoneSearchKey } from '@waydesk/contract/values/phone.ts';
+import { statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
 import type pg from 'pg';
 import { newBenchClient } from '../../lib/client.ts';
 import type { ReportLine } from '../../lib/report.ts';

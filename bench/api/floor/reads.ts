@@ -1,5 +1,5 @@
 /** Every read as a screen requests it, with statements that return the same. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import type pg from 'pg';
 import {
   type RecordName,

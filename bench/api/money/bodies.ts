@@ -1,5 +1,5 @@
 /** Bodies of the calls about money, worked out from what the company has open. */
-import { DEFAULT_ZONE, dayEnd, dayOf } from '@waydesk/contract/time.ts';
+import { DEFAULT_ZONE, dayEnd, dayOf } from '@waydesk/contract/values/time.ts';
 import type pg from 'pg';
 
 async function one<T extends object>(bare: pg.ClientBase, sql: string, values: unknown[] = []) {

@@ -1,5 +1,5 @@
 /** The lists and figures of money against the fastest statement we know for the same. */
-import { DEFAULT_ZONE, dayEnd, dayStart } from '@waydesk/contract/time.ts';
+import { DEFAULT_ZONE, dayEnd, dayStart } from '@waydesk/contract/values/time.ts';
 import { newBenchClient } from '../../lib/client.ts';
 import { jsonOf } from '../../lib/decode.ts';
 import type { ReportLine } from '../../lib/report.ts';

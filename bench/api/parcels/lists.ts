@@ -1,14 +1,14 @@
 /** Lists of parcels under their filters, return slips and the past of a phone, against the floor. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import {
   RETRIABLE,
   UNDELIVERED,
   placeRule,
   statusesAtPlace,
-} from '@waydesk/contract/parcel-facts.ts';
-import { PARCEL_PLACES, type ParcelPlace } from '@waydesk/contract/parcel-places.ts';
-import { ENDED } from '@waydesk/contract/phones.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+} from '@waydesk/contract/rules/parcel-facts.ts';
+import { PARCEL_PLACES, type ParcelPlace } from '@waydesk/contract/rules/parcel-places.ts';
+import { ENDED } from '@waydesk/contract/ways/phones.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import type pg from 'pg';
 import type { Build } from '../../lib/builds.ts';
 import { newBenchClient } from '../../lib/client.ts';

@@ -1,6 +1,6 @@
 /** A parcel that goes out with a rider and comes back, scan by scan, beside bare SQL. */
 import { randomUUID } from 'node:crypto';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Build } from '../../lib/builds.ts';
 import { newBenchClient } from '../../lib/client.ts';
 import type { ReportLine } from '../../lib/report.ts';

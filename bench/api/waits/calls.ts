@@ -1,6 +1,6 @@
 /** The heaviest calls that anybody may make: the largest body of every call, photos and files. */
 import { contract } from '@waydesk/contract/index.ts';
-import { type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { sampleWayBody } from '../../../server/src/testing/bodies.ts';
 import { formWith } from '../../../server/src/testing/forms.ts';
 import { SCRIPTS, type Script, fullBody } from '../../../server/src/testing/fullBodies.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LENGTH, cleanEmail, text } from '../schema/fields.ts';
 import { newPassword, password } from './passwords.ts';
-import { routeIn } from '../route.ts';
-import type { Text } from '../text.ts';
+import { routeIn } from '../calls/route.ts';
+import type { Text } from '../texts/text.ts';
 
 const route = routeIn('auth');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../schema/fields.ts';
-import type { Text } from '../text.ts';
+import type { Text } from '../texts/text.ts';
 
 export const PASSWORD_MIN_LENGTH = 6;
 const PASSWORD_MOST = 1000;

@@ -3,10 +3,10 @@
  * multipart makes text of everything; the output is clean and typed. Messages are shown to people.
  */
 import * as z from 'zod/mini';
-import { cleanText, hasBadUnicode, hasTooManyMarks, toLatinDigits } from '../burmese.ts';
-import { isMoney } from '../money.ts';
-import { isDay } from '../time.ts';
-import { type Sentence, type Text, type ServerMessage, inEnglish } from '../text.ts';
+import { cleanText, hasBadUnicode, hasTooManyMarks, toLatinDigits } from '../values/burmese.ts';
+import { isMoney } from '../values/money.ts';
+import { isDay } from '../values/time.ts';
+import { type Sentence, type Text, type ServerMessage, inEnglish } from '../texts/text.ts';
 import { nullableOnRead } from './open-values.ts';
 
 export const LENGTH = { short: 200, email: 254, phone: 40, long: 2000, url: 2000 } as const;

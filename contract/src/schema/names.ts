@@ -1,5 +1,5 @@
-import { cleanLine, repairWa } from '../burmese.ts';
-import { toNFC } from '../normalize.ts';
+import { cleanLine, repairWa } from '../values/burmese.ts';
+import { toNFC } from '../values/normalize.ts';
 
 /** Allows marks: vowel signs and tones are marks, so letters alone would refuse Burmese names. */
 const PERSON = /^\p{L}[\p{L}\p{M}]*(?: +\p{L}[\p{L}\p{M}]*)*$/u;

@@ -4,7 +4,7 @@
  * therefore wider than the types that our server must answer, so every screen handles both.
  */
 import * as z from 'zod/mini';
-import type { Text } from '../text.ts';
+import type { Text } from '../texts/text.ts';
 
 /** A known word, or another server's own word, which is shown as it came. */
 export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);

@@ -1,14 +1,14 @@
 /** Sheets and settings for the tests of reading them. */
-import { readIntake } from '../intake-reading.ts';
+import { readIntake } from '../sheet/intake-reading.ts';
+import type { IntakeField } from '../intake/intake-fields.ts';
 import type {
   IntakeCell,
-  IntakeField,
   IntakePlace,
   IntakeRow,
   IntakeSettings,
   IntakeSheet,
   SheetCell,
-} from '../intake-types.ts';
+} from '../sheet/intake-types.ts';
 
 const place = (id: number, name: string, state: string, ...spellings: string[]): IntakePlace => ({
   id,

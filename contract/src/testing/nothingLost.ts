@@ -3,19 +3,19 @@
  * named as left out, in a column that a person is told of, or behind an open question. Reads the sheet
  * by itself, so that a fault of reading it is found.
  */
-import { toLatinDigits } from '../burmese.ts';
-import { cellText } from '../intake-cell.ts';
-import { openQuestions } from '../intake-question.ts';
-import { inUnicode } from '../intake-row-cells.ts';
-import { UNUSED_COLUMNS } from '../intake-texts.ts';
+import { toLatinDigits } from '../values/burmese.ts';
+import { cellText } from '../sheet/intake-cell.ts';
+import { openQuestions } from '../sheet/intake-question.ts';
+import { inUnicode } from '../sheet/intake-row-cells.ts';
+import { UNUSED_COLUMNS } from '../sheet/intake-texts.ts';
+import type { IntakeField } from '../intake/intake-fields.ts';
 import type {
   IntakeColumn,
-  IntakeField,
   IntakeReading,
   IntakeRow,
   IntakeSettings,
   SheetRow,
-} from '../intake-types.ts';
+} from '../sheet/intake-types.ts';
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 const digits = (text: string) => toLatinDigits(text).replace(/\D/g, '');

@@ -1,9 +1,9 @@
 /** All that can be known of a parcel, and how tests followScan what a refusal says leads on. */
-import { parcelAfter, verdictOnParcel } from '../bulk.ts';
-import type { DeliveryStatus } from '../delivery-status.ts';
-import { parcelPlace } from '../parcel-facts.ts';
-import { type ParcelState, type Scan, verdictOnScan } from '../parcel-moves.ts';
-import type { ParcelRefusal } from '../parcel-refusals.ts';
+import { parcelAfter, verdictOnParcel } from '../parcels/bulk.ts';
+import type { DeliveryStatus } from '../rules/delivery-status.ts';
+import { parcelPlace } from '../rules/parcel-facts.ts';
+import { type ParcelState, type Scan, verdictOnScan } from '../rules/parcel-moves.ts';
+import type { ParcelRefusal } from '../rules/parcel-refusals.ts';
 
 export const [OWN, OTHER] = [1, 2];
 const DAY = '2026-11-27';

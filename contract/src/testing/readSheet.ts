@@ -1,7 +1,7 @@
 /** Reading a sheet in a test: whatever it is about, nothing of the sheet is lost. */
-import { openQuestions } from '../intake-question.ts';
-import { readIntake } from '../intake-reading.ts';
-import type { IntakeReading, IntakeSettings, SheetCell } from '../intake-types.ts';
+import { openQuestions } from '../sheet/intake-question.ts';
+import { readIntake } from '../sheet/intake-reading.ts';
+import type { IntakeReading, IntakeSettings, SheetCell } from '../sheet/intake-types.ts';
 import { intakeSettings, sheetOf } from './intake.ts';
 import { lostCells } from './nothingLost.ts';
 

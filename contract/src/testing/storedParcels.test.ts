@@ -1,7 +1,7 @@
 /** The test of what all tests of imports rely on: it finds whatever is lost, changed or made up. */
 import { expect, test } from 'vitest';
-import type { IntakeRowOutcome } from '../intake.ts';
-import { readIntake } from '../intake-reading.ts';
+import type { IntakeRowOutcome } from '../intake/intake.ts';
+import { readIntake } from '../sheet/intake-reading.ts';
 import { GOOD, HEADS, intakeSettings, sheetOf } from './intake.ts';
 import { type StoredParcel, lostOfRows, lostOfSheets } from './storedParcels.ts';
 

@@ -1,8 +1,8 @@
 /** Parcels in the database beside the rows that they came from: none is lost, changed or made up. */
-import { type IntakeRowOutcome, type IntakeRowSent, readRow } from '../intake.ts';
-import { openQuestions } from '../intake-question.ts';
-import { guessKeysOf, readIntake } from '../intake-reading.ts';
-import type { IntakeRow, IntakeSettings, IntakeSheet } from '../intake-types.ts';
+import { type IntakeRowOutcome, type IntakeRowSent, readRow } from '../intake/intake.ts';
+import { openQuestions } from '../sheet/intake-question.ts';
+import { guessKeysOf, readIntake } from '../sheet/intake-reading.ts';
+import type { IntakeRow, IntakeSettings, IntakeSheet } from '../sheet/intake-types.ts';
 import { sheetOf } from './intake.ts';
 import { lostCells } from './nothingLost.ts';
 import type { SheetCells } from './readSheet.ts';

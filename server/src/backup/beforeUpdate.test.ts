@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { type RestoreTarget, newRestoreTarget } from '../testing/backups.ts';
 import { verifyBackup } from './archiveReader.ts';

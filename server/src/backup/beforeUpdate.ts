@@ -1,7 +1,7 @@
 /** The backup before a new version changes the schema. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Migration } from '../db/migrate.ts';
 import { BackupError } from './backupError.ts';
 import { keepNewest, nameOfBackup } from './ownFiles.ts';

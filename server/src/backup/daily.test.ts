@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Data } from '@waydesk/contract/route.ts';
-import type { settings } from '@waydesk/contract/settings.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import type { settings } from '@waydesk/contract/app/settings.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillCompany } from '../testing/backups.ts';

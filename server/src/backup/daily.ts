@@ -1,8 +1,8 @@
 /** The backup that the app makes by itself every day, on one of its nodes. */
 import { join } from 'node:path';
-import { dayOf, localToInstant } from '@waydesk/contract/time.ts';
+import { dayOf, localToInstant } from '@waydesk/contract/values/time.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { PhotoStore } from '../photos/store.ts';
 import { isBackupDue, recordBackup, recordFailure } from './backups.queries.ts';

@@ -1,7 +1,7 @@
 /** The files that the app itself writes into BACKUP_DIR. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { instantToLocal } from '@waydesk/contract/time.ts';
+import { instantToLocal } from '@waydesk/contract/values/time.ts';
 
 const OWN = /^waydesk-\d{4}-\d\d-\d\d-\d{4}(-before-\d{3})?\.tar$/;
 const OWN_DRAFT = /^waydesk-\d{4}-\d\d-\d\d-\d{4}(-before-\d{3})?\.tar\.\d+\.part$/;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { PROJECT } from '../config.ts';
+import { PROJECT } from '../config/config.ts';
 import { BackupError } from './backupError.ts';
 import { type BackupManifest, FORMAT, LEFT_OUT } from './format.ts';
 

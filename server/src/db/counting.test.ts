@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
-import { type Ids, seed } from './testing.ts';
+import { type Ids, seed } from '../testing/constraintRows.ts';
 
 let testDb: TestDatabase;
 let ids: Ids;

@@ -1,5 +1,5 @@
 /** The tables of imported parcels, as Kysely sees them. */
-import type { IntakeMemory } from '@waydesk/contract/intake-memory.ts';
+import type { IntakeMemory } from '@waydesk/contract/intake/intake-memory.ts';
 import type { Generated } from 'kysely';
 import type { Json, Moment, SetByDefault } from './columnTypes.ts';
 

@@ -1,6 +1,6 @@
 /** The tables about money, see `migrations/023_money.sql`. */
-import type { CashInState } from '@waydesk/contract/list-queries.ts';
-import type { EntryKind } from '@waydesk/contract/entries.ts';
+import type { CashInState } from '@waydesk/contract/calls/list-queries.ts';
+import type { EntryKind } from '@waydesk/contract/money/entries.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, Moment, SetByDefault } from './columnTypes.ts';
 

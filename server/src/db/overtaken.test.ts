@@ -4,15 +4,15 @@ import {
   DELIVERY_STATUSES,
   deliveryClass,
   statusesIn,
-} from '@waydesk/contract/delivery-status.ts';
-import { bitsOf, classesIn, earnedMove } from '@waydesk/contract/earned-move.ts';
-import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import { bitsOf, classesIn, earnedMove } from '@waydesk/contract/rules/earned-move.ts';
+import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { wronglyOvertaken } from '../testing/wayState.ts';
 import { migrate } from './migrate.ts';
-import { type Ids, seed } from './testing.ts';
+import { type Ids, seed } from '../testing/constraintRows.ts';
 
 let testDb: TestDatabase;
 let ids: Ids;

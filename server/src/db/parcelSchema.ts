@@ -1,8 +1,12 @@
 /** The tables of what happens to parcels beside their statuses, as Kysely sees them. */
-import type { FailReason, ParcelEventKind, RecordedPlace } from '@waydesk/contract/parcel-facts.ts';
-import type { Clamped } from '@waydesk/contract/scan-time.ts';
-import type { SlipStatus } from '@waydesk/contract/list-queries.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import type {
+  FailReason,
+  ParcelEventKind,
+  RecordedPlace,
+} from '@waydesk/contract/rules/parcel-facts.ts';
+import type { Clamped } from '@waydesk/contract/rules/scan-time.ts';
+import type { SlipStatus } from '@waydesk/contract/calls/list-queries.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { Generated } from 'kysely';
 import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
 

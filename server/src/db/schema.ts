@@ -1,8 +1,8 @@
 /** The tables as Kysely sees them, written by hand; a test compares them with the real database. */
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { Role } from '@waydesk/contract/permissions.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import type { PickupType } from '@waydesk/contract/pickup-types.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { Role } from '@waydesk/contract/calls/permissions.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import type { PickupType } from '@waydesk/contract/rules/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
 import type { ChargesSchema } from './chargesSchema.ts';

@@ -1,5 +1,5 @@
 /** The table of saved views, see `migrations/028_saved_views.sql`. */
-import type { ViewList } from '@waydesk/contract/views.ts';
+import type { ViewList } from '@waydesk/contract/app/views.ts';
 import type { Generated } from 'kysely';
 import type { SetByDefault } from './columnTypes.ts';
 

@@ -1,5 +1,5 @@
 /** Who takes part in the life of the demo company's ways. */
-import type { SearchWords } from '../domain/searchKeys.ts';
+import type { SearchWords } from '../lists/searchKeys.ts';
 import type { LifeParcel } from './life.ts';
 import type { DemoCustomer, DemoTownship } from './records.ts';
 

@@ -1,5 +1,5 @@
 /** How ways end: most old ones are done, today's have hardly started, and some parcels fail. */
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoParcel } from './company.ts';
 import {

@@ -1,6 +1,6 @@
 /** Fills an empty database with a believable company; leaves existing data alone. */
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { verifyPassword } from '../http/passwords.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -19,7 +19,7 @@ import {
   demoRiders,
   demoShops,
 } from './records.ts';
-import { searchColumns } from '../domain/searchKeys.ts';
+import { searchColumns } from '../lists/searchKeys.ts';
 import type { DemoParcel } from './company.ts';
 import { SETTLED_AFTER } from './fates.ts';
 import { demoWays, storedWay } from './ways.ts';

@@ -1,6 +1,6 @@
 /** Which shops sent their parcels as a sheet or a chat, on which day, and what became of the rows. */
-import type { IMPORT_SOURCES } from '@waydesk/contract/intake.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import type { IMPORT_SOURCES } from '@waydesk/contract/intake/intake.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 
 export interface PlannedImport {
   id: number;

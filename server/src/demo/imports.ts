@@ -1,10 +1,10 @@
 /** The imports of the demo company as they are stored, with the keys of their rows. */
-import { placeKey } from '@waydesk/contract/intake-keys.ts';
-import { readRow } from '@waydesk/contract/intake.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import { placeKey } from '@waydesk/contract/values/name-keys.ts';
+import { readRow } from '@waydesk/contract/intake/intake.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
-import { type RowKey, rowKey } from '../domain/rowKeys.ts';
+import { type RowKey, rowKey } from '../domain/ways/rowKeys.ts';
 import type { PlannedImport } from './importPlan.ts';
 import type { DemoTownship } from './records.ts';
 import type { DemoParcel } from './company.ts';

@@ -1,8 +1,8 @@
 /** What a clerk did to many ways at once today, as Recent actions lists it. */
-import type { WayAction } from '@waydesk/contract/bulk.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import type { WayAction } from '@waydesk/contract/parcels/bulk.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { NewRow } from '../db/schema.ts';
-import { jobName } from '../domain/jobs.queries.ts';
+import { jobName } from '../domain/parcels/jobs.queries.ts';
 import { type Actor, assignRider, moveLife } from './life.ts';
 import type { DemoWay } from './ways.ts';
 

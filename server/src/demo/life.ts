@@ -1,11 +1,11 @@
 /** Simulates the life of a way by the same rules that the server follows. */
-import { cascade } from '@waydesk/contract/cascade.ts';
+import { cascade } from '@waydesk/contract/rules/cascade.ts';
 import {
   type DeliveryStatus,
   deliveryDateMove,
   failedDateMove,
-} from '@waydesk/contract/delivery-status.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 
 export interface LifeParcel {
   id: number;

@@ -2,9 +2,9 @@
  * Two months of money: riders hand in every evening, shops are settled every week, the drawer is
  * closed every night; a shortage, an advance, a void, a dispute and a count that waits.
  */
-import { groupBy } from '../domain/groupBy.ts';
-import type { PayingPlace } from '@waydesk/contract/places.ts';
-import { addDays, dayOf, dayStart } from '@waydesk/contract/time.ts';
+import { groupBy } from '../lists/groupBy.ts';
+import type { PayingPlace } from '@waydesk/contract/rules/accounts.ts';
+import { addDays, dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import type { Tx } from '../db/database.ts';
 import { readTotal } from '../money/ledger.queries.ts';
 import { leaveOpen } from './moneyNow.ts';

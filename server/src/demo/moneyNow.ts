@@ -2,8 +2,8 @@
  * What is open when the demo begins: a dispute, statements that wait for their money, a count that
  * differs; and two documents that were taken back.
  */
-import type { PayingPlace } from '@waydesk/contract/places.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import type { PayingPlace } from '@waydesk/contract/rules/accounts.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import {

@@ -1,12 +1,12 @@
 /** Writes documents about money with moments of the past, as the calls write them now. */
-import type { EntryKind } from '@waydesk/contract/entries.ts';
+import type { EntryKind } from '@waydesk/contract/money/entries.ts';
 import {
   PLACES,
   type PayingPlace,
   type Place,
   USUAL_NOTES,
   placeNumber,
-} from '@waydesk/contract/places.ts';
+} from '@waydesk/contract/rules/accounts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { postingsOf } from '../money/entryPostings.ts';

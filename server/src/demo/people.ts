@@ -1,6 +1,6 @@
 /** The accounts of the demo: at least one of every role. */
-import type { Config } from '../config.ts';
-import { searchColumns } from '../domain/searchKeys.ts';
+import type { Config } from '../config/config.ts';
+import { searchColumns } from '../lists/searchKeys.ts';
 import { hashPassword } from '../http/passwords.ts';
 import type { NewRow } from '../db/schema.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { newBucket } from '../testing/bucket.ts';
 import { chance } from './chance.ts';
 import { PHOTOS, drawPhotos } from './photos.ts';

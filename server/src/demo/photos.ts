@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { photoPlace } from '../photos/place.ts';
 import type { Chance } from './chance.ts';
 

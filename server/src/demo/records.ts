@@ -1,6 +1,6 @@
 /** Shops, riders, customers and rate groups of the demo company. */
 import type { Selectable } from 'kysely';
-import { searchColumns } from '../domain/searchKeys.ts';
+import { searchColumns } from '../lists/searchKeys.ts';
 import type { NewRow, TownshipsTable } from '../db/schema.ts';
 import type { Chance } from './chance.ts';
 import {

@@ -1,6 +1,6 @@
 /** What goes back to shops: a slip that was handed over, one that was voided, and one that is open. */
 import type { NewRow } from '../db/schema.ts';
-import { groupBy } from '../domain/groupBy.ts';
+import { groupBy } from '../lists/groupBy.ts';
 import { demoEventId } from './eventId.ts';
 import { moveLifeParcel } from './life.ts';
 import type { TriedFacts } from './tries.ts';

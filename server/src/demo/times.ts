@@ -1,5 +1,5 @@
 /** Times of events: in working hours of the business zone, and never after now. */
-import { dayOf, dayStart } from '@waydesk/contract/time.ts';
+import { dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import type { Chance } from './chance.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 /** Where the parcels of the last weeks lie: what failed, on which day it is tried again, what goes back. */
-import { FAIL_REASONS, type FailReason } from '@waydesk/contract/parcel-facts.ts';
-import { TRIES_BEFORE_RETURN } from '@waydesk/contract/parcel-moves.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { FAIL_REASONS, type FailReason } from '@waydesk/contract/rules/parcel-facts.ts';
+import { TRIES_BEFORE_RETURN } from '@waydesk/contract/rules/parcel-moves.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { demoEventId } from './eventId.ts';
 import type { DemoParcel } from './company.ts';
 import { moveLifeParcel } from './life.ts';

@@ -1,7 +1,7 @@
 /** 2,000 ways with 6,000 deliveries over the last 60 days, each with its own history. */
-import { totalToCollect } from '@waydesk/contract/money.ts';
-import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/pickup-types.ts';
-import { searchColumns } from '../domain/searchKeys.ts';
+import { totalToCollect } from '@waydesk/contract/values/money.ts';
+import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/rules/pickup-types.ts';
+import { searchColumns } from '../lists/searchKeys.ts';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoParcel } from './company.ts';
 import { demoFate, live } from './fates.ts';

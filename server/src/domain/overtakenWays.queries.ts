@@ -1,9 +1,9 @@
 /** Ways that their deliveries have overtaken: what they have earned, and which of all ways have. */
-import { MOST_AT_ONCE } from '@waydesk/contract/bulk.ts';
-import { DELIVERY_CLASSES } from '@waydesk/contract/delivery-status.ts';
-import { bitsOf, classesIn, earnedMove } from '@waydesk/contract/earned-move.ts';
-import type { WaysTo } from '@waydesk/contract/ready-ways.ts';
-import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
+import { MOST_AT_ONCE } from '@waydesk/contract/parcels/bulk.ts';
+import { DELIVERY_CLASSES } from '@waydesk/contract/rules/delivery-status.ts';
+import { bitsOf, classesIn, earnedMove } from '@waydesk/contract/rules/earned-move.ts';
+import type { WaysTo } from '@waydesk/contract/ways/ready-ways.ts';
+import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { executePrepared } from '../db/preparedStatements.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { route } from '@waydesk/contract/route.ts';
+import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/bare.ts';

@@ -2,7 +2,7 @@
  * Admission of calls. A call that cannot be served soon is refused early and cheaply, so that the
  * others stay quick. Health checks and files take no part.
  */
-import { fill } from '@waydesk/contract/text.ts';
+import { fill } from '@waydesk/contract/texts/text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Lane, type Leave, QueueFullError, createLane } from '../concurrency/lane.ts';
 import type {} from './arrivals.ts';

@@ -4,8 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import type { FastifyRequest } from 'fastify';
 import { asOneCall } from '../db/call.ts';
 import { httpErrorFor } from './errors.ts';

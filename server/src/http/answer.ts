@@ -1,8 +1,8 @@
 /** Turns a handler's result into the answer: JSON in the envelope, a CSV file in pieces, or a spreadsheet. */
 import { Readable } from 'node:stream';
-import { CSV_BOM } from '@waydesk/contract/csv.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { type Route, type SuccessBody, XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { CSV_BOM } from '@waydesk/contract/values/csv.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { type Route, type SuccessBody, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { type MaybeWritten, Written } from '../db/written.ts';

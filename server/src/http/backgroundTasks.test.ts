@@ -1,4 +1,4 @@
-import { route } from '@waydesk/contract/route.ts';
+import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newRowsApp } from '../testing/bare.ts';

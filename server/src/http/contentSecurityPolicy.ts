@@ -1,5 +1,5 @@
 /** What our pages may load. The token is in local storage, so no foreign scripts, and inline ones by hash only. */
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 export interface ContentSecurityPolicy {
   useDefaults: false;

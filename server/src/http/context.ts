@@ -1,8 +1,8 @@
 /** What a handler receives and returns. */
-import type { Args, Pagination, Route } from '@waydesk/contract/route.ts';
+import type { Args, Pagination, Route } from '@waydesk/contract/calls/route.ts';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import type { Language } from '@waydesk/contract/language.ts';
-import type { ServerMessage } from '@waydesk/contract/text.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import type { ServerMessage } from '@waydesk/contract/texts/text.ts';
 import type * as z from 'zod/mini';
 import type { MaybeWritten } from '../db/written.ts';
 import type { Services } from './services.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { CSV_BOM } from '@waydesk/contract/csv.ts';
-import { route } from '@waydesk/contract/route.ts';
+import { CSV_BOM } from '@waydesk/contract/values/csv.ts';
+import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/bare.ts';

@@ -1,6 +1,6 @@
 /** The one place that answers failures. Nothing internal is sent: no SQL, no stack, no path. */
-import type { ErrorBody } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { ErrorBody } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { QueueFullError } from '../concurrency/lane.ts';
 import { isWriteConflict, isOutage, isTimeout, uniqueViolation } from '../db/failures.ts';

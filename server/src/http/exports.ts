@@ -4,7 +4,7 @@
  * a file is made, it gives way to other calls.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { fill } from '@waydesk/contract/text.ts';
+import { fill } from '@waydesk/contract/texts/text.ts';
 import type { Lane } from '../concurrency/lane.ts';
 import { overloaded, queued } from './httpError.ts';
 import type { SpoolSpace } from './spool.ts';

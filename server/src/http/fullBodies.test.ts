@@ -3,7 +3,7 @@
  * is, one round of the event loop reads only so much of it. `npm run bench -- waits` measures the time.
  */
 import { contract } from '@waydesk/contract/index.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LETTERS_A_ROUND, busiestRound } from '../concurrency/rounds.ts';
 import { SCRIPTS, type Script, fullBody } from '../testing/fullBodies.ts';

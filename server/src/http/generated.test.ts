@@ -4,8 +4,8 @@
  * included automatically. GENERATED_REQUESTS and GENERATED_SEED set how many and which.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { ACCOUNT_ROLES } from '@waydesk/contract/permissions.ts';
-import { XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { ACCOUNT_ROLES } from '@waydesk/contract/calls/permissions.ts';
+import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

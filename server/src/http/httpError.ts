@@ -1,6 +1,6 @@
 /** The error that a handler throws to refuse a call; errors.ts answers it. */
-import type { FieldError } from '@waydesk/contract/route.ts';
-import type { Text, ServerMessage } from '@waydesk/contract/text.ts';
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
+import type { Text, ServerMessage } from '@waydesk/contract/texts/text.ts';
 
 /** What is wrong with one field, in a text that the Burmese catalogue holds. */
 export type WordedFieldError = FieldError<ServerMessage>;

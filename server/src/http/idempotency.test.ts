@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { pathId, text } from '@waydesk/contract/schema/fields.ts';
-import { route } from '@waydesk/contract/route.ts';
-import { inEnglish } from '@waydesk/contract/text.ts';
+import { route } from '@waydesk/contract/calls/route.ts';
+import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';

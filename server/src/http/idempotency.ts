@@ -1,6 +1,6 @@
 /** A write that is sent twice happens once: its key is stored in the same transaction. */
 import { createHash } from 'node:crypto';
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../db/database.ts';

@@ -1,6 +1,6 @@
 /** The log: one line per request, without secrets. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'password_hash'];
 

@@ -1,6 +1,6 @@
 /** Long values made for slow patterns, in every text field of every call, cost little time. */
 import { contract } from '@waydesk/contract/index.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../testing/forms.ts';
 import { jpegPicture } from '../testing/pictures.ts';

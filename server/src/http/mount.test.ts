@@ -1,6 +1,6 @@
 import { LENGTH, listQuery, optionalText, pathId, text } from '@waydesk/contract/schema/fields.ts';
-import { route } from '@waydesk/contract/route.ts';
-import { inEnglish } from '@waydesk/contract/text.ts';
+import { route } from '@waydesk/contract/calls/route.ts';
+import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/bare.ts';

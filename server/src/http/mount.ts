@@ -1,5 +1,5 @@
 /** Turns every contract row into a route: token, then body, then handler, then answer. */
-import type { Args, Route } from '@waydesk/contract/route.ts';
+import type { Args, Route } from '@waydesk/contract/calls/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallLimits, asOneCall, presentCall } from '../db/call.ts';
 import { inImportTurn, inUploadTurn, takeTurn } from './admission.ts';

@@ -1,6 +1,6 @@
 /** Describes contract rows as an OpenAPI 3.1 document. */
 import { instant } from '@waydesk/contract/schema/fields.ts';
-import { type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { apiPath } from './paths.ts';
 

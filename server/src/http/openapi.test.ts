@@ -1,5 +1,5 @@
 import { contract } from '@waydesk/contract/index.ts';
-import { type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 

@@ -1,6 +1,6 @@
 /** Serves the contract as an OpenAPI description, with a page for reading and trying it. */
 import files from '@fastify/static';
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';

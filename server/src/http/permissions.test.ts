@@ -1,6 +1,6 @@
 import { contract } from '@waydesk/contract/index.ts';
-import { ROLES, type Role, may } from '@waydesk/contract/permissions.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import { ROLES, type Role, may } from '@waydesk/contract/calls/permissions.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { contract } from '@waydesk/contract/index.ts';
-import { type Role, may } from '@waydesk/contract/permissions.ts';
-import { type Route, route } from '@waydesk/contract/route.ts';
+import { type Role, may } from '@waydesk/contract/calls/permissions.ts';
+import { type Route, route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp, townshipsWith } from '../testing/bare.ts';

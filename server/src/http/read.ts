@@ -1,7 +1,7 @@
 /** Parses params, query, body and headers of a request by its contract row, or refuses them. */
-import type { Language } from '@waydesk/contract/language.ts';
-import { type Args, type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
-import type { ServerMessage } from '@waydesk/contract/text.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import { type Args, type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
+import type { ServerMessage } from '@waydesk/contract/texts/text.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { route } from '@waydesk/contract/route.ts';
+import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/bare.ts';

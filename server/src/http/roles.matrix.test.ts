@@ -1,7 +1,7 @@
 /** Every call of the contract as every kind of caller; new rows are included automatically. */
 import { contract } from '@waydesk/contract/index.ts';
-import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/permissions.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/calls/permissions.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/client.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';

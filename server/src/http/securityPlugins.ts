@@ -1,5 +1,5 @@
 /** Limits and compression of every answer, and access from other origins. */
-import { API_HEADER } from '@waydesk/contract/route.ts';
+import { API_HEADER } from '@waydesk/contract/calls/route.ts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';

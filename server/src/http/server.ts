@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { isUtf8 } from 'node:buffer';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { handleErrors, sendError, errorBody } from './errors.ts';
 import { admitConnectionsFirst } from './arrivals.ts';
 import { loggerOptions, logRequests } from './log.ts';

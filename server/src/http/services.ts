@@ -2,7 +2,7 @@
 import type {} from '@fastify/multipart';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { BackgroundTasks } from './backgroundTasks.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { route } from '@waydesk/contract/route.ts';
+import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/bare.ts';

@@ -1,8 +1,8 @@
 /** Turns what clients send in Zawgyi into Unicode, before anything else reads it. */
-import { withoutInvisible } from '@waydesk/contract/burmese.ts';
+import { withoutInvisible } from '@waydesk/contract/values/burmese.ts';
 import { LENGTH } from '@waydesk/contract/schema/fields.ts';
-import { JSON_TEXT_FIELDS } from '@waydesk/contract/shop-lists.ts';
-import { toUnicode } from '@waydesk/contract/zawgyi.ts';
+import { JSON_TEXT_FIELDS } from '@waydesk/contract/records/shop-lists.ts';
+import { toUnicode } from '@waydesk/contract/values/zawgyi.ts';
 import { takeLetters } from '../concurrency/rounds.ts';
 
 /** No field takes as much, also not before spaces are dropped: a longer text is refused unjudged. */

@@ -1,6 +1,6 @@
 /** Nothing leaves that the contract does not list, whatever the tables hold. */
 import { contract } from '@waydesk/contract/index.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';

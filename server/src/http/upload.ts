@@ -1,6 +1,6 @@
 /** Reads a multipart body: text fields as values, and the one file by the app's rule. */
-import type { Route } from '@waydesk/contract/route.ts';
-import { inEnglish } from '@waydesk/contract/text.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
+import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidField } from './httpError.ts';
 import { type TemporaryFile, openTemporaryFile } from './temporaryFile.ts';

@@ -1,5 +1,5 @@
 /** Protects concurrent edits: a person who edits an older version is told, and nothing is lost. */
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import type * as z from 'zod/mini';
 import { etag, valueOf } from './answer.ts';
 import type { MaybeWritten } from '../db/written.ts';

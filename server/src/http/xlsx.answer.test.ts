@@ -1,4 +1,4 @@
-import { XLSX_TYPE, route } from '@waydesk/contract/route.ts';
+import { XLSX_TYPE, route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/bare.ts';

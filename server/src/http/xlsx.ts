@@ -1,6 +1,6 @@
 /** Makes spreadsheets of sheets with a head. Only this file and its thread know the library. */
 import { Worker } from 'node:worker_threads';
-import { sheetText } from '@waydesk/contract/sheet-text.ts';
+import { sheetText } from '@waydesk/contract/values/sheet-text.ts';
 import type { Cell, WriteOptions, WriteSheet } from 'hucre/xlsx';
 
 type SheetCell = string | number | null;

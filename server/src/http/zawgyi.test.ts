@@ -1,11 +1,11 @@
 /** Certain Zawgyi is never stored and never searched for as such. */
 import vectors from '@waydesk/contract/data/burmese-vectors.json' with { type: 'json' };
-import { encodingOf } from '@waydesk/contract/typed-zawgyi.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
-import { toUnicode } from '@waydesk/contract/zawgyi.ts';
+import { encodingOf } from '@waydesk/contract/values/typed-zawgyi.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
+import { toUnicode } from '@waydesk/contract/values/zawgyi.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storedKey } from '../domain/searchKeys.ts';
+import { storedKey } from '../lists/searchKeys.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../testing/bodies.ts';
 import { formWith } from '../testing/forms.ts';
 import { jpegPicture } from '../testing/pictures.ts';

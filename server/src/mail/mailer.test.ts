@@ -4,7 +4,7 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type MailServer, mailsIn, newMailServer } from '../testing/mails.ts';
 import { type MailTimeouts, newMailer } from './mailer.ts';
 import { sweepOutbox } from './outbox.ts';

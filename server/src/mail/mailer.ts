@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { createLane } from '../concurrency/lane.ts';
 import { putInOutbox } from './outbox.ts';
 import type { Mail } from './mail.ts';

@@ -1,5 +1,5 @@
 /** Checks 1 to 6: whatever people do, all rules about money hold. */
-import { partsOf } from '@waydesk/contract/ledger.ts';
+import { partsOf } from '@waydesk/contract/rules/ledger.ts';
 import { expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { brokenRules } from '../testing/moneyInvariants.ts';

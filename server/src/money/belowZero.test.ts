@@ -1,8 +1,8 @@
 /** What takes money from a place, and what is there: asked, allowed, and told to whom. */
 import { randomUUID } from 'node:crypto';
-import type { StatementPlaces } from '@waydesk/contract/below-zero.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { type PayingPlace, placeNumber } from '@waydesk/contract/places.ts';
+import type { StatementPlaces } from '@waydesk/contract/money/below-zero.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { type PayingPlace, placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../testing/moneyCompany.ts';
 import { brokenRules } from '../testing/moneyInvariants.ts';

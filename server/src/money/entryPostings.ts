@@ -1,5 +1,5 @@
 /** What each kind of entry moves in the ledger. */
-import type { EntryKind, NewEntry } from '@waydesk/contract/entries.ts';
+import type { EntryKind, NewEntry } from '@waydesk/contract/money/entries.ts';
 import type { Posting } from './ledger.queries.ts';
 
 type Moved = 'money' | 'rider_account' | 'shop_account' | 'charges' | 'other';

@@ -1,9 +1,9 @@
 /** A company of the version before: its past is counted in, it keeps serving, and it is opened once. */
-import { dayOf } from '@waydesk/contract/time.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type Migration, migrate, readMigrations } from '../db/migrate.ts';
 import { clientOf } from '../testing/client.ts';
 import { testDatabase } from '../testing/database.ts';

@@ -1,6 +1,6 @@
 /** Writes the ledger's rows of documents; those of deliveries follow from the deliveries. */
-import type { LedgerAccount } from '@waydesk/contract/ledger.ts';
-import { PLACES, type Place, placeNumber } from '@waydesk/contract/places.ts';
+import type { LedgerAccount } from '@waydesk/contract/rules/ledger.ts';
+import { PLACES, type Place, placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { executeRepeated } from '../db/preparedStatements.ts';

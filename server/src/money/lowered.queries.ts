@@ -1,8 +1,8 @@
 /** What takes money from a place waits for all others who do, then asks before it goes below zero. */
-import { BELOW_ZERO, type BelowZero, LESS_THAN_TAKEN } from '@waydesk/contract/below-zero.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { type Place, placeNumber } from '@waydesk/contract/places.ts';
+import { BELOW_ZERO, type BelowZero, LESS_THAN_TAKEN } from '@waydesk/contract/money/below-zero.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { type Place, placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { readTogether } from '../db/preparedStatements.ts';

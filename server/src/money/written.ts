@@ -1,8 +1,8 @@
 /** SQL of what all documents about money answer. */
-import { named, voided } from '@waydesk/contract/money-fields.ts';
-import { PLACES } from '@waydesk/contract/places.ts';
+import { named, voided } from '@waydesk/contract/calls/money-fields.ts';
+import { PLACES } from '@waydesk/contract/rules/accounts.ts';
 import { writtenMoment, writtenObject } from '../db/written.ts';
-import { writtenPerson } from '../domain/written.ts';
+import { writtenPerson } from '../lists/written.ts';
 
 /** The shop whose row is `alias`. */
 export const writtenShop = (alias: string): string =>

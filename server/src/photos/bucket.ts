@@ -1,6 +1,6 @@
 /** The official S3 client, bound to the bucket of the settings and to time limits. */
 import { S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config.s3.ts';
+import type { S3Settings } from '../config/s3.ts';
 import { unavailable } from '../http/httpError.ts';
 import { BucketError } from './bucketError.ts';
 import { type TimeLimit, newTimeLimit } from './timeLimit.ts';

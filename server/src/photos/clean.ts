@@ -1,7 +1,11 @@
 /** Turns an uploaded file into a photo that is safe to store and show, or refuses it. */
 import { createHash } from 'node:crypto';
-import { PHOTO_MAX_BYTES, PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import {
+  PHOTO_MAX_BYTES,
+  PHOTO_SIZE_TEXT,
+  PHOTO_TYPE_TEXT,
+} from '@waydesk/contract/ways/way-body.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { QueueFullError, createLane } from '../concurrency/lane.ts';
 import { photosQueued } from '../http/admission.ts';
 import { HttpError } from '../http/httpError.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { folderStore } from './folder.ts';
 import type { PhotoStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { S3Settings } from '../config.s3.ts';
+import type { S3Settings } from '../config/s3.ts';
 import { sampleWayBody } from '../testing/bodies.ts';
 import { type TestBucket, newBucket, answerS3Error } from '../testing/bucket.ts';
 import { sendWithPhoto } from '../testing/parcelPhotos.ts';

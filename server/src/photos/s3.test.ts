@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleWayBody } from '../testing/bodies.ts';
 import { type TestBucket, newBucket } from '../testing/bucket.ts';

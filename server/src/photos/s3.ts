@@ -11,7 +11,7 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config.s3.ts';
+import type { S3Settings } from '../config/s3.ts';
 import { createLane } from '../concurrency/lane.ts';
 import { BucketError } from './bucketError.ts';
 import { type BucketOptions, openBucket } from './bucket.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/way-body.ts';
+import { PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/ways/way-body.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type UploadApp, newUploadApp } from '../testing/uploadApp.ts';

@@ -27,11 +27,11 @@ describe('the build of the web app', () => {
   it('is kept while none of its sources is newer', async () => {
     await file('web/dist/index.html', 200);
     await file('web/src/app/deep/Shell.tsx', 100);
-    await file('contract/src/ways.ts', 200);
+    await file('contract/src/ways/ways.ts', 200);
     expect(await isCurrent(project)).toBe(true);
   });
 
-  it.each(['web/src/app/deep/Shell.tsx', 'web/index.html', 'contract/src/ways.ts'])(
+  it.each(['web/src/app/deep/Shell.tsx', 'web/index.html', 'contract/src/ways/ways.ts'])(
     'is built again when %s is newer',
     async (name) => {
       await file('web/src/main.tsx', 100);
@@ -43,7 +43,7 @@ describe('the build of the web app', () => {
 
   it('is served without its sources', async () => {
     await file('web/dist/index.html', 100);
-    await file('contract/src/ways.ts', 200);
+    await file('contract/src/ways/ways.ts', 200);
     expect(await isCurrent(project)).toBe(true);
   });
 });

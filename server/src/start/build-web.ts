@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT } from '../config.ts';
+import { PROJECT } from '../config/config.ts';
 
 const BUILT = join(PROJECT, 'web', 'dist');
 /** The sources of the build. */

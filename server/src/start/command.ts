@@ -2,7 +2,7 @@
 import { EmbeddedPostgresError } from '@waydesk/postgres';
 import { locateData } from '@waydesk/postgres/location';
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { startDatabase } from './database.ts';
 import { print, printError } from './output.ts';
 import { stopOnSignal } from './until-stopped.ts';

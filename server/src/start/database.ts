@@ -5,7 +5,7 @@ import {
   explainFullDisk,
   startEmbeddedPostgres,
 } from '@waydesk/postgres';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isOutage } from '../db/failures.ts';
 
 export interface RunningDatabase {

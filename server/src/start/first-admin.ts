@@ -1,9 +1,9 @@
 /** The first account of a new company. */
 import { randomInt } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { hashPassword } from '../http/passwords.ts';
-import { searchColumns } from '../domain/searchKeys.ts';
+import { searchColumns } from '../lists/searchKeys.ts';
 
 export interface FirstAdmin {
   email: string;

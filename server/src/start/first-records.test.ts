@@ -1,7 +1,7 @@
-import { searchKey } from '@waydesk/contract/burmese.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../http/passwords.ts';
-import { containing } from '../domain/searchPatterns.ts';
+import { containing } from '../lists/searchPatterns.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { seedUser } from '../testing/fixtures.ts';
 import { ensureAdmin } from './first-admin.ts';

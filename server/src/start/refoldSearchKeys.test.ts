@@ -1,11 +1,11 @@
-import type { RateGroup } from '@waydesk/contract/rate-groups.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
+import type { RateGroup } from '@waydesk/contract/records/rate-groups.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
-import { SEARCH_KEY_VERSION, type SearchedTable, searchColumns } from '../domain/searchKeys.ts';
-import { containing } from '../domain/searchPatterns.ts';
+import { SEARCH_KEY_VERSION, type SearchedTable, searchColumns } from '../lists/searchKeys.ts';
+import { containing } from '../lists/searchPatterns.ts';
 import { runApp } from '../main.ts';
 import { seedDelivery } from '../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../testing/testApp.ts';

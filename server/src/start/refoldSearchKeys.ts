@@ -16,7 +16,7 @@ import {
   type SearchedTable,
   WORDS_IN,
   searchColumns,
-} from '../domain/searchKeys.ts';
+} from '../lists/searchKeys.ts';
 
 /** An arbitrary number that no other advisory lock of ours uses. */
 const LOCK = 5_904;

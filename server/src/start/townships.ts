@@ -1,9 +1,9 @@
 /** Loads the 331 townships of Myanmar once, into an empty table; later edits stay. */
-import { type State, isState } from '@waydesk/contract/geography.ts';
+import { type State, isState } from '@waydesk/contract/values/geography.ts';
 import type { Database } from '../db/database.ts';
-import { spellingsOfTownship } from '@waydesk/contract/township-spellings.ts';
-import { type SearchColumns, searchColumns } from '../domain/searchKeys.ts';
-import { csvRowsOf } from '../domain/townshipNames.ts';
+import { spellingsOfTownship } from '@waydesk/contract/rules/township-spellings.ts';
+import { type SearchColumns, searchColumns } from '../lists/searchKeys.ts';
+import { csvRowsOf } from '../lists/townshipNames.ts';
 
 export interface TownshipRow extends SearchColumns<'townships'> {
   name: string;

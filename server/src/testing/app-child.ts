@@ -1,5 +1,5 @@
 /** The whole app without web pages, as a process that a test stops or kills. */
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { runApp } from '../main.ts';
 import { stopOnSignal } from '../start/until-stopped.ts';
 

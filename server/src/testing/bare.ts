@@ -1,7 +1,7 @@
 /** An app with only the rows of a test, behind everything that runs before every call. */
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type AdmissionOptions, createAdmission } from '../http/admission.ts';
 import { createBackgroundTasks } from '../http/backgroundTasks.ts';
 import type { WrittenRows } from '../db/written.ts';

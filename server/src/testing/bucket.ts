@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { S3 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../config.s3.ts';
+import type { S3Settings } from '../config/s3.ts';
 import { type RunningS3rver, S3RVER_KEY, startS3rver } from './s3rver.ts';
 
 const NAME = 'waydesk-photos';

@@ -1,5 +1,5 @@
 /** Calls the app as one person, or without a token. */
-import type { FieldError, Pagination } from '@waydesk/contract/route.ts';
+import type { FieldError, Pagination } from '@waydesk/contract/calls/route.ts';
 import type { FastifyInstance } from 'fastify';
 
 export interface TestResponse<T> {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { programOf } from './program.ts';
 
-const pathOf = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+const pathOf = (name: string) => fileURLToPath(new URL(`../cli/${name}.ts`, import.meta.url));
 const PROGRAMS = {
   backup: await programOf(pathOf('backup')),
   restore: await programOf(pathOf('restore')),

@@ -1,7 +1,7 @@
-import { totalToCollect } from '@waydesk/contract/money.ts';
+import { totalToCollect } from '@waydesk/contract/values/money.ts';
 import type { Database } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
-import { searchColumns } from '../domain/searchKeys.ts';
+import { searchColumns } from '../lists/searchKeys.ts';
 
 const DATED = ['delivered', 'sent', 'money_sent_to_shop'];
 const FAILED = ['wrong_contact', 'returned_to_shop'];

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
-import { type SearchWords, type SearchedTable, searchColumns } from '../domain/searchKeys.ts';
+import { type SearchWords, type SearchedTable, searchColumns } from '../lists/searchKeys.ts';
 import { hashToken, newToken } from '../http/tokens.ts';
 
 let made = 0;

@@ -3,9 +3,9 @@
  * cut it off in the middle. Afterwards all of it must be there, or nothing.
  */
 import { randomUUID } from 'node:crypto';
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { samplePiece, sampleRow } from './intake.ts';
 import type { TestApp } from './testApp.ts';

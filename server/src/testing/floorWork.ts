@@ -3,9 +3,9 @@
  * back. Whatever they do, the rules of `floorInvariants.ts` must hold.
  */
 import { randomUUID } from 'node:crypto';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { samplePiece, sampleRow } from './intake.ts';
 import type { AtHand, Deeds, FoundRow } from './moneyWork.ts';
 

@@ -2,7 +2,7 @@
  * The largest body that each call takes: every text as long as its field allows, every list as long
  * as the body allows. A new call has one without being named here.
  */
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { sampleDeliveryBody, sampleWayBody } from './bodies.ts';
 import {
   type FieldPath,

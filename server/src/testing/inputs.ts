@@ -1,5 +1,5 @@
 /** Generators of field values for requests: sensible ones and hostile ones. */
-import { hasBadUnicode } from '@waydesk/contract/burmese.ts';
+import { hasBadUnicode } from '@waydesk/contract/values/burmese.ts';
 import fc from 'fast-check';
 
 export interface JsonSchema {

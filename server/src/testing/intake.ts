@@ -1,5 +1,5 @@
 /** Pieces of imports as the screen sends them; a test names only the fields that matter to it. */
-import type { SavedPiece } from '@waydesk/contract/intake.ts';
+import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import {
   STORED_PARCELS,
   type SentWay,

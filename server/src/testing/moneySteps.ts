@@ -1,7 +1,7 @@
 /** Steps that tests of money take through the API. */
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
-import type { PayingPlace } from '@waydesk/contract/places.ts';
-import type { ShopMoney, StatementDetail } from '@waydesk/contract/statements.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import type { PayingPlace } from '@waydesk/contract/rules/accounts.ts';
+import type { ShopMoney, StatementDetail } from '@waydesk/contract/money/statements.ts';
 import type { TestApp } from './testApp.ts';
 
 /** Hands in all cash of a rider, to the kyat. */

@@ -3,8 +3,8 @@
  * take back. Whatever they do, the rules of `moneyInvariants.ts` must hold.
  */
 import { randomUUID } from 'node:crypto';
-import { PAYING_PLACES } from '@waydesk/contract/places.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { PAYING_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sampleDeliveryBody } from './bodies.ts';
 
 export interface WorkAnswer {

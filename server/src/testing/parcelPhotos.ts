@@ -1,6 +1,6 @@
 /** Sends ways with a photo and reads what the file check answers. */
-import type { FileStatus } from '@waydesk/contract/ways.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { FileStatus } from '@waydesk/contract/ways/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { expect } from 'vitest';
 import { formWith } from './forms.ts';
 import { jpegPicture } from './pictures.ts';

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@waydesk/contract/permissions.ts';
+import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type TestClient, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';

@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flag, optionalText, text } from '@waydesk/contract/schema/fields.ts';
-import { type Data, route } from '@waydesk/contract/route.ts';
-import { inEnglish } from '@waydesk/contract/text.ts';
+import { type Data, route } from '@waydesk/contract/calls/route.ts';
+import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { idempotent } from '../http/idempotency.ts';

@@ -1,5 +1,5 @@
 /** What there is of ways, in a form in which two ways that went the same way are equal. */
-import { type DeliveryStatus, DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
+import { type DeliveryStatus, DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { seedDelivery } from './deliveries.ts';

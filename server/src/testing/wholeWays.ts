@@ -1,5 +1,5 @@
 /** All that is stored of ways, for tests that compare what two ways of working leave. */
-import { type DeliveryClass, statusesIn } from '@waydesk/contract/delivery-status.ts';
+import { type DeliveryClass, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 

@@ -1,5 +1,5 @@
 /** URL and body of a call, built from its contract row. */
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { apiBase } from './host.ts';
 

@@ -1,6 +1,6 @@
-import type { Data } from '@waydesk/contract/route.ts';
-import { users } from '@waydesk/contract/users.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import { users } from '@waydesk/contract/records/users.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { userOf, usersOf } from '../testing/records.ts';
 import { answerCall, enveloped, signIn } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 /** Reads a whole list, page by page, for screens that search it in the browser. */
-import type { CallResult, Input, Route } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, Route } from '@waydesk/contract/calls/route.ts';
 import { call } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import type { Answer } from './reply.ts';

@@ -1,6 +1,6 @@
 /** The one error type for everything that can go wrong with a call. */
-import type { FieldError } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 
 /** `answered`: the server refused. `ended`: the session was over before the response. */
 export type ApiErrorKind =

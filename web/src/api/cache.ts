@@ -3,8 +3,8 @@
  * version of the app; all are deleted when a session ends.
  */
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import type { Area } from '@waydesk/contract/areas.ts';
-import type { Pagination } from '@waydesk/contract/route.ts';
+import type { Area } from '@waydesk/contract/calls/areas.ts';
+import type { Pagination } from '@waydesk/contract/calls/route.ts';
 import { forgetKeptScreen, forgetKeptScreenOfOthers } from './keptScreen.ts';
 import { currentSession, type Session } from './session.ts';
 

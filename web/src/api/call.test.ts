@@ -1,6 +1,6 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
-import { API_HEADER } from '@waydesk/contract/route.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { API_HEADER } from '@waydesk/contract/calls/route.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';

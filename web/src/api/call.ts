@@ -1,5 +1,5 @@
 /** The only way to talk to the server: applies every convention of the calls. */
-import type { CallResult, Input, Route } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, Route } from '@waydesk/contract/calls/route.ts';
 import { showToast } from '../ui/toasts.ts';
 import { addressOf, bodyOf, type Given } from './address.ts';
 import { ATTEMPT_LIMIT, attempt, type PreparedRequest } from './attempt.ts';

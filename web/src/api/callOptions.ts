@@ -1,4 +1,4 @@
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import type { Given } from './address.ts';
 import type { ApiError } from './apiError.ts';
 import type { RetryPolicy } from './retry.ts';

@@ -1,5 +1,5 @@
 /** The request that the page sends before any script of the app has loaded. */
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { atOnce, type Plan } from '../../build/atOnce.ts';

@@ -1,5 +1,5 @@
 /** Texts for failures: for toasts, for pages and for forms. */
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { t } from '../i18n/t.ts';
 import type { ApiError } from './apiError.ts';
 

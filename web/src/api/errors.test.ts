@@ -1,5 +1,5 @@
-import { riders } from '@waydesk/contract/riders.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';

@@ -2,7 +2,7 @@
  * Entry point for servers that only implement the two documents. `web/src/foreign` maps their
  * responses to the contract; it is a separate chunk that loads with their first response.
  */
-import type { Input, ReadRoute, Route } from '@waydesk/contract/route.ts';
+import type { Input, ReadRoute, Route } from '@waydesk/contract/calls/route.ts';
 import type { Given } from './address.ts';
 import type { ApiError } from './apiError.ts';
 import type { CachedAnswer, CacheTime } from './cache.ts';

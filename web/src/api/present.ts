@@ -2,7 +2,7 @@
  * Puts a record that the server has just answered into the screens that show it, before they
  * refetch.
  */
-import type { Area } from '@waydesk/contract/areas.ts';
+import type { Area } from '@waydesk/contract/calls/areas.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './queryClient.ts';
 

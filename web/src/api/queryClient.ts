@@ -1,5 +1,5 @@
 /** The query cache. It neither retries nor checks the connection; the transport does. */
-import type { Area } from '@waydesk/contract/areas.ts';
+import type { Area } from '@waydesk/contract/calls/areas.ts';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { clearCache, dropCached, dropCachedOfOthers } from './cache.ts';
 import { onSessionEnd, onSessionLeft, type Session } from './session.ts';

@@ -1,5 +1,5 @@
 /** The raw response to one request. */
-import { API_HEADER, type FieldError, type Pagination } from '@waydesk/contract/route.ts';
+import { API_HEADER, type FieldError, type Pagination } from '@waydesk/contract/calls/route.ts';
 import { ApiError } from './apiError.ts';
 
 export interface Reply {

@@ -1,5 +1,5 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';

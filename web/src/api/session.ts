@@ -4,7 +4,7 @@
  * can read why.
  */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from '../storage.ts';
 import { forgetKeptScreen } from './keptScreen.ts';

@@ -1,5 +1,5 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerCall, signIn } from '../testing/server.ts';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerCall, signIn } from '../testing/server.ts';
 import { call } from './call.ts';

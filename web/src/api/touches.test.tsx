@@ -1,6 +1,6 @@
-import type { Area } from '@waydesk/contract/areas.ts';
+import type { Area } from '@waydesk/contract/calls/areas.ts';
 import { contract } from '@waydesk/contract/index.ts';
-import type { ReadRoute, Route, ServerData, WriteRoute } from '@waydesk/contract/route.ts';
+import type { ReadRoute, Route, ServerData, WriteRoute } from '@waydesk/contract/calls/route.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

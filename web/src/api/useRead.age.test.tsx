@@ -1,5 +1,5 @@
 /** How old rows may be when they show, and how newer ones replace them. */
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';

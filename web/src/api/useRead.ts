@@ -1,5 +1,5 @@
 /** The only way a screen reads. */
-import type { Data, Input, Pagination, ReadRoute } from '@waydesk/contract/route.ts';
+import type { Data, Input, Pagination, ReadRoute } from '@waydesk/contract/calls/route.ts';
 import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {

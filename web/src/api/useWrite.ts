@@ -1,5 +1,5 @@
 /** The only way a screen writes. */
-import type { CallResult, Input, WriteRoute } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, WriteRoute } from '@waydesk/contract/calls/route.ts';
 import { useRef, useState } from 'react';
 import { call } from './call.ts';
 import type { CallOptions } from './callOptions.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@waydesk/contract/language.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
 import { setLanguage, useLanguage, useT } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
 

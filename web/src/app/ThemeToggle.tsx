@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import { setTheme, useTheme, type Theme } from './theme.ts';

@@ -1,6 +1,6 @@
 /** Gives each route its screen, and redirects people who may not see it. */
 import { type AnyRoute, redirect, type RouteComponent } from '@tanstack/react-router';
-import { may } from '@waydesk/contract/permissions.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { type ComponentType, use } from 'react';
 import { currentSession } from '../api/session.ts';
 import { type Destination, links } from '../router/links.ts';

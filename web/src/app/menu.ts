@@ -1,7 +1,7 @@
 /** The sidebar: groups, their links, who sees them. */
-import type { Who } from '@waydesk/contract/permissions.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Who } from '@waydesk/contract/calls/permissions.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import {
   ChartNoAxesColumn,
   Bike,

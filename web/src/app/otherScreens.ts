@@ -1,4 +1,4 @@
-import { may } from '@waydesk/contract/permissions.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { currentSession } from '../api/session.ts';
 import { SCREENS } from './screens.ts';
 import { LazyPalette } from './usePalette.tsx';

@@ -1,5 +1,5 @@
 /** Every list and record, refused: the documents' text once, and the page's own. */
-import { API_HEADER } from '@waydesk/contract/route.ts';
+import { API_HEADER } from '@waydesk/contract/calls/route.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * What each address shows. The build reads it too, so that the browser can fetch a screen before
  * any of our code has run: a path with a literal part must come before one with a parameter.
  */
-import type { Who } from '@waydesk/contract/permissions.ts';
+import type { Who } from '@waydesk/contract/calls/permissions.ts';
 import { type Destination, links } from '../router/links.ts';
 import type { AppPath } from '../router/paths.ts';
 

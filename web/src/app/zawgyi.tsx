@@ -1,6 +1,6 @@
 /** Converts Zawgyi in an input, with a way back, or asks where a text may be either. */
-import { encodingOf } from '@waydesk/contract/typed-zawgyi.ts';
-import { toUnicode } from '@waydesk/contract/zawgyi.ts';
+import { encodingOf } from '@waydesk/contract/values/typed-zawgyi.ts';
+import { toUnicode } from '@waydesk/contract/values/zawgyi.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { Banner } from '../ui/Banner.tsx';

@@ -1,4 +1,4 @@
-import { SETTLEMENT_TYPES } from '@waydesk/contract/shop-lists.ts';
+import { SETTLEMENT_TYPES } from '@waydesk/contract/records/shop-lists.ts';
 import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { ChoiceFilter } from '../list/ChoiceFilter.tsx';

@@ -1,11 +1,11 @@
-import type { JobPreview } from '@waydesk/contract/jobs.ts';
-import type { Parcel } from '@waydesk/contract/parcels.ts';
+import type { JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
-import { MANY_WAYS } from '../entities/many/manyOf.ts';
+import { MANY_WAYS } from '../entities/bulk/manyOf.ts';
 import { ListRows } from '../list/ListRows.tsx';
-import { keepJob } from '../entities/many/lastJob.ts';
-import { PreviewFacts } from '../entities/many/PreviewFacts.tsx';
+import { keepJob } from '../entities/bulk/lastJob.ts';
+import { PreviewFacts } from '../entities/bulk/PreviewFacts.tsx';
 import { PutOnSlip } from '../entities/returns/PutOnSlip.tsx';
 import { ReturnableList } from '../entities/returns/ReturnableList.tsx';
 import { useSelecting } from '../list/useSelecting.tsx';

@@ -1,4 +1,4 @@
-import { addDays, showDay } from '@waydesk/contract/time.ts';
+import { addDays, showDay } from '@waydesk/contract/values/time.ts';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/t.ts';
 import { topOf, writeCount } from '../ui/chart/chart.ts';

@@ -1,6 +1,6 @@
-import { DELIVERY_STATUSES, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
-import { WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { DELIVERY_STATUSES, deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
+import { WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { useT } from '../i18n/t.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Example } from './Example.tsx';

@@ -1,4 +1,4 @@
-import { ALL_PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { ALL_PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
 import { Addition } from '../entities/delivery/Addition.tsx';
 import { PhonePast } from '../entities/delivery/PhonePast.tsx';
 import { PickupTypeName } from '../entities/delivery/PickupTypeName.tsx';

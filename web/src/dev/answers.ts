@@ -1,7 +1,7 @@
 /** What the parts that read from a server are told here, so that the page needs none. */
-import { API_HEADER } from '@waydesk/contract/route.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import { views } from '@waydesk/contract/views.ts';
+import { API_HEADER } from '@waydesk/contract/calls/route.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import { views } from '@waydesk/contract/app/views.ts';
 
 const RIDERS = [
   { id: 1, name: 'Ko Zaw Min', phone_number: '09420000001', status: 'active' },

@@ -1,5 +1,5 @@
 /** Rows of a list that exists nowhere else. */
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import type { Column } from '../list/table/columns.ts';

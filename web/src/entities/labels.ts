@@ -1,6 +1,6 @@
 /** English labels for stored values; the caller translates them. */
-import { showPhone } from '@waydesk/contract/phone.ts';
-import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
+import { showPhone } from '@waydesk/contract/values/phone.ts';
+import { parsePickupType } from '@waydesk/contract/rules/pickup-types.ts';
 
 /** An unknown type is shown as stored. */
 export function pickupTypeLabel(stored: string | null): string {

@@ -1,8 +1,8 @@
 /** Shops, riders and townships as options of a select. */
-import type { Rider } from '@waydesk/contract/rider.ts';
-import type { Shop } from '@waydesk/contract/shop.ts';
-import type { Township } from '@waydesk/contract/township.ts';
-import { showPhone } from '@waydesk/contract/phone.ts';
+import type { Rider } from '@waydesk/contract/records/rider.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
+import { showPhone } from '@waydesk/contract/values/phone.ts';
 
 export interface Option {
   /** The id as a string, since the values of selects are strings. */

@@ -1,5 +1,5 @@
 /** Translates one route of the contract for a server that implements only the documents. */
-import type { CallResult, Data, Pagination, Route } from '@waydesk/contract/route.ts';
+import type { CallResult, Data, Pagination, Route } from '@waydesk/contract/calls/route.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';

@@ -1,6 +1,6 @@
 /** How calls read what servers other than ours answer. */
-import { riders } from '@waydesk/contract/riders.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
-import { customers, type Customer } from '@waydesk/contract/customers.ts';
-import { deliveries } from '@waydesk/contract/deliveries.ts';
+import { customers, type Customer } from '@waydesk/contract/records/customers.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textOf } from './pick.ts';

@@ -1,11 +1,15 @@
 /** The dashboard counts, as other servers return them or counted from their lists. */
-import { dashboard } from '@waydesk/contract/dashboard.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import type { Data } from '@waydesk/contract/route.ts';
-import { shops } from '@waydesk/contract/shops.ts';
-import { users } from '@waydesk/contract/users.ts';
-import { parseWayStatus, WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
+import { users } from '@waydesk/contract/records/users.ts';
+import {
+  parseWayStatus,
+  WAY_STATUSES,
+  type WayStatus,
+} from '@waydesk/contract/rules/way-status.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import { fieldsOf, listOf, numberOf, pick, textOf } from './pick.ts';

@@ -1,7 +1,11 @@
-import { type Delivery, type DeliveryWithWay, deliveries } from '@waydesk/contract/deliveries.ts';
-import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { totalToCollect } from '@waydesk/contract/money.ts';
-import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
+import {
+  type Delivery,
+  type DeliveryWithWay,
+  deliveries,
+} from '@waydesk/contract/ways/deliveries.ts';
+import { parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import { totalToCollect } from '@waydesk/contract/values/money.ts';
+import { customerPhone, tidyPhone } from '@waydesk/contract/values/phone.ts';
 import {
   type Fields,
   fieldsOf,

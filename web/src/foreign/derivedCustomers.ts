@@ -1,6 +1,6 @@
 /** Customers derived from deliveries, for a server that has no customers of its own. */
-import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
-import type { Customer } from '@waydesk/contract/customers.ts';
+import { customerPhone, tidyPhone } from '@waydesk/contract/values/phone.ts';
+import type { Customer } from '@waydesk/contract/records/customers.ts';
 import { fieldsOf, idOf, listOf, pick } from './pick.ts';
 
 const keyOf = (phone: string) => customerPhone(phone) ?? tidyPhone(phone);

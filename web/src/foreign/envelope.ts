@@ -1,5 +1,5 @@
 /** The envelopes that other servers wrap their answers in. */
-import type { Pagination } from '@waydesk/contract/route.ts';
+import type { Pagination } from '@waydesk/contract/calls/route.ts';
 import { isRecord, messageOf, refusal, type Reply } from '../api/reply.ts';
 import { fieldsOf, numberOf } from './pick.ts';
 

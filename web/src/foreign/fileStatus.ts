@@ -1,4 +1,4 @@
-import type { FileStatus } from '@waydesk/contract/ways.ts';
+import type { FileStatus } from '@waydesk/contract/ways/ways.ts';
 import { fieldsOf, flagOf, momentOf, numberOf, pick, textOf } from './pick.ts';
 
 /** The file check of a photo, bare or under `fileStatus` or `data`; null when there is none. */

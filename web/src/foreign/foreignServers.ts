@@ -1,5 +1,5 @@
 /** Translates the answers of servers that implement only the documents into those of the contract. */
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import type { Given } from '../api/address.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { ForeignServers } from '../api/foreign.ts';

@@ -2,7 +2,7 @@
  * Lists of which another server has sent all rows: while it cannot be reached, they answer any search,
  * filter and page, by the rules that also narrow the list when it can.
  */
-import type { ReadRoute, Route } from '@waydesk/contract/route.ts';
+import type { ReadRoute, Route } from '@waydesk/contract/calls/route.ts';
 import type { Given } from '../api/address.ts';
 import {
   readCached,

@@ -1,6 +1,6 @@
 /** Paying a statement with servers other than ours. */
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { StatementPage } from '../features/statements/StatementPage.tsx';

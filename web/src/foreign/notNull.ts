@@ -1,5 +1,5 @@
 /** Not-null violations in error messages: the raw text of PostgreSQL or of Sequelize. */
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { HISTORY_MISSING } from '../page/partlyDone.ts';
 import { t } from '../i18n/t.ts';

@@ -1,5 +1,5 @@
-import { find } from '@waydesk/contract/find.ts';
-import { parcels } from '@waydesk/contract/parcels.ts';
+import { find } from '@waydesk/contract/app/find.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../api/call.ts';

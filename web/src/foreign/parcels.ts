@@ -1,14 +1,14 @@
 /** Parcels and what the palette finds, out of the list of deliveries that another server has. */
-import type { Delivery, DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
-import { searchKey } from '@waydesk/contract/burmese.ts';
-import { parseDeliveryStatus, statusesIn } from '@waydesk/contract/delivery-status.ts';
-import { find, type Findings, MOST_FOUND } from '@waydesk/contract/find.ts';
-import { UNDELIVERED, parcelPlace } from '@waydesk/contract/parcel-facts.ts';
-import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
-import { type Parcel, parcels, statusesOfStage } from '@waydesk/contract/parcels.ts';
-import { phoneSearchKey } from '@waydesk/contract/phone.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
-import type { Data, Route } from '@waydesk/contract/route.ts';
+import type { Delivery, DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
+import { parseDeliveryStatus, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
+import { find, type Findings, MOST_FOUND } from '@waydesk/contract/app/find.ts';
+import { UNDELIVERED, parcelPlace } from '@waydesk/contract/rules/parcel-facts.ts';
+import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
+import { type Parcel, parcels, statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
+import { phoneSearchKey } from '@waydesk/contract/values/phone.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
+import type { Data, Route } from '@waydesk/contract/calls/route.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { LocalRules } from '../list/local/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';

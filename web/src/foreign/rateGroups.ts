@@ -1,4 +1,8 @@
-import { rateGroups, type RateGroup, type RateTownship } from '@waydesk/contract/rate-groups.ts';
+import {
+  rateGroups,
+  type RateGroup,
+  type RateTownship,
+} from '@waydesk/contract/records/rate-groups.ts';
 import {
   fieldsOf,
   flagOf,

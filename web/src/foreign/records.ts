@@ -1,6 +1,6 @@
 /** Parts that several kinds of records share in the answers of other servers. */
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { type Fields, fieldsOf, idOf, momentOf, personOf, pick, textOf } from './pick.ts';
 
 /** The fields of a record: bare, or nested to any depth under one of these names or `data`. */

@@ -1,8 +1,8 @@
-import { customers } from '@waydesk/contract/customers.ts';
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import { shops } from '@waydesk/contract/shops.ts';
-import { townships } from '@waydesk/contract/townships.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
+import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadCsv } from '../api/files/download.ts';

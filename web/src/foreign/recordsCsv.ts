@@ -1,20 +1,20 @@
 /** The lists of records as CSV, for a server that has no export; see `waysCsv.ts` for ways. */
-import { CSV_BOM, type CsvCell, csvRow } from '@waydesk/contract/csv.ts';
+import { CSV_BOM, type CsvCell, csvRow } from '@waydesk/contract/values/csv.ts';
 import {
   CUSTOMERS_CSV,
   RATE_GROUPS_CSV,
   RIDERS_CSV,
   SHOPS_CSV,
   TOWNSHIPS_CSV,
-} from '@waydesk/contract/csv-columns.ts';
-import type { Customer } from '@waydesk/contract/customers.ts';
-import type { RateGroup } from '@waydesk/contract/rate-groups.ts';
-import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
-import type { Rider } from '@waydesk/contract/rider.ts';
-import type { Shop } from '@waydesk/contract/shop.ts';
-import { instantToLocal } from '@waydesk/contract/time.ts';
-import type { Township } from '@waydesk/contract/township.ts';
-import type { CsvWord } from '@waydesk/contract/words.ts';
+} from '@waydesk/contract/texts/csv-columns.ts';
+import type { Customer } from '@waydesk/contract/records/customers.ts';
+import type { RateGroup } from '@waydesk/contract/records/rate-groups.ts';
+import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/records/record-labels.ts';
+import type { Rider } from '@waydesk/contract/records/rider.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
+import { instantToLocal } from '@waydesk/contract/values/time.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
+import type { CsvWord } from '@waydesk/contract/texts/words.ts';
 import { showPhones } from '../entities/labels.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';

@@ -1,6 +1,6 @@
 /** The error for a way that was saved without some of its deliveries. */
-import type { Text } from '@waydesk/contract/text.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { ApiError } from '../api/apiError.ts';
 import { inlineText } from '../api/errorTexts.ts';
 import { DELIVERIES_MISSING } from '../page/partlyDone.ts';

@@ -1,9 +1,9 @@
 /** A rider's deliveries as CSV, for a server that has no export. */
-import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
-import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import type { RiderDelivery } from '@waydesk/contract/riders.ts';
-import { instantToLocal } from '@waydesk/contract/time.ts';
+import { CSV_BOM, csvRow } from '@waydesk/contract/values/csv.ts';
+import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import type { RiderDelivery } from '@waydesk/contract/records/riders.ts';
+import { instantToLocal } from '@waydesk/contract/values/time.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';
 

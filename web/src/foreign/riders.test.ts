@@ -1,4 +1,4 @@
-import { riders } from '@waydesk/contract/riders.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { pageLocally } from '../list/local/pageLocally.ts';

@@ -1,7 +1,7 @@
-import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { Rider, RiderDetail } from '@waydesk/contract/rider.ts';
-import { riders, type RiderDelivery } from '@waydesk/contract/riders.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import { parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { Rider, RiderDetail } from '@waydesk/contract/records/rider.ts';
+import { riders, type RiderDelivery } from '@waydesk/contract/records/riders.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textIn } from './pick.ts';
 import { ridersCsv } from './recordsCsv.ts';
 import { containsSearch, containsDigits } from '../list/filters/containsSearch.ts';

@@ -1,5 +1,5 @@
 /** The scan bench with a server that records no scans. */
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { expect, test, vi } from 'vitest';
 import { currentSession } from '../api/session.ts';
 import { newBench } from '../features/scans/bench.ts';

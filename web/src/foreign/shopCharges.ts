@@ -1,5 +1,5 @@
 /** Servers that only know the documents price by township: shops have no rate group there. */
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Adapter } from './adapter.ts';
 

@@ -1,5 +1,5 @@
 /** The nested objects and lists of a shop, which other servers may send as JSON text. */
-import type { Shop } from '@waydesk/contract/shop.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { type Fields, fieldsOf, flagOf, listOf, pick, textIn, textOf } from './pick.ts';
 
 /** Parses JSON text, null when it is invalid; returns any other value unchanged. */

@@ -1,6 +1,6 @@
-import { type Shop } from '@waydesk/contract/shop.ts';
-import { shops } from '@waydesk/contract/shops.ts';
-import { dayOf, isDay } from '@waydesk/contract/time.ts';
+import { type Shop } from '@waydesk/contract/records/shop.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
+import { dayOf, isDay } from '@waydesk/contract/values/time.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Reply } from '../api/reply.ts';
 import { containsSearch, containsDigits } from '../list/filters/containsSearch.ts';

@@ -1,4 +1,4 @@
-import { townships } from '@waydesk/contract/townships.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { exchangeOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';

@@ -1,5 +1,5 @@
 /** Changes the charges of many townships on a server that only changes one township at a time. */
-import { type ChargeChange, townships } from '@waydesk/contract/townships.ts';
+import { type ChargeChange, townships } from '@waydesk/contract/records/townships.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';

@@ -1,5 +1,5 @@
-import { townships } from '@waydesk/contract/townships.ts';
-import type { Township } from '@waydesk/contract/township.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { townshipListRules } from '../entities/townships/townshipListRules.ts';
 import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
 import { fieldsOf, idOf, listOf, numberOf, pick, textOf, textIn } from './pick.ts';

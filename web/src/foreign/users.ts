@@ -1,5 +1,5 @@
-import type { Pagination } from '@waydesk/contract/route.ts';
-import { users, type User } from '@waydesk/contract/users.ts';
+import type { Pagination } from '@waydesk/contract/calls/route.ts';
+import { users, type User } from '@waydesk/contract/records/users.ts';
 import {
   type Fields,
   fieldsOf,

@@ -1,5 +1,5 @@
-import type { WayRow } from '@waydesk/contract/way.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
 import { readDelivery } from './deliveries.ts';

@@ -1,7 +1,7 @@
 /** Creates a way on a server that may accept its deliveries only one by one. */
-import { deliveries } from '@waydesk/contract/deliveries.ts';
-import type { Input } from '@waydesk/contract/route.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import type { Input } from '@waydesk/contract/calls/route.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import type { Adapter } from './adapter.ts';

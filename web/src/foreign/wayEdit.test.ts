@@ -1,4 +1,4 @@
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exchangeOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';

@@ -1,7 +1,7 @@
 /** Edits a way on a server that may ignore the deliveries sent with it. */
-import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { deliveries, type Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';

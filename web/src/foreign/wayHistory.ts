@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { fieldsOf, idOf, listOf, newestFirst, pick, textOf } from './pick.ts';
 import { readActor, readMoments } from './records.ts';
 import { readWayStatus } from './ways.ts';

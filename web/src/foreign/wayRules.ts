@@ -1,8 +1,8 @@
 /** Searches, filters and sorts ways here, for a server that always returns the full list. */
-import { dayOf } from '@waydesk/contract/time.ts';
-import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
-import { wayMatches } from '@waydesk/contract/way-search.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
+import { parsePickupType } from '@waydesk/contract/rules/pickup-types.ts';
+import { wayMatches } from '@waydesk/contract/rules/way-search.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import type { LocalRules } from '../list/local/pageLocally.ts';
 import { readWays, readWayStatus } from './ways.ts';
 

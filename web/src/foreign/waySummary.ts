@@ -1,8 +1,8 @@
 /** Totals of a way's deliveries, for a server that does not return them. */
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import { collectedAmounts, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import { collectedAmounts, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { fieldsOf, numberOf } from './pick.ts';
 
 type Summary = WayDetail['summary'];

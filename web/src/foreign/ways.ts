@@ -1,7 +1,7 @@
-import { parseWayStatus } from '@waydesk/contract/way-status.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import { parseWayStatus } from '@waydesk/contract/rules/way-status.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import {
   type Fields,
   fieldsOf,

@@ -1,4 +1,4 @@
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { csvOf } from '../testing/foreign.ts';

@@ -1,9 +1,9 @@
 /** The list of ways as CSV, for a server that has no export. */
-import { CSV_BOM, csvRow } from '@waydesk/contract/csv.ts';
-import { WAYS_CSV } from '@waydesk/contract/csv-columns.ts';
-import { instantToLocal } from '@waydesk/contract/time.ts';
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
+import { CSV_BOM, csvRow } from '@waydesk/contract/values/csv.ts';
+import { WAYS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { instantToLocal } from '@waydesk/contract/values/time.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { pickupTypeLabel } from '../entities/labels.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';

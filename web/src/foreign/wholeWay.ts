@@ -1,6 +1,6 @@
 /** Ways together with their deliveries, which other servers may return from a separate call. */
-import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import { deliveries, type Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import { isOfWay, readDeliveries } from './deliveries.ts';

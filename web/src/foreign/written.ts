@@ -1,7 +1,7 @@
 /** Finds out which of the sent deliveries the server has already stored. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
-import { hundredths } from '@waydesk/contract/money.ts';
-import { customerPhone } from '@waydesk/contract/phone.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
+import { hundredths } from '@waydesk/contract/values/money.ts';
+import { customerPhone } from '@waydesk/contract/values/phone.ts';
 import { type Fields, fieldsOf, flagOf, pick } from './pick.ts';
 import { recordIn } from './records.ts';
 

@@ -1,5 +1,5 @@
 /** Values of number inputs, which are texts as people type them. */
-import { parseAmount } from '@waydesk/contract/money.ts';
+import { parseAmount } from '@waydesk/contract/values/money.ts';
 
 /** The value to send for a typed number: null if empty, the text itself if it is not a number. */
 export function typedNumber(text: string): number | string | null {

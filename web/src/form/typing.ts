@@ -1,7 +1,7 @@
 /** Cleans text while it is typed: removes angle brackets, and trims on blur. */
-import { cleanText } from '@waydesk/contract/burmese.ts';
+import { cleanText } from '@waydesk/contract/values/burmese.ts';
 import { cleanName } from '@waydesk/contract/schema/names.ts';
-import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
+import { customerPhone, tidyPhone } from '@waydesk/contract/values/phone.ts';
 import type { ChangeEvent } from 'react';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;

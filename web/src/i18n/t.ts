@@ -2,8 +2,8 @@
  * The texts of the screens. The English text is the key; the Burmese catalogue loads when it is
  * first needed, and for visitors who are not signed in only the part that their pages show.
  */
-import type { Language } from '@waydesk/contract/language.ts';
-import { type Template, type Text, type Values, fillHoles } from '@waydesk/contract/text.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import { type Template, type Text, type Values, fillHoles } from '@waydesk/contract/texts/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../storage.ts';
 

@@ -9,7 +9,7 @@ import { publicTexts } from './myPublic.ts';
 import { setLanguage, t } from './t.ts';
 
 const SRC = join(import.meta.dirname, '..');
-const CATALOGUE = join(SRC, '../../contract/src/my');
+const CATALOGUE = join(SRC, '../../contract/src/texts/my');
 
 describe('t', () => {
   afterEach(() => setLanguage('en'));

@@ -1,5 +1,5 @@
-import { ways } from '@waydesk/contract/ways.ts';
-import { wayListQuery } from '@waydesk/contract/list-queries.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
+import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '../api/session.ts';

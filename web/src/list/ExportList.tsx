@@ -1,4 +1,4 @@
-import type { Input, Route } from '@waydesk/contract/route.ts';
+import type { Input, Route } from '@waydesk/contract/calls/route.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 
 interface Props<R extends Route> {

@@ -1,7 +1,7 @@
 /**
  * The rows of a list in their five states, with count and pagination below: on a page or in a card.
  */
-import type { Pagination as Pages } from '@waydesk/contract/route.ts';
+import type { Pagination as Pages } from '@waydesk/contract/calls/route.ts';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { inlineText, toastText } from '../api/errorTexts.ts';

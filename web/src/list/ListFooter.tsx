@@ -1,4 +1,4 @@
-import type { Pagination as Pages } from '@waydesk/contract/route.ts';
+import type { Pagination as Pages } from '@waydesk/contract/calls/route.ts';
 import { useEffect, useRef } from 'react';
 import { useT } from '../i18n/t.ts';
 import { SelectInput } from '../ui/inputs.tsx';

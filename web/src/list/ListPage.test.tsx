@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ways } from '@waydesk/contract/ways.ts';
-import { wayListQuery } from '@waydesk/contract/list-queries.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
+import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useRead } from '../api/useRead.ts';
 import { destination } from '../router/links.ts';

@@ -3,7 +3,7 @@
  */
 import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { ViewList } from '@waydesk/contract/views.ts';
+import type { ViewList } from '@waydesk/contract/app/views.ts';
 import type { CacheTime } from '../api/cache.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';

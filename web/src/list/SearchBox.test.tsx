@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { wayListQuery } from '@waydesk/contract/list-queries.ts';
+import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { SearchBox } from './SearchBox.tsx';

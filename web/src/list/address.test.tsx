@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { wayListQuery } from '@waydesk/contract/list-queries.ts';
+import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { useEffect } from 'react';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../router/address.ts';

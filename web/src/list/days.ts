@@ -1,7 +1,7 @@
 /** The days a list is narrowed to, and the usual choices. */
-import type { Language } from '@waydesk/contract/language.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { addDays, showDay } from '@waydesk/contract/time.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { addDays, showDay } from '@waydesk/contract/values/time.ts';
 import type { Translate } from '../i18n/t.ts';
 import { today } from '../ui/zone.ts';
 import type { Chip } from './FilterChips.tsx';

@@ -2,9 +2,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyComponent } from '../api/lazyComponent.tsx';
 import type { LazyChunk } from '../ui/lazyChunk.ts';
-import type { Choosing } from './many/choice.ts';
-import type { ManyKind } from './many/kinds.ts';
-import type { ChosenRows, ManyBarProps } from './many/ManyBar.tsx';
+import type { Choosing } from './bulk/choice.ts';
+import type { ManyKind } from './bulk/kinds.ts';
+import type { ChosenRows, ManyBarProps } from './bulk/ManyBar.tsx';
 
 export interface ManyTools {
   newChoosing: () => Choosing;

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toasts.ts';
 import { lazyChunk, useChunk } from '../ui/lazyChunk.ts';
 import type { BodyProps } from './ListBody.tsx';
 import type { Boxes } from './table/ListTable.tsx';
-import type { Choosing } from './many/choice.ts';
+import type { Choosing } from './bulk/choice.ts';
 import type { Many } from './selecting.ts';
 
 const NONE = lazyChunk<never>(() => Promise.reject(new Error('Nothing to select')));

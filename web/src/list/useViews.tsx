@@ -1,4 +1,4 @@
-import type { ViewList } from '@waydesk/contract/views.ts';
+import type { ViewList } from '@waydesk/contract/app/views.ts';
 import { Bookmark } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { loadedForeignServers } from '../api/foreign.ts';

@@ -1,4 +1,4 @@
-import type { Data } from '@waydesk/contract/route.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type ReadOptions, useRead } from '../api/useRead.ts';
 import { useIdParam } from '../router/params.ts';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import type { Data } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { type ReadOptions, useRead } from '../api/useRead.ts';

@@ -1,5 +1,5 @@
 import { useT } from '../i18n/t.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 
 /** On paper only: a line for each who signs. */
 export function SignatureLines({ names }: { names: readonly Text[] }) {

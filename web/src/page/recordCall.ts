@@ -1,4 +1,4 @@
-import type { Input, ReadRoute } from '@waydesk/contract/route.ts';
+import type { Input, ReadRoute } from '@waydesk/contract/calls/route.ts';
 import type * as z from 'zod/mini';
 
 /** A contract row that reads one record by its id. */

@@ -22,7 +22,7 @@ import {
   statementListQuery,
   USER_SORTS,
   wayListQuery,
-} from '@waydesk/contract/list-queries.ts';
+} from '@waydesk/contract/calls/list-queries.ts';
 import * as z from 'zod/mini';
 
 /** `4,8,15`; its call says how many there may be. */

@@ -1,6 +1,6 @@
 /** Riders with cash and counts, as our server answers them to a clerk. */
-import type { cashIns } from '@waydesk/contract/cash-ins.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
 type CashInAnswer = ServerData<typeof cashIns.get>;
 type RiderAnswer = ServerData<typeof cashIns.riders>[number];

@@ -1,5 +1,5 @@
 /** COD in the forms of a way, for tests. */
-import { intake } from '@waydesk/contract/intake.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
 import { answerCall } from './server.ts';
 import { deliveryBlock, typeInto } from './wayForms.tsx';
 

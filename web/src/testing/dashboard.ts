@@ -1,5 +1,5 @@
 /** The dashboard of a company without ways. */
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 
 export const NO_WAYS: Record<WayStatus, number> = {
   pending: 0,

@@ -1,6 +1,6 @@
 /** Where the money of a delivery stands, as our server answers it. */
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { statements } from '@waydesk/contract/statements.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import type { statements } from '@waydesk/contract/money/statements.ts';
 
 type MoneyAnswer = ServerData<typeof statements.ofDelivery>;
 /** Handed in, and not yet in a statement. */

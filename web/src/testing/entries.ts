@@ -1,6 +1,6 @@
 /** Entries and lines of the cash book, as our server answers them. */
-import type { entries } from '@waydesk/contract/entries.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { entries } from '@waydesk/contract/money/entries.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
 type EntryAnswer = ServerData<typeof entries.create>;
 type BookLineAnswer = ServerData<typeof entries.list>[number];

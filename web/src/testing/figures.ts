@@ -1,6 +1,6 @@
 /** The owner's figures. */
-import type { figures } from '@waydesk/contract/figures.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { figures } from '@waydesk/contract/money/figures.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
 type FiguresAnswer = ServerData<typeof figures.get>;
 

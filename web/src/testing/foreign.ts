@@ -1,5 +1,5 @@
 /** Tests the adapters for other servers without a screen around them. */
-import type { Input, Route } from '@waydesk/contract/route.ts';
+import type { Input, Route } from '@waydesk/contract/calls/route.ts';
 import { addressOf, bodyOf } from '../api/address.ts';
 import { ATTEMPT_LIMIT, attempt } from '../api/attempt.ts';
 import { headersFor } from '../api/call.ts';

@@ -1,7 +1,7 @@
 /** Import Parcels with one shop and one township, for tests of its page. */
-import { intake, type IntakePiece } from '@waydesk/contract/intake.ts';
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
+import { intake, type IntakePiece } from '@waydesk/contract/intake/intake.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { intakeSettings } from '@waydesk/contract/testing/intake.ts';
 import {
   type SavedSheet,

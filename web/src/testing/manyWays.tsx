@@ -1,9 +1,9 @@
 /** A list of ways whose rows are moved many at once. */
-import type { jobs } from '@waydesk/contract/jobs.ts';
-import { riderReads } from '@waydesk/contract/rider.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { wayReads } from '@waydesk/contract/way.ts';
+import type { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { WaysPage } from '../features/ways/WaysPage.tsx';
 import { renderAt } from './render.tsx';

@@ -1,5 +1,5 @@
 /** A server whose addresses tests answer. Calls of the contract are answered by `answerCall`. */
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { type HttpHandler, http } from 'msw';
 import { setupServer } from 'msw/node';
 

@@ -1,6 +1,6 @@
 /** Notes of ways as our server answers them. */
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { ways } from '@waydesk/contract/ways.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import type { ways } from '@waydesk/contract/ways/ways.ts';
 
 type NoteAnswer = ServerData<typeof ways.addNote>;
 

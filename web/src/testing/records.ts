@@ -1,11 +1,11 @@
 /** Whole records as our server answers them; `more` has the fields that a test is about. */
-import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import type { customers } from '@waydesk/contract/customers.ts';
-import type { riderReads } from '@waydesk/contract/rider.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { shopReads } from '@waydesk/contract/shop.ts';
-import type { townshipReads } from '@waydesk/contract/township.ts';
-import type { users } from '@waydesk/contract/users.ts';
+import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import type { customers } from '@waydesk/contract/records/customers.ts';
+import type { riderReads } from '@waydesk/contract/records/rider.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import type { shopReads } from '@waydesk/contract/records/shop.ts';
+import type { townshipReads } from '@waydesk/contract/records/township.ts';
+import type { users } from '@waydesk/contract/records/users.ts';
 
 const AT = '2026-01-05T03:30:00Z';
 

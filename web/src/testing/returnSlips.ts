@@ -1,6 +1,6 @@
 /** Return slips as our server answers them; `more` has the fields that a test is about. */
-import type { returnSlips } from '@waydesk/contract/return-slips.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { parcelOf, shopOfWayOf } from './wayRecords.ts';
 
 type SlipAnswer = ServerData<typeof returnSlips.get>;

@@ -5,7 +5,7 @@ import {
   type Pagination,
   type Route,
   type ServerData,
-} from '@waydesk/contract/route.ts';
+} from '@waydesk/contract/calls/route.ts';
 import { HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 import { startSession } from '../api/session.ts';

@@ -1,6 +1,6 @@
 /** The start of every web test: an empty browser, and unexpected calls fail. */
 import 'fake-indexeddb/auto';
-import { readyWays } from '@waydesk/contract/ready-ways.ts';
+import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clearCache } from '../api/cache.ts';

@@ -5,11 +5,11 @@ import {
   LESS_THAN_TAKEN,
   type StatementPlaces,
   withoutBalances,
-} from '@waydesk/contract/below-zero.ts';
-import { PAYING_PLACES } from '@waydesk/contract/places.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { shopReads } from '@waydesk/contract/shop.ts';
-import type { statements } from '@waydesk/contract/statements.ts';
+} from '@waydesk/contract/money/below-zero.ts';
+import { PAYING_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import type { shopReads } from '@waydesk/contract/records/shop.ts';
+import type { statements } from '@waydesk/contract/money/statements.ts';
 import { shopOf } from './records.ts';
 import { refuse } from './server.ts';
 

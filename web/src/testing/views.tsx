@@ -1,8 +1,8 @@
 /** A list with saved views, and what its tests do with them. */
-import { wayListQuery } from '@waydesk/contract/list-queries.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { views } from '@waydesk/contract/views.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { views } from '@waydesk/contract/app/views.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { useRead } from '../api/useRead.ts';

@@ -1,11 +1,11 @@
 /** Opens the forms of a way with a mock server, and types into them. */
-import { customers } from '@waydesk/contract/customers.ts';
-import { intake } from '@waydesk/contract/intake.ts';
-import { phones } from '@waydesk/contract/phones.ts';
-import { riderReads } from '@waydesk/contract/rider.ts';
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { townshipReads } from '@waydesk/contract/township.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
+import { phones } from '@waydesk/contract/ways/phones.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { currentSession } from '../api/session.ts';

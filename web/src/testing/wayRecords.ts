@@ -1,9 +1,9 @@
 /** Whole ways, deliveries and parcels as our server answers them; second names follow the first. */
-import type { deliveries } from '@waydesk/contract/deliveries.ts';
-import type { parcels } from '@waydesk/contract/parcels.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { type oneWay, type WayDetail, wayDetail } from '@waydesk/contract/way-detail.ts';
-import type { wayReads } from '@waydesk/contract/way.ts';
+import type { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import type { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { type oneWay, type WayDetail, wayDetail } from '@waydesk/contract/ways/way-detail.ts';
+import type { wayReads } from '@waydesk/contract/ways/way.ts';
 import * as z from 'zod/mini';
 
 const AT = '2026-01-05T03:30:00Z';

@@ -1,5 +1,5 @@
 /** Ways of other servers for tests, with only the fields a test needs. */
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { deliveriesInside, readWayDetail } from '../foreign/ways.ts';
 
 /** A complete way from some of its fields, in either naming style. */

@@ -1,4 +1,4 @@
-import { formatExactMMK, formatMMK } from '@waydesk/contract/money.ts';
+import { formatExactMMK, formatMMK } from '@waydesk/contract/values/money.ts';
 
 interface Props {
   /** Kyats; null and undefined show as a dash. */

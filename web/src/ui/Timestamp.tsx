@@ -1,4 +1,4 @@
-import { showDate, showDateTime } from '@waydesk/contract/time.ts';
+import { showDate, showDateTime } from '@waydesk/contract/values/time.ts';
 import { useLanguage } from '../i18n/t.ts';
 import { businessZone } from './zone.ts';
 

@@ -1,5 +1,5 @@
 /** The plain inputs. All pass on what react-hook-form's `register` and a `Field` provide. */
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
+import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
 import type { ComponentProps, FormEvent } from 'react';
 import { classes } from './classes.ts';
 

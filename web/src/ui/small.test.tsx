@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { Field } from './Field.tsx';
 import { NumberInput, TextInput } from './inputs.tsx';
 import { pageNumbers } from '../list/PaginationBar.tsx';

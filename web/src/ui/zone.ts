@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, dayOf, isZone } from '@waydesk/contract/time.ts';
+import { DEFAULT_ZONE, dayOf, isZone } from '@waydesk/contract/values/time.ts';
 
 let zone: string | undefined;
 

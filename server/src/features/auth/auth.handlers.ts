@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/context.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../http/passwords.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { newToken } from '../../http/tokens.ts';
-import { changeAccount } from '../../domain/accounts.queries.ts';
+import { changeAccount } from '../../domain/records/accounts.queries.ts';
 import {
   accountByEmail,
   claimPasswordReset,

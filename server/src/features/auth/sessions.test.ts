@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '@waydesk/contract/permissions.ts';
+import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { NamedClient } from '../../db/namedClient.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import { newToken } from '../../http/tokens.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
-import { changeAccount } from '../../domain/accounts.queries.ts';
+import { changeAccount } from '../../domain/records/accounts.queries.ts';
 import { clientOf } from '../../testing/client.ts';
 import { sweepSessions } from './auth.queries.ts';
 

@@ -1,10 +1,14 @@
 /** The lists of cash-ins, and of riders who have something to hand in, as CSV files. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import { CASH_IN_STATE_LABELS, NO_RIDER, type RiderWithCash } from '@waydesk/contract/cash-ins.ts';
-import { csvFileName, csvPhone } from '@waydesk/contract/csv.ts';
-import { CASH_INS_CSV, RIDERS_WITH_CASH_CSV } from '@waydesk/contract/csv-columns.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
-import { csvWord } from '@waydesk/contract/words.ts';
+import {
+  CASH_IN_STATE_LABELS,
+  NO_RIDER,
+  type RiderWithCash,
+} from '@waydesk/contract/money/cash-ins.ts';
+import { csvFileName, csvPhone } from '@waydesk/contract/values/csv.ts';
+import { CASH_INS_CSV, RIDERS_WITH_CASH_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
+import { csvWord } from '@waydesk/contract/texts/words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -15,7 +19,7 @@ import {
   csvMoment,
   csvOfRows,
   csvText,
-} from '../../domain/csvPieces.ts';
+} from '../../lists/csvPieces.ts';
 import { type CashInQuery, cashInsMatching, ridersWithCash } from './cash-ins.queries.ts';
 import { isShown, seesSums } from './cash-ins.rows.ts';
 

@@ -1,6 +1,6 @@
 /** The handlers of the cash-ins area. */
-import { CASH_IN_NOT_FOUND, type cashIns } from '@waydesk/contract/cash-ins.ts';
-import { paginated } from '../../domain/paging.ts';
+import { CASH_IN_NOT_FOUND, type cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { cashInsFile, ridersWithCashFile } from './cash-ins.csv.ts';

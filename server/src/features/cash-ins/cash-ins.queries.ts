@@ -1,7 +1,7 @@
 /** Reads cash-ins, and the riders who have something to hand in. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import { type cashIns, riderWithCash } from '@waydesk/contract/cash-ins.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import { type cashIns, riderWithCash } from '@waydesk/contract/money/cash-ins.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
@@ -14,12 +14,12 @@ import {
   writtenNumber,
   writtenObject,
 } from '../../db/written.ts';
-import { dayConditions } from '../../domain/dayConditions.ts';
-import { type Matches, readFound } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { keyOfFew, searchedId, searchedKeys } from '../../domain/searchPatterns.ts';
+import { dayConditions } from '../../lists/dayConditions.ts';
+import { type Matches, readFound } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { keyOfFew, searchedId, searchedKeys } from '../../lists/searchPatterns.ts';
 import { totalOf } from '../../money/ledger.queries.ts';
-import { writtenIf } from '../../domain/written.ts';
+import { writtenIf } from '../../lists/written.ts';
 import { cashInDetailFor, cashInRowsFor, seesSums } from './cash-ins.rows.ts';
 
 export type CashInQuery = Args<typeof cashIns.list>['query'];

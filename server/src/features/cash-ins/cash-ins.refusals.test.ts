@@ -1,5 +1,5 @@
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
-import { MAX_MONEY } from '@waydesk/contract/money.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import { MAX_MONEY } from '@waydesk/contract/values/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

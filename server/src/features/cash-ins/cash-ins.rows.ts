@@ -1,6 +1,6 @@
 /** How cash-ins are written. Sums that are not posted yet are for those only who may decide. */
-import { cashIn, cashInDetail } from '@waydesk/contract/cash-ins.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { cashIn, cashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type * as z from 'zod/mini';
 import {
@@ -10,7 +10,7 @@ import {
   writtenMoment,
   writtenNumber,
 } from '../../db/written.ts';
-import { writtenIf, writtenPerson } from '../../domain/written.ts';
+import { writtenIf, writtenPerson } from '../../lists/written.ts';
 import { writtenCounts, writtenShop, writtenVoid } from '../../money/written.ts';
 
 /** May know what was expected before a count is posted. */

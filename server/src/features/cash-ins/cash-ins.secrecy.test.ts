@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CashInDetail, cashIns } from '@waydesk/contract/cash-ins.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import { type CashInDetail, cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/moneyCompany.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

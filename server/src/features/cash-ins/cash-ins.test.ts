@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CashInDetail, RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import type { CashInDetail, RiderWithCash } from '@waydesk/contract/money/cash-ins.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';

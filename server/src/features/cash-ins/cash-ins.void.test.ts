@@ -1,4 +1,4 @@
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountOf, seedDelivered } from '../../testing/moneyCompany.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

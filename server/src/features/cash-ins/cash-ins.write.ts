@@ -1,10 +1,10 @@
 /** Counting what a rider hands in, and what is decided about a count that differs. */
-import { CASH_IN_NOT_FOUND, SMALL_DIFFERENCE, cashIns } from '@waydesk/contract/cash-ins.ts';
-import { MAX_MONEY, addMoney } from '@waydesk/contract/money.ts';
-import { REASON_REQUIRED } from '@waydesk/contract/money-fields.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { type Place, sumOfNotes } from '@waydesk/contract/places.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
+import { CASH_IN_NOT_FOUND, SMALL_DIFFERENCE, cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { MAX_MONEY, addMoney } from '@waydesk/contract/values/money.ts';
+import { REASON_REQUIRED } from '@waydesk/contract/calls/money-fields.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { type Place, sumOfNotes } from '@waydesk/contract/rules/accounts.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';

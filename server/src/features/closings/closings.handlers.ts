@@ -1,24 +1,24 @@
 /** The handlers of the closings area: the drawer counted at the end of a day. */
-import { CLOSINGS_CSV } from '@waydesk/contract/csv-columns.ts';
-import { LARGE_DIFFERENCE, closing, closings } from '@waydesk/contract/closings.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { PLACES, placeNumber, sumOfNotes } from '@waydesk/contract/places.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import { CLOSINGS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { LARGE_DIFFERENCE, closing, closings } from '@waydesk/contract/money/closings.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { PLACES, placeNumber, sumOfNotes } from '@waydesk/contract/rules/accounts.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
-import { csvAmount, csvAnswer, csvMoment, csvText } from '../../domain/csvPieces.ts';
-import { dayConditions } from '../../domain/dayConditions.ts';
-import { type Matches, readFound } from '../../domain/listing.ts';
-import { paginated } from '../../domain/paging.ts';
+import { csvAmount, csvAnswer, csvMoment, csvText } from '../../lists/csvPieces.ts';
+import { dayConditions } from '../../lists/dayConditions.ts';
+import { type Matches, readFound } from '../../lists/listing.ts';
+import { paginated } from '../../lists/paging.ts';
 import type { Handler, Handlers } from '../../http/context.ts';
 import { conflict } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { post } from '../../money/ledger.queries.ts';
 import { holdPlaces } from '../../money/lowered.queries.ts';
-import { writtenPerson } from '../../domain/written.ts';
+import { writtenPerson } from '../../lists/written.ts';
 import { writtenCounts } from '../../money/written.ts';
 
 const ROWS: WrittenRows<z.input<typeof closing>> = {

@@ -1,4 +1,4 @@
-import type { Closing } from '@waydesk/contract/closings.ts';
+import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';

@@ -1,7 +1,7 @@
 /** The list of customers as a CSV file with all matches. */
-import { CUSTOMERS_CSV } from '@waydesk/contract/csv-columns.ts';
-import type { customers } from '@waydesk/contract/customers.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import { CUSTOMERS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import type { customers } from '@waydesk/contract/records/customers.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -11,7 +11,7 @@ import {
   csvPhones,
   csvPlace,
   csvText,
-} from '../../domain/csvPieces.ts';
+} from '../../lists/csvPieces.ts';
 import { customersMatching } from './customers.queries.ts';
 
 export function customersFile(

@@ -1,7 +1,7 @@
 /** The handlers of the customers area. */
-import type { customers } from '@waydesk/contract/customers.ts';
+import type { customers } from '@waydesk/contract/records/customers.ts';
 import type { Handlers } from '../../http/context.ts';
-import { paginated } from '../../domain/paging.ts';
+import { paginated } from '../../lists/paging.ts';
 import { customersFile } from './customers.csv.ts';
 import { listCustomers } from './customers.queries.ts';
 import { createCustomer, customerAnswer, editCustomer } from './customers.write.ts';

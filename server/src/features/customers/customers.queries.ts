@@ -1,12 +1,12 @@
-import { customer, type customers } from '@waydesk/contract/customers.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import { customer, type customers } from '@waydesk/contract/records/customers.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
-import { type Matches, readGathered, readPage } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { type SearchWords, searchColumns } from '../../domain/searchKeys.ts';
-import { conditionsToFind, searchConditions } from '../../domain/searchPatterns.ts';
+import { type Matches, readGathered, readPage } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { type SearchWords, searchColumns } from '../../lists/searchKeys.ts';
+import { conditionsToFind, searchConditions } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof customers.list>['query'];
 

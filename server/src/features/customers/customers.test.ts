@@ -1,5 +1,5 @@
-import type { customers } from '@waydesk/contract/customers.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { customers } from '@waydesk/contract/records/customers.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

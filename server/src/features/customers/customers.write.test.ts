@@ -1,7 +1,7 @@
-import type { customers } from '@waydesk/contract/customers.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { customers } from '@waydesk/contract/records/customers.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDeliveryBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

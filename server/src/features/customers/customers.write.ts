@@ -1,14 +1,18 @@
 /** Creates and edits customers. */
-import { CUSTOMER_NOT_FOUND, type CustomerEdit, customers } from '@waydesk/contract/customers.ts';
-import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/delivery-body.ts';
+import {
+  CUSTOMER_NOT_FOUND,
+  type CustomerEdit,
+  customers,
+} from '@waydesk/contract/records/customers.ts';
+import { INVALID_TOWNSHIP, TOWNSHIP_REQUIRED } from '@waydesk/contract/ways/delivery-body.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
-import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
-import { readReferences } from '../../domain/references.queries.ts';
+import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
+import { readReferences } from '../../domain/ways/references.queries.ts';
 import { CUSTOMER_ROWS, insertCustomer } from './customers.queries.ts';
 
 const missing = () => notFound(CUSTOMER_NOT_FOUND);

@@ -1,18 +1,18 @@
 /** The owner's day: the figures of two weeks, what needs attention, the last events. */
-import type { Became, dashboard } from '@waydesk/contract/dashboard.ts';
+import type { Became, dashboard } from '@waydesk/contract/app/dashboard.ts';
 import {
   type DeliveryClass,
   type DeliveryStatus,
   deliveryClass,
   statusesIn,
-} from '@waydesk/contract/delivery-status.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { dayOf, dayStart } from '@waydesk/contract/time.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import { writtenMoment } from '../../db/written.ts';
-import { inQuotes } from '../../domain/deliveries.queries.ts';
+import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
 import { hasEarned } from '../../domain/overtakenWays.queries.ts';
 import { MOMENT } from './dashboard.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { dashboard } from '@waydesk/contract/dashboard.ts';
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { dashboard } from '@waydesk/contract/dashboard.ts';
+import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readDay } from './dashboard.day.queries.ts';
 import { countEverything } from './dashboard.queries.ts';

@@ -1,6 +1,6 @@
-import type { dashboard } from '@waydesk/contract/dashboard.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
+import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';

@@ -1,15 +1,15 @@
 /** The handlers of the deliveries area. */
-import { deliveries } from '@waydesk/contract/deliveries.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import type { Database } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { readAtEnd, readRecord } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { DELIVERY_WITH_WAY_ROWS, storedDeliveries } from '../../domain/deliveries.queries.ts';
-import { paginated } from '../../domain/paging.ts';
-import { saveDeliveries } from '../../domain/saveDeliveries.ts';
-import { lockWay, updateWay } from '../../domain/ways.queries.ts';
+import { DELIVERY_WITH_WAY_ROWS, storedDeliveries } from '../../domain/ways/deliveries.queries.ts';
+import { paginated } from '../../lists/paging.ts';
+import { saveDeliveries } from '../../domain/ways/saveDeliveries.ts';
+import { lockWay, updateWay } from '../../domain/ways/ways.queries.ts';
 import { listDeliveries, wayOfDelivery } from './deliveries.queries.ts';
 
 const noDelivery = () => notFound('Delivery not found');

@@ -1,5 +1,5 @@
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,12 +1,12 @@
-import type { deliveries } from '@waydesk/contract/deliveries.ts';
-import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import type { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import { customerPhone, tidyPhone } from '@waydesk/contract/values/phone.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { DELIVERY_ROWS } from '../../domain/deliveries.queries.ts';
-import { type Matches, readFound, readGathered, readPage } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { conditionsToFind, searchConditions, searchedId } from '../../domain/searchPatterns.ts';
+import { DELIVERY_ROWS } from '../../domain/ways/deliveries.queries.ts';
+import { type Matches, readFound, readGathered, readPage } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { conditionsToFind, searchConditions, searchedId } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof deliveries.list>['query'];
 

@@ -1,7 +1,7 @@
 /** The cash book of a place as a CSV file. */
-import { CASH_BOOK_CSV } from '@waydesk/contract/csv-columns.ts';
-import { MOVEMENT_LABELS, NO_PLACE } from '@waydesk/contract/entries.ts';
-import { PLACES } from '@waydesk/contract/places.ts';
+import { CASH_BOOK_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { MOVEMENT_LABELS, NO_PLACE } from '@waydesk/contract/money/entries.ts';
+import { PLACES } from '@waydesk/contract/rules/accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -11,7 +11,7 @@ import {
   csvLabel,
   csvMoment,
   csvText,
-} from '../../domain/csvPieces.ts';
+} from '../../lists/csvPieces.ts';
 import { type CashBookQuery, bookMatching } from './entries.queries.ts';
 import { BOOK, balancesBetween } from './entries.rows.ts';
 

@@ -1,7 +1,7 @@
 /** The handlers of the entries area. */
-import type { entries } from '@waydesk/contract/entries.ts';
+import type { entries } from '@waydesk/contract/money/entries.ts';
 import { readRecord } from '../../db/written.ts';
-import { paginated } from '../../domain/paging.ts';
+import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { cashBookFile } from './entries.csv.ts';

@@ -1,15 +1,15 @@
 /** Reads the cash book, and what shops owe for their OS Paid deliveries. */
-import { NO_PLACE, type entries, wayMoney } from '@waydesk/contract/entries.ts';
-import { placeNumber } from '@waydesk/contract/places.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import { NO_PLACE, type entries, wayMoney } from '@waydesk/contract/money/entries.ts';
+import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
-import { dayConditions } from '../../domain/dayConditions.ts';
-import { type Matches, idsOfPage, readPageOf } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { writtenPerson } from '../../domain/written.ts';
+import { dayConditions } from '../../lists/dayConditions.ts';
+import { type Matches, idsOfPage, readPageOf } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { writtenPerson } from '../../lists/written.ts';
 import { CASH_BOOK_ROWS } from './entries.rows.ts';
 
 export type CashBookQuery = Args<typeof entries.list>['query'];

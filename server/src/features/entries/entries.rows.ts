@@ -1,8 +1,8 @@
 /** How entries and the lines of the cash book are written. */
-import { cashBookLine, entry } from '@waydesk/contract/entries.ts';
+import { cashBookLine, entry } from '@waydesk/contract/money/entries.ts';
 import type * as z from 'zod/mini';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
-import { writtenIf, writtenPerson } from '../../domain/written.ts';
+import { writtenIf, writtenPerson } from '../../lists/written.ts';
 import { writtenPlace, writtenShop, writtenVoid } from '../../money/written.ts';
 
 export const ENTRY_ROWS: WrittenRows<z.input<typeof entry>> = {

@@ -1,5 +1,5 @@
-import type { CashBookLine, Entry, WayMoney } from '@waydesk/contract/entries.ts';
-import type { StatementDetail } from '@waydesk/contract/statements.ts';
+import type { CashBookLine, Entry, WayMoney } from '@waydesk/contract/money/entries.ts';
+import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';

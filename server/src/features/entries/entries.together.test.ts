@@ -1,6 +1,6 @@
 /** Entries at the same moment as a statement of the shop. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Entry } from '@waydesk/contract/entries.ts';
+import type { Entry } from '@waydesk/contract/money/entries.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

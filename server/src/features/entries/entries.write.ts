@@ -1,13 +1,18 @@
 /** Records money that moved, and takes entries back. */
-import { ENTRY_NOT_FOUND, ENTRY_RULES, type NewEntry, entries } from '@waydesk/contract/entries.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { placeNumber } from '@waydesk/contract/places.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
-import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import {
+  ENTRY_NOT_FOUND,
+  ENTRY_RULES,
+  type NewEntry,
+  entries,
+} from '@waydesk/contract/money/entries.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { type StoredWay, lockWay } from '../../domain/ways.queries.ts';
+import { type StoredWay, lockWay } from '../../domain/ways/ways.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import {
   type WordedFieldError,

@@ -1,9 +1,9 @@
 /** The rows of the ledger behind what was earned. */
-import { CHARGES_CSV } from '@waydesk/contract/csv-columns.ts';
-import { MOVEMENT_LABELS } from '@waydesk/contract/entries.ts';
-import { charge, type figures } from '@waydesk/contract/figures.ts';
-import { NO_TOWNSHIP } from '@waydesk/contract/list-queries.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import { CHARGES_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { MOVEMENT_LABELS } from '@waydesk/contract/money/entries.ts';
+import { charge, type figures } from '@waydesk/contract/money/figures.ts';
+import { NO_TOWNSHIP } from '@waydesk/contract/calls/list-queries.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
@@ -16,11 +16,11 @@ import {
   csvMoment,
   csvPlace,
   csvText,
-} from '../../domain/csvPieces.ts';
-import { dayConditions } from '../../domain/dayConditions.ts';
-import { type Matches, readGathered } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { writtenIf, writtenPerson } from '../../domain/written.ts';
+} from '../../lists/csvPieces.ts';
+import { dayConditions } from '../../lists/dayConditions.ts';
+import { type Matches, readGathered } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { writtenIf, writtenPerson } from '../../lists/written.ts';
 import { writtenShop } from '../../money/written.ts';
 
 type ChargeQuery = Args<typeof figures.charges>['query'];

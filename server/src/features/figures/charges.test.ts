@@ -1,6 +1,6 @@
-import type { Charge, FiguresData } from '@waydesk/contract/figures.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import type { Charge, FiguresData } from '@waydesk/contract/money/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';

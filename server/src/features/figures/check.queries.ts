@@ -1,6 +1,6 @@
 /** Whether ledger, deliveries, statements and totals agree. Reads everything, at one moment. */
-import type { figures } from '@waydesk/contract/figures.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { figures } from '@waydesk/contract/money/figures.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 

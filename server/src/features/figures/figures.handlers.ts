@@ -1,11 +1,11 @@
 /** The handlers of the figures area. */
-import { csvFileName } from '@waydesk/contract/csv.ts';
-import type { figures } from '@waydesk/contract/figures.ts';
-import { dayStart } from '@waydesk/contract/time.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
-import { csvWord } from '@waydesk/contract/words.ts';
-import { csvOfRows } from '../../domain/csvPieces.ts';
-import { paginated } from '../../domain/paging.ts';
+import { csvFileName } from '@waydesk/contract/values/csv.ts';
+import type { figures } from '@waydesk/contract/money/figures.ts';
+import { dayStart } from '@waydesk/contract/values/time.ts';
+import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
+import { csvWord } from '@waydesk/contract/texts/words.ts';
+import { csvOfRows } from '../../lists/csvPieces.ts';
+import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { chargesFile, listCharges, sumCharges } from './charges.queries.ts';
 import { checkMoney } from './check.queries.ts';

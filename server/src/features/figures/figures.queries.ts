@@ -1,10 +1,10 @@
 /** Where the money is and whose it is, now; what a period earned and what became of deliveries. */
-import { AGES, type figures } from '@waydesk/contract/figures.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { PLACES, placeNumber } from '@waydesk/contract/places.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { addDays, dayEnd, dayOf, dayStart } from '@waydesk/contract/time.ts';
+import { AGES, type figures } from '@waydesk/contract/money/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { PLACES, placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { addDays, dayEnd, dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 

@@ -1,7 +1,7 @@
-import { daysOfAge, type FiguresData, type MoneyCheck } from '@waydesk/contract/figures.ts';
-import type { Parcel } from '@waydesk/contract/parcels.ts';
-import { XLSX_TYPE } from '@waydesk/contract/route.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { daysOfAge, type FiguresData, type MoneyCheck } from '@waydesk/contract/money/figures.ts';
+import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
+import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

@@ -1,6 +1,6 @@
 /** Check 28: what is where now, as further sheets of the figures. */
-import type { FiguresData } from '@waydesk/contract/figures.ts';
-import { XLSX_TYPE } from '@waydesk/contract/route.ts';
+import type { FiguresData } from '@waydesk/contract/money/figures.ts';
+import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/moneyCompany.ts';
 import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';

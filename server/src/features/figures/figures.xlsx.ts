@@ -1,9 +1,9 @@
 /** The figures as a spreadsheet: the lines of the period first, then what is where now. */
-import { NOTABLE_LABELS } from '@waydesk/contract/figures.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { instantToLocal } from '@waydesk/contract/time.ts';
-import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
-import type { Language } from '@waydesk/contract/language.ts';
+import { NOTABLE_LABELS } from '@waydesk/contract/money/figures.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { instantToLocal } from '@waydesk/contract/values/time.ts';
+import { type CsvWord, csvWord } from '@waydesk/contract/texts/words.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
 import type { Sheet } from '../../http/xlsx.ts';
 import type { NotableRow } from './notable.queries.ts';
 import type { Now } from './figures.queries.ts';

@@ -2,10 +2,10 @@
  * What an owner wants to see of a period: documents taken back, written off, approved by oneself; and
  * what was done to the money of parcels without a document.
  */
-import { NO_PLACE } from '@waydesk/contract/entries.ts';
-import { MOST_NOTABLE, type figures } from '@waydesk/contract/figures.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { dayEnd, dayStart } from '@waydesk/contract/time.ts';
+import { NO_PLACE } from '@waydesk/contract/money/entries.ts';
+import { MOST_NOTABLE, type figures } from '@waydesk/contract/money/figures.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { dayEnd, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { writtenPlace } from '../../money/written.ts';

@@ -1,5 +1,5 @@
-import type { FiguresData } from '@waydesk/contract/figures.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import type { FiguresData } from '@waydesk/contract/money/figures.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/moneyCompany.ts';
 import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';

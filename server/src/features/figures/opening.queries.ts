@@ -1,17 +1,17 @@
 /** Puts a company's past in order: what was delivered long ago counts as handed in and settled. */
 import { isDeepStrictEqual } from 'node:util';
-import { type OpeningPreview, figures } from '@waydesk/contract/figures.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { dayOf, dayStart } from '@waydesk/contract/time.ts';
+import { type OpeningPreview, figures } from '@waydesk/contract/money/figures.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { placeNumber } from '@waydesk/contract/places.ts';
+import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { HttpError, conflict, invalidField } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { writtenPerson } from '../../domain/written.ts';
+import { writtenPerson } from '../../lists/written.ts';
 
 type Opening = ServerData<typeof figures.opening>;
 

@@ -1,6 +1,6 @@
 /** Putting the past in order: once, as it was shown, and only if it settles something. */
-import type { Opening, OpeningPreview } from '@waydesk/contract/figures.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import type { Opening, OpeningPreview } from '@waydesk/contract/money/figures.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountOf, seedDelivered } from '../../testing/moneyCompany.ts';
 import { brokenRules } from '../../testing/moneyInvariants.ts';

@@ -1,5 +1,5 @@
 /** The handlers of the find area. */
-import type { find } from '@waydesk/contract/find.ts';
+import type { find } from '@waydesk/contract/app/find.ts';
 import type { Handlers } from '../../http/context.ts';
 import { findAnything } from './find.queries.ts';
 

@@ -1,6 +1,6 @@
 /** Finds records of every kind by what somebody has typed, in one statement. */
-import { searchKey, toLatinDigits } from '@waydesk/contract/burmese.ts';
-import { MOST_FOUND, findings } from '@waydesk/contract/find.ts';
+import { searchKey, toLatinDigits } from '@waydesk/contract/values/burmese.ts';
+import { MOST_FOUND, findings } from '@waydesk/contract/app/find.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
@@ -17,7 +17,7 @@ import {
   searchedParcel,
   searchedKeys,
   unplannedCondition,
-} from '../../domain/searchPatterns.ts';
+} from '../../lists/searchPatterns.ts';
 
 type Found = z.input<typeof findings>;
 type Kind = keyof Found;

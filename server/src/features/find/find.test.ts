@@ -1,4 +1,4 @@
-import type { Findings } from '@waydesk/contract/find.ts';
+import type { Findings } from '@waydesk/contract/app/find.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,5 +1,5 @@
 /** What imported parcels are charged: by the rate group of their shop, or by the townships. */
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,7 +1,7 @@
 /** Whether its price is COD is answered anew with each sheet: a row is the same with either answer. */
 import { createHash } from 'node:crypto';
-import { intakeRowKey } from '@waydesk/contract/intake-row-key.ts';
-import { readRow, type LookedUp, type SavedPiece } from '@waydesk/contract/intake.ts';
+import { intakeRowKey } from '@waydesk/contract/intake/intake-row-key.ts';
+import { readRow, type LookedUp, type SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';

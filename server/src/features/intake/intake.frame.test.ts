@@ -1,4 +1,4 @@
-import type { SavedPiece } from '@waydesk/contract/intake.ts';
+import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';

@@ -1,6 +1,6 @@
 /** The handlers of the intake area: parcels from shops' sheets. */
-import type { intake } from '@waydesk/contract/intake.ts';
-import { paginated } from '../../domain/paging.ts';
+import type { intake } from '@waydesk/contract/intake/intake.ts';
+import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { listImports } from './intake.imports.queries.ts';
 import { lookAtRows } from './intake.look.ts';

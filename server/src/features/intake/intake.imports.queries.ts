@@ -5,8 +5,8 @@ import {
   ROW_OUTCOMES,
   importRecord,
   type intake,
-} from '@waydesk/contract/intake.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+} from '@waydesk/contract/intake/intake.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
@@ -17,9 +17,9 @@ import {
   writtenMoment,
   writtenObject,
 } from '../../db/written.ts';
-import { dayConditions } from '../../domain/dayConditions.ts';
-import { readFound } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
+import { dayConditions } from '../../lists/dayConditions.ts';
+import { readFound } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
 import { noSuchImport, notYourImport } from './intake.faults.ts';
 
 type Query = Args<typeof intake.list>['query'];

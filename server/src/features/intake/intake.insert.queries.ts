@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { type UnknownCustomer, newCustomers } from '../../domain/customers.queries.ts';
-import { insertHistory } from '../../domain/history.queries.ts';
-import { type Priced, foldedRows, insertDeliveries } from '../../domain/newDeliveries.ts';
-import { type SearchColumns, searchColumns } from '../../domain/searchKeys.ts';
-import type { RowKey } from '../../domain/rowKeys.ts';
+import { type UnknownCustomer, newCustomers } from '../../domain/ways/customers.queries.ts';
+import { insertHistory } from '../../domain/ways/history.queries.ts';
+import { type Priced, foldedRows, insertDeliveries } from '../../domain/ways/newDeliveries.ts';
+import { type SearchColumns, searchColumns } from '../../lists/searchKeys.ts';
+import type { RowKey } from '../../domain/ways/rowKeys.ts';
 import { takeKeys } from './intake.keys.queries.ts';
 
 export interface RowToInsert {

@@ -1,14 +1,14 @@
 /** What becomes of each row of a piece: it is new, known, or refused. */
-import type { ImportedWay, IntakeRowOutcome } from '@waydesk/contract/intake.ts';
+import type { ImportedWay, IntakeRowOutcome } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
-import { lockedUnknownPhones } from '../../domain/customers.queries.ts';
-import type { Priced } from '../../domain/newDeliveries.ts';
-import type { References } from '../../domain/references.queries.ts';
+import { lockedUnknownPhones } from '../../domain/ways/customers.queries.ts';
+import type { Priced } from '../../domain/ways/newDeliveries.ts';
+import type { References } from '../../domain/ways/references.queries.ts';
 import type { WordedFieldError } from '../../http/httpError.ts';
 import { noSuchShop } from './intake.faults.ts';
-import { type RowKey, keyText } from '../../domain/rowKeys.ts';
+import { type RowKey, keyText } from '../../domain/ways/rowKeys.ts';
 import { type KnownRow, knownRows } from './intake.keys.queries.ts';
 import { type ReadRow, pricedRow, referencesForShop } from './intake.rows.ts';
 

@@ -1,16 +1,16 @@
 /** From the cells of a sheet to the database: what is stored is what stood in the file. */
-import type { intake, SavedPiece } from '@waydesk/contract/intake.ts';
-import { readIntake } from '@waydesk/contract/intake-reading.ts';
-import { openQuestions } from '@waydesk/contract/intake-question.ts';
-import type { IntakeSettings, SheetCell } from '@waydesk/contract/intake-types.ts';
-import { intakePieces, intakeWays } from '@waydesk/contract/intake-ways.ts';
+import type { intake, SavedPiece } from '@waydesk/contract/intake/intake.ts';
+import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
+import { openQuestions } from '@waydesk/contract/sheet/intake-question.ts';
+import type { IntakeSettings, SheetCell } from '@waydesk/contract/sheet/intake-types.ts';
+import { intakePieces, intakeWays } from '@waydesk/contract/sheet/intake-ways.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import {
   STORED_PARCELS,
   type StoredParcel,
   lostOfSheets,
 } from '@waydesk/contract/testing/storedParcels.ts';
-import type { Data } from '@waydesk/contract/route.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

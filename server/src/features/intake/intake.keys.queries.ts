@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
-import type { RowKey } from '../../domain/rowKeys.ts';
+import type { RowKey } from '../../domain/ways/rowKeys.ts';
 
 /** An arbitrary number that no other advisory lock of ours uses. */
 const LOCK = sql.lit(5_904);

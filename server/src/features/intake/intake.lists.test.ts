@@ -1,5 +1,5 @@
-import type { ImportRecord, intake } from '@waydesk/contract/intake.ts';
-import type { Data } from '@waydesk/contract/route.ts';
+import type { ImportRecord, intake } from '@waydesk/contract/intake/intake.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';

@@ -1,4 +1,4 @@
-import type { LookedUp } from '@waydesk/contract/intake.ts';
+import type { LookedUp } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

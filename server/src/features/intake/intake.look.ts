@@ -1,7 +1,12 @@
 /** What is known of rows before they are saved. */
-import type { IntakeLook, IntakeRowSent, LookedUp, intake } from '@waydesk/contract/intake.ts';
-import { customerPhone } from '@waydesk/contract/phone.ts';
-import { phoneHistories } from '../../domain/phoneHistory.queries.ts';
+import type {
+  IntakeLook,
+  IntakeRowSent,
+  LookedUp,
+  intake,
+} from '@waydesk/contract/intake/intake.ts';
+import { customerPhone } from '@waydesk/contract/values/phone.ts';
+import { phoneHistories } from '../../domain/ways/phoneHistory.queries.ts';
 import type { Database } from '../../db/database.ts';
 import { inImportTurn } from '../../http/admission.ts';
 import type { Handler } from '../../http/context.ts';

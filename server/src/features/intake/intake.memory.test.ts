@@ -1,4 +1,4 @@
-import type { IntakeMemory } from '@waydesk/contract/intake-memory.ts';
+import type { IntakeMemory } from '@waydesk/contract/intake/intake-memory.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

@@ -1,17 +1,17 @@
 /** What is remembered of a shop. */
-import { INVALID_TOWNSHIP } from '@waydesk/contract/delivery-body.ts';
+import { INVALID_TOWNSHIP } from '@waydesk/contract/ways/delivery-body.ts';
 import {
   type IntakeMemory,
   MAX_LAYOUTS,
   MAX_PLACES,
   type MemoryUpdate,
-} from '@waydesk/contract/intake-memory.ts';
-import type { intake } from '@waydesk/contract/intake.ts';
-import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
+} from '@waydesk/contract/intake/intake-memory.ts';
+import type { intake } from '@waydesk/contract/intake/intake.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readReferences } from '../../domain/references.queries.ts';
+import { readReferences } from '../../domain/ways/references.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { invalidInput, notFound } from '../../http/httpError.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SavedPiece } from '@waydesk/contract/intake.ts';
+import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

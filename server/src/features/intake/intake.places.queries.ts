@@ -1,9 +1,9 @@
 /** The townships with all their spellings. */
-import { intake } from '@waydesk/contract/intake.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type Written, type WrittenRows, projection, writtenNumber } from '../../db/written.ts';
-import { readList } from '../../domain/listing.ts';
+import { readList } from '../../lists/listing.ts';
 
 const place = intake.places.data.def.element;
 type Place = z.input<typeof place>;

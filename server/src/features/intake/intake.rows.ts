@@ -1,18 +1,18 @@
 /** Reads the rows that were sent, and prices them. */
-import { type GoodRow, type IntakeRowSent, readRow } from '@waydesk/contract/intake.ts';
+import { type GoodRow, type IntakeRowSent, readRow } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { lettersIn, takeLetters } from '../../concurrency/rounds.ts';
 import type { Database } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
-import { type Priced, checkNewDeliveries, referencedBy } from '../../domain/newDeliveries.ts';
+import { type Priced, checkNewDeliveries, referencedBy } from '../../domain/ways/newDeliveries.ts';
 import {
   type FoundReferences,
   type References,
   referencesOf,
   referencesQuery,
-} from '../../domain/references.queries.ts';
+} from '../../domain/ways/references.queries.ts';
 import type { WordedFieldError } from '../../http/httpError.ts';
-import { type RowKey, rowKey } from '../../domain/rowKeys.ts';
+import { type RowKey, rowKey } from '../../domain/ways/rowKeys.ts';
 
 /** A row as it was read; with faults it has no key. */
 export interface ReadRow {

@@ -1,7 +1,7 @@
-import type { SavedPiece } from '@waydesk/contract/intake.ts';
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';

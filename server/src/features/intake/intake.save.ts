@@ -1,9 +1,9 @@
 /** Saves a piece of an import: its ways and rows, each row once, whoever sends it. */
-import { type IntakePiece, type SavedPiece, intake } from '@waydesk/contract/intake.ts';
+import { type IntakePiece, type SavedPiece, intake } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { WrittenRow } from '../../db/written.ts';
-import { toMoment } from '../../domain/moments.ts';
+import { toMoment } from '../../lists/moments.ts';
 import { inImportTurn } from '../../http/admission.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';

@@ -1,11 +1,11 @@
 /** Parcels that could not be handed over: their way is delivered without them. */
 import { randomUUID } from 'node:crypto';
-import type { JobOutcome } from '@waydesk/contract/jobs.ts';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import { FAIL_REASONS } from '@waydesk/contract/parcel-facts.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { JobOutcome } from '@waydesk/contract/parcels/jobs.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { FAIL_REASONS } from '@waydesk/contract/rules/parcel-facts.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';

@@ -1,11 +1,11 @@
 /** A day on the floor with everything in it: at its end all counters and all money are exact. */
 import { randomUUID } from 'node:crypto';
-import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
-import type { Scanned } from '@waydesk/contract/scans.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { JobOutcome, JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
+import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';

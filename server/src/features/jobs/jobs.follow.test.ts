@@ -4,14 +4,14 @@ import {
   DELIVERY_CLASSES,
   type DeliveryStatus,
   statusesIn,
-} from '@waydesk/contract/delivery-status.ts';
-import { classesIn, earnedMove } from '@waydesk/contract/earned-move.ts';
-import type { JobOutcome, JobPreview, JobRow, JobUndone } from '@waydesk/contract/jobs.ts';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
-import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import { classesIn, earnedMove } from '@waydesk/contract/rules/earned-move.ts';
+import type { JobOutcome, JobPreview, JobRow, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

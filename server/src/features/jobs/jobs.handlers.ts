@@ -1,7 +1,7 @@
 /** The handlers of the jobs area. */
-import type { jobs } from '@waydesk/contract/jobs.ts';
+import type { jobs } from '@waydesk/contract/parcels/jobs.ts';
 import { sql } from 'kysely';
-import { readPage } from '../../domain/listing.ts';
+import { readPage } from '../../lists/listing.ts';
 import type { Handlers } from '../../http/context.ts';
 import { moveParcels } from './jobs.parcels.ts';
 import { previewParcels, previewWays } from './jobs.preview.ts';

@@ -1,8 +1,8 @@
 /** Whatever somebody did to a way after a job, taking the job back leaves that way as it is. */
 import { randomUUID } from 'node:crypto';
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { JobOutcome, JobUndone } from '@waydesk/contract/jobs.ts';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { JobOutcome, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody } from '../../testing/bodies.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';

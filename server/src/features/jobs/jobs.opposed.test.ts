@@ -1,5 +1,5 @@
 /** Jobs that want the same ways at the same moment, in opposite orders. */
-import type { JobOutcome, JobUndone } from '@waydesk/contract/jobs.ts';
+import type { JobOutcome, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

@@ -1,7 +1,7 @@
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { JobOutcome, JobPreview, JobUndone } from '@waydesk/contract/jobs.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { JobOutcome, JobPreview, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';

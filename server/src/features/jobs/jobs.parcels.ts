@@ -5,16 +5,16 @@ import {
   type Verdict,
   parcelAfter,
   verdictOnParcel,
-} from '@waydesk/contract/bulk.ts';
-import { jobs } from '@waydesk/contract/jobs.ts';
-import { type ParcelState, broughtBack } from '@waydesk/contract/parcel-moves.ts';
+} from '@waydesk/contract/parcels/bulk.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { type ParcelState, broughtBack } from '@waydesk/contract/rules/parcel-moves.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { insertJob, jobName, keepOutcome } from '../../domain/jobs.queries.ts';
-import { refusePastDay } from '../../domain/nextDay.ts';
+import { insertJob, jobName, keepOutcome } from '../../domain/parcels/jobs.queries.ts';
+import { refusePastDay } from '../../domain/parcels/nextDay.ts';
 import { earnedOf } from '../../domain/overtakenWays.queries.ts';
-import { lockParcels, writeParcelChanges } from '../../domain/parcelChanges.ts';
-import { lockSlipsWith } from '../../domain/returnSlips.queries.ts';
+import { lockParcels, writeParcelChanges } from '../../domain/parcels/parcelChanges.ts';
+import { lockSlipsWith } from '../../domain/parcels/returnSlips.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { OUTCOME_ROWS } from './jobs.rows.ts';

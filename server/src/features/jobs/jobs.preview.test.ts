@@ -1,9 +1,9 @@
 /** What the preview says is what happens; what it picks is what the list shows. */
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
-import { FAIL_REASONS } from '@waydesk/contract/parcel-facts.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import type { JobOutcome, JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import { FAIL_REASONS } from '@waydesk/contract/rules/parcel-facts.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';

@@ -6,28 +6,28 @@ import {
   type Verdict,
   type WayAction,
   parcelAfter,
-} from '@waydesk/contract/bulk.ts';
+} from '@waydesk/contract/parcels/bulk.ts';
 import {
   COLLECTED,
   type DeliveryStatus,
   TRANSFERRED,
   statusesIn,
-} from '@waydesk/contract/delivery-status.ts';
-import type { jobs } from '@waydesk/contract/jobs.ts';
-import { TRIES_BEFORE_RETURN } from '@waydesk/contract/parcel-moves.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import type { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { TRIES_BEFORE_RETURN } from '@waydesk/contract/rules/parcel-moves.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type Matches, idsOfPage } from '../../domain/listing.ts';
-import { parcelState, recordedFacts } from '../../domain/parcelChanges.ts';
-import { parcelsMatching } from '../../domain/parcelFilter.queries.ts';
-import { readFilter, waysMatching } from '../../domain/wayFilter.queries.ts';
+import { type Matches, idsOfPage } from '../../lists/listing.ts';
+import { parcelState, recordedFacts } from '../../domain/parcels/parcelChanges.ts';
+import { parcelsMatching } from '../../domain/parcels/parcelFilter.queries.ts';
+import { readFilter, waysMatching } from '../../domain/ways/wayFilter.queries.ts';
 import { readyIds } from '../../domain/overtakenWays.queries.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { forbidden, invalidField } from '../../http/httpError.ts';
 import { actionOf, parcelVerdict, refusePast } from './jobs.parcels.ts';
-import { waysToJudge } from '../../domain/jobs.queries.ts';
+import { waysToJudge } from '../../domain/parcels/jobs.queries.ts';
 import { riderOfAction } from './jobs.rider.ts';
 import { changesOfAction, wayMovesOf, wayVerdict } from './jobs.ways.ts';
 

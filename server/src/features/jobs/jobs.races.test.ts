@@ -1,7 +1,7 @@
 /** Many moved at once, while others move, count, settle, print or take back the same ones. */
 import { randomUUID } from 'node:crypto';
-import type { JobOutcome, JobUndone } from '@waydesk/contract/jobs.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import type { JobOutcome, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';
 import { at, seedFloor } from '../../testing/floorDeeds.ts';

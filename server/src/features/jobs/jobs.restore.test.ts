@@ -1,8 +1,8 @@
 /** A job that is taken back leaves everything as it was: each column, each sum, each counter. */
-import type { JobOutcome, JobPreview, JobUndone } from '@waydesk/contract/jobs.ts';
-import type { RiderDetail } from '@waydesk/contract/rider.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import type { JobOutcome, JobPreview, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
 import { countersOf, wholeWays, shopSums } from '../../testing/wholeWays.ts';

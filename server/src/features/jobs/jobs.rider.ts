@@ -1,8 +1,8 @@
 /** The rider that an action names. */
-import type { ParcelAction, WayAction } from '@waydesk/contract/bulk.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
+import type { ParcelAction, WayAction } from '@waydesk/contract/parcels/bulk.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import type { Database } from '../../db/database.ts';
-import { type ReferencedRider, readRidersById } from '../../domain/references.queries.ts';
+import { type ReferencedRider, readRidersById } from '../../domain/ways/references.queries.ts';
 import { invalidField } from '../../http/httpError.ts';
 
 /** Null for an action that names none. */

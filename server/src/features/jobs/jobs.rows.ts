@@ -1,5 +1,5 @@
 /** What the calls about jobs answer, as SQL. */
-import { UNDO_MINUTES, jobs } from '@waydesk/contract/jobs.ts';
+import { UNDO_MINUTES, jobs } from '@waydesk/contract/parcels/jobs.ts';
 import type * as z from 'zod/mini';
 import { type WrittenRows, projection, writtenMoment, writtenObject } from '../../db/written.ts';
 

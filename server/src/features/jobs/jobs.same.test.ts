@@ -1,7 +1,7 @@
 /** A hundred at once leave what a hundred single calls leave, and the preview says so before. */
-import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
-import type { RiderDetail } from '@waydesk/contract/rider.ts';
-import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
+import type { JobOutcome, JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
+import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
 import {

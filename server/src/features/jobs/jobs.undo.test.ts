@@ -1,11 +1,11 @@
-import type { JobOutcome, JobRow, JobUndone } from '@waydesk/contract/jobs.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import type { JobOutcome, JobRow, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { sweepJobs } from '../../domain/jobs.queries.ts';
+import { sweepJobs } from '../../domain/parcels/jobs.queries.ts';
 import { seedEachStatus, stateOf } from '../../testing/wayState.ts';
 
 const floor = floorApp();

@@ -1,14 +1,14 @@
 /** Takes a job back, way by way, wherever nobody has gone on since. */
-import { COLLECTED, statusesIn } from '@waydesk/contract/delivery-status.ts';
-import { jobs } from '@waydesk/contract/jobs.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import { COLLECTED, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
-import { changesBetween, namesOf } from '../../domain/changes.ts';
-import { insertHistories } from '../../domain/history.queries.ts';
-import { readRidersById } from '../../domain/references.queries.ts';
-import { lockSlipsWith } from '../../domain/returnSlips.queries.ts';
+import { changesBetween, namesOf } from '../../domain/ways/changes.ts';
+import { insertHistories } from '../../domain/ways/history.queries.ts';
+import { readRidersById } from '../../domain/ways/references.queries.ts';
+import { lockSlipsWith } from '../../domain/parcels/returnSlips.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
@@ -19,7 +19,7 @@ import {
   keptWays,
   lockWays,
   refusalOf,
-} from '../../domain/jobs.queries.ts';
+} from '../../domain/parcels/jobs.queries.ts';
 import {
   parcelsOfJob,
   restoreDeliveries,

@@ -2,11 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
-import { storedDeliveries } from '../../domain/deliveries.queries.ts';
-import type { KeptWay } from '../../domain/jobs.queries.ts';
-import { RECORDED_AT } from '../../domain/parcelChanges.ts';
-import { ridersOfEdits, tellEdits } from '../../domain/parcelEdits.ts';
-import { takeOffSlips } from '../../domain/returnSlips.queries.ts';
+import { storedDeliveries } from '../../domain/ways/deliveries.queries.ts';
+import type { KeptWay } from '../../domain/parcels/jobs.queries.ts';
+import { RECORDED_AT } from '../../domain/parcels/parcelChanges.ts';
+import { ridersOfEdits, tellEdits } from '../../domain/parcels/parcelEdits.ts';
+import { takeOffSlips } from '../../domain/parcels/returnSlips.queries.ts';
 
 /** The parcels of a job, in the order of their numbers. */
 export function parcelsOfJob(kept: readonly KeptWay[]): number[] {

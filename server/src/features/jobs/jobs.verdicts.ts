@@ -1,6 +1,6 @@
 /** Which of the chosen an action changes, and why it does not change the others. */
-import type { Refusal, Verdict } from '@waydesk/contract/bulk.ts';
-import { type Refused, refusalOf } from '../../domain/jobs.queries.ts';
+import type { Refusal, Verdict } from '@waydesk/contract/parcels/bulk.ts';
+import { type Refused, refusalOf } from '../../domain/parcels/jobs.queries.ts';
 import type { NamedRider } from './jobs.rider.ts';
 
 /** Nothing is given to a rider who does not work. */

@@ -1,6 +1,6 @@
-import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
-import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { JobOutcome, JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';

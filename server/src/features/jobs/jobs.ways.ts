@@ -1,17 +1,22 @@
 /** Moves many ways in one transaction: each whole, or named as refused. */
-import { type Verdict, type WayAction, verdictOnWay, wayAfter } from '@waydesk/contract/bulk.ts';
-import { cascade } from '@waydesk/contract/cascade.ts';
-import { jobs } from '@waydesk/contract/jobs.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
+import {
+  type Verdict,
+  type WayAction,
+  verdictOnWay,
+  wayAfter,
+} from '@waydesk/contract/parcels/bulk.ts';
+import { cascade } from '@waydesk/contract/rules/cascade.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { executeTogether } from '../../db/preparedStatements.ts';
-import { groupBy } from '../../domain/groupBy.ts';
-import { type HistoryEvent, insertHistory } from '../../domain/history.queries.ts';
+import { groupBy } from '../../lists/groupBy.ts';
+import { type HistoryEvent, insertHistory } from '../../domain/ways/history.queries.ts';
 import {
   assignedWith,
   changeDeliveriesOfEach,
   followingWay,
-} from '../../domain/wayMoves.queries.ts';
+} from '../../domain/ways/wayMoves.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import {
@@ -20,7 +25,7 @@ import {
   jobName,
   keepWays,
   lockWaysToJudge,
-} from '../../domain/jobs.queries.ts';
+} from '../../domain/parcels/jobs.queries.ts';
 import { OUTCOME_ROWS } from './jobs.rows.ts';
 import { type NamedRider, riderOfAction } from './jobs.rider.ts';
 import { judge, withRider } from './jobs.verdicts.ts';

@@ -1,9 +1,9 @@
 /** The handlers of the labels area. */
 import { randomUUID } from 'node:crypto';
-import { MOST_LABELS, TOO_MANY_LABELS } from '@waydesk/contract/label-limits.ts';
-import type { LabelPick, labels } from '@waydesk/contract/labels.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
+import { MOST_LABELS, TOO_MANY_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+import type { LabelPick, labels } from '@waydesk/contract/parcels/labels.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';

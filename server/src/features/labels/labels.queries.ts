@@ -1,6 +1,6 @@
 /** Reads what stands on labels, and counts their prints. */
-import { MOST_LABELS } from '@waydesk/contract/label-limits.ts';
-import { type LabelPick, label } from '@waydesk/contract/labels.ts';
+import { MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+import { type LabelPick, label } from '@waydesk/contract/parcels/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
-import type { LabelData } from '@waydesk/contract/labels.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 /** What labels and sheets tell of a parcel, as SQL. */
-import { sheetRow } from '@waydesk/contract/labels.ts';
+import { sheetRow } from '@waydesk/contract/parcels/labels.ts';
 import { writtenObject } from '../../db/written.ts';
-import { DELIVERY_COLUMNS } from '../../domain/deliveries.queries.ts';
+import { DELIVERY_COLUMNS } from '../../domain/ways/deliveries.queries.ts';
 
 const columns = DELIVERY_COLUMNS;
 

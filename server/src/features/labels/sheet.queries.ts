@@ -1,7 +1,7 @@
 /** Reads a way's manifest and a rider's run sheet. */
-import { TO_DELIVER } from '@waydesk/contract/parcel-facts.ts';
-import { MOST_LABELS } from '@waydesk/contract/label-limits.ts';
-import { sheet, sheetRow } from '@waydesk/contract/labels.ts';
+import { TO_DELIVER } from '@waydesk/contract/rules/parcel-facts.ts';
+import { MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+import { sheet, sheetRow } from '@waydesk/contract/parcels/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
@@ -13,7 +13,7 @@ import {
   writtenMoment,
   writtenObject,
 } from '../../db/written.ts';
-import { inQuotes } from '../../domain/deliveries.queries.ts';
+import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
 import { PAPER_COLUMNS, PAPER_SHOP, PAPER_TABLES } from './paper.ts';
 
 type Sheet = z.input<typeof sheet>;

@@ -1,6 +1,6 @@
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import type { ParcelSheet } from '@waydesk/contract/labels.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import type { ParcelSheet } from '@waydesk/contract/parcels/labels.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

@@ -1,4 +1,4 @@
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,8 +1,8 @@
 /** The list of parcels as a CSV file with all matches. */
-import { PARCELS_CSV } from '@waydesk/contract/csv-columns.ts';
-import { DELIVERY_STATUSES, deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
-import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
+import { PARCELS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { DELIVERY_STATUSES, deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import type { ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
+import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -14,9 +14,9 @@ import {
   csvPhones,
   csvPlace,
   csvText,
-} from '../../domain/csvPieces.ts';
-import { FACTS, FACT_COLUMNS } from '../../domain/parcelFacts.ts';
-import { parcelsMatching } from '../../domain/parcelFilter.queries.ts';
+} from '../../lists/csvPieces.ts';
+import { FACTS, FACT_COLUMNS } from '../../domain/parcels/parcelFacts.ts';
+import { parcelsMatching } from '../../domain/parcels/parcelFilter.queries.ts';
 
 const STATUSES = Object.fromEntries(
   DELIVERY_STATUSES.map((code) => [code, deliveryStatusLabel(code)]),

@@ -1,8 +1,8 @@
 /** Parcels that are tried again on a day: due from its first minutes in Yangon. */
 import { randomUUID } from 'node:crypto';
-import type { JobPreview } from '@waydesk/contract/jobs.ts';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { Parcel } from '@waydesk/contract/parcels.ts';
+import type { JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,11 +1,11 @@
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { Findings } from '@waydesk/contract/find.ts';
-import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { Parcel, ParcelStory } from '@waydesk/contract/parcels.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { Findings } from '@waydesk/contract/app/find.ts';
+import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { Parcel, ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sweepParcels } from '../../domain/parcelFacts.ts';
+import { sweepParcels } from '../../domain/parcels/parcelFacts.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,10 +1,10 @@
 /** The handlers of the parcels area. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
-import type { parcels } from '@waydesk/contract/parcels.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import type { ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
+import type { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { readRecord } from '../../db/written.ts';
-import { paginated } from '../../domain/paging.ts';
+import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { forbidden, notFound } from '../../http/httpError.ts';
 import { parcelsFile } from './parcels.csv.ts';

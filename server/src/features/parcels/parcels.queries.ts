@@ -1,9 +1,9 @@
 /** Reads the deliveries of all ways as one list. */
-import type { ParcelListQuery } from '@waydesk/contract/list-queries.ts';
-import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
-import { parcel, type parcels, statusesOfStage } from '@waydesk/contract/parcels.ts';
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
+import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
+import { parcel, type parcels, statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
@@ -12,7 +12,7 @@ import {
   DELIVERY_COLUMNS,
   DELIVERY_WITH_WAY_ROWS,
   SHOP_OF_WAY,
-} from '../../domain/deliveries.queries.ts';
+} from '../../domain/ways/deliveries.queries.ts';
 import {
   type Matches,
   countEachUpTo,
@@ -22,10 +22,10 @@ import {
   readGathered,
   readPage,
   readPageOf,
-} from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { FACTS, FACT_COLUMNS, asksForFacts } from '../../domain/parcelFacts.ts';
-import { parcelAlternatives, parcelsMatching } from '../../domain/parcelFilter.queries.ts';
+} from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { FACTS, FACT_COLUMNS, asksForFacts } from '../../domain/parcels/parcelFacts.ts';
+import { parcelAlternatives, parcelsMatching } from '../../domain/parcels/parcelFilter.queries.ts';
 
 const columns = DELIVERY_COLUMNS;
 const PARCEL_ROWS: WrittenRows<z.input<typeof parcel>> = {

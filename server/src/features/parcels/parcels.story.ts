@@ -1,9 +1,9 @@
 /** What is known of one parcel, and what happened to it. */
-import { parcelEvent, parcelStory } from '@waydesk/contract/parcels.ts';
+import { parcelEvent, parcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type * as z from 'zod/mini';
 import { type WrittenRows, projection, writtenList, writtenMoment } from '../../db/written.ts';
-import { writtenIf, writtenPerson } from '../../domain/written.ts';
-import { FACTS, FACT_COLUMNS } from '../../domain/parcelFacts.ts';
+import { writtenIf, writtenPerson } from '../../lists/written.ts';
+import { FACTS, FACT_COLUMNS } from '../../domain/parcels/parcelFacts.ts';
 
 const EVENTS = writtenList(
   projection(parcelEvent, {

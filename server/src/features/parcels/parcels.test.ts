@@ -1,4 +1,4 @@
-import type { Parcel } from '@waydesk/contract/parcels.ts';
+import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

@@ -1,7 +1,7 @@
 /** The handlers of the phones area. */
-import { customerPhone } from '@waydesk/contract/phone.ts';
-import type { phones } from '@waydesk/contract/phones.ts';
-import { phoneHistories } from '../../domain/phoneHistory.queries.ts';
+import { customerPhone } from '@waydesk/contract/values/phone.ts';
+import type { phones } from '@waydesk/contract/ways/phones.ts';
+import { phoneHistories } from '../../domain/ways/phoneHistory.queries.ts';
 import type { Handlers } from '../../http/context.ts';
 
 export const phonesHandlers: Handlers<typeof phones> = {

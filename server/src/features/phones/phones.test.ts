@@ -1,5 +1,5 @@
-import type { PhoneHistory } from '@waydesk/contract/phones.ts';
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
+import type { PhoneHistory } from '@waydesk/contract/ways/phones.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,10 +1,10 @@
 /** The list of rate groups as a CSV file with all matches. */
-import { RATE_GROUPS_CSV } from '@waydesk/contract/csv-columns.ts';
-import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import { RATE_GROUPS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type CsvReader, csvAnswer, csvMoment, csvText } from '../../domain/csvPieces.ts';
+import { type CsvReader, csvAnswer, csvMoment, csvText } from '../../lists/csvPieces.ts';
 import { rateGroupsMatching, townshipCount } from './rate-groups.queries.ts';
 
 export function rateGroupsFile(

@@ -1,10 +1,10 @@
 /** The handlers of the rate-groups area. */
-import { RATE_GROUP_USED, type rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { fill } from '@waydesk/contract/text.ts';
+import { RATE_GROUP_USED, type rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import { fill } from '@waydesk/contract/texts/text.ts';
 import type { Handlers } from '../../http/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
-import { paginated } from '../../domain/paging.ts';
+import { paginated } from '../../lists/paging.ts';
 import { rateGroupsFile } from './rate-groups.csv.ts';
 import {
   changeRateGroup,

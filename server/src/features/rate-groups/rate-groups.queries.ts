@@ -1,5 +1,5 @@
-import { rateGroup, type rateGroups, rateTownship } from '@waydesk/contract/rate-groups.ts';
-import type { Args, ServerData } from '@waydesk/contract/route.ts';
+import { rateGroup, type rateGroups, rateTownship } from '@waydesk/contract/records/rate-groups.ts';
+import type { Args, ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
@@ -10,10 +10,10 @@ import {
   projection,
   writtenList,
 } from '../../db/written.ts';
-import { type Matches, readFound } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { searchColumns } from '../../domain/searchKeys.ts';
-import { wordConditions } from '../../domain/searchPatterns.ts';
+import { type Matches, readFound } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { searchColumns } from '../../lists/searchKeys.ts';
+import { wordConditions } from '../../lists/searchPatterns.ts';
 
 type RateTownship = ServerData<typeof rateGroups.get>['townships'][number];
 

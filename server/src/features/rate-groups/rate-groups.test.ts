@@ -1,5 +1,5 @@
-import type { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

@@ -6,8 +6,8 @@ import {
   type TownshipPair,
   duplicatePairs,
   rateGroups,
-} from '@waydesk/contract/rate-groups.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+} from '@waydesk/contract/records/rate-groups.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,10 +1,10 @@
 /** The handlers of the return slips area. */
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
+import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
-import { paginated } from '../../domain/paging.ts';
-import { lockOpenSlips } from '../../domain/returnSlips.queries.ts';
+import { paginated } from '../../lists/paging.ts';
+import { lockOpenSlips } from '../../domain/parcels/returnSlips.queries.ts';
 import type { Handlers } from '../../http/context.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';

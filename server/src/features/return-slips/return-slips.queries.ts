@@ -1,16 +1,16 @@
 /** Reads return slips. */
-import type { ReturnSlipListQuery } from '@waydesk/contract/list-queries.ts';
-import { returnSlip, returnSlipDetail } from '@waydesk/contract/return-slips.ts';
+import type { ReturnSlipListQuery } from '@waydesk/contract/calls/list-queries.ts';
+import { returnSlip, returnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type WrittenRows, projection, writtenList, writtenMoment } from '../../db/written.ts';
-import { SHOP_OF_WAY } from '../../domain/deliveries.queries.ts';
-import { readPage } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { HEAD_FIELDS, HEAD_TABLES } from '../../domain/parcelHeads.ts';
-import { writtenIf, writtenPerson } from '../../domain/written.ts';
-import { wordConditions } from '../../domain/searchPatterns.ts';
+import { SHOP_OF_WAY } from '../../domain/ways/deliveries.queries.ts';
+import { readPage } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { HEAD_FIELDS, HEAD_TABLES } from '../../domain/parcels/parcelHeads.ts';
+import { writtenIf, writtenPerson } from '../../lists/written.ts';
+import { wordConditions } from '../../lists/searchPatterns.ts';
 
 /** The parcels of a slip: those on it, or those that were when it was closed. */
 const PARCELS = `array(select i.delivery_id from return_slip_items as i where i.slip_id = r.id

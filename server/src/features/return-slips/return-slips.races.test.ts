@@ -1,13 +1,13 @@
 /** A slip that is handed over, given up, filled and emptied at the same moments. */
 import { randomUUID } from 'node:crypto';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
-import type { Scanned } from '@waydesk/contract/scans.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
+import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { takeOffSlips } from '../../domain/returnSlips.queries.ts';
+import { takeOffSlips } from '../../domain/parcels/returnSlips.queries.ts';
 import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';
 import { seedFloor } from '../../testing/floorDeeds.ts';
 

@@ -1,9 +1,9 @@
 /** Puts parcels on slips, hands slips over and gives them up. */
 import { randomUUID } from 'node:crypto';
-import { REFUSALS } from '@waydesk/contract/bulk.ts';
-import { verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
-import { PARCEL_REFUSALS } from '@waydesk/contract/parcel-refusals.ts';
-import { fill } from '@waydesk/contract/text.ts';
+import { REFUSALS } from '@waydesk/contract/parcels/bulk.ts';
+import { verdictOnScan } from '@waydesk/contract/rules/parcel-moves.ts';
+import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
+import { fill } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
@@ -13,13 +13,13 @@ import {
   type ParcelChange,
   lockParcels,
   writeParcelChanges,
-} from '../../domain/parcelChanges.ts';
+} from '../../domain/parcels/parcelChanges.ts';
 import {
   parcelsOnSlips,
   putOnSlips,
   shopsOfParcels,
   touchSlips,
-} from '../../domain/returnSlips.queries.ts';
+} from '../../domain/parcels/returnSlips.queries.ts';
 import { type WordedFieldError, conflict, invalidInput, notFound } from '../../http/httpError.ts';
 
 type Slip = Pick<Row<'return_slips'>, 'id' | 'shop_id' | 'status' | 'version'>;

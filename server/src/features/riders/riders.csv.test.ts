@@ -1,4 +1,4 @@
-import { dayOf } from '@waydesk/contract/time.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

@@ -1,8 +1,8 @@
 /** The list of riders as a CSV file with all matches. */
-import { RIDERS_CSV } from '@waydesk/contract/csv-columns.ts';
-import { STATUS_LABELS, VEHICLE_LABELS } from '@waydesk/contract/record-labels.ts';
-import type { riders } from '@waydesk/contract/riders.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+import { RIDERS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { STATUS_LABELS, VEHICLE_LABELS } from '@waydesk/contract/records/record-labels.ts';
+import type { riders } from '@waydesk/contract/records/riders.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -13,7 +13,7 @@ import {
   csvPhones,
   csvPlace,
   csvText,
-} from '../../domain/csvPieces.ts';
+} from '../../lists/csvPieces.ts';
 import { ridersMatching } from './riders.queries.ts';
 
 export function ridersFile(

@@ -1,7 +1,7 @@
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import type { riders } from '@waydesk/contract/riders.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import type { riders } from '@waydesk/contract/records/riders.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

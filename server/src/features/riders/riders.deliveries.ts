@@ -1,6 +1,6 @@
 /** The deliveries of a rider, as a page and as a file. */
-import { safeFileNamePart } from '@waydesk/contract/csv.ts';
-import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/csv-columns.ts';
+import { safeFileNamePart } from '@waydesk/contract/values/csv.ts';
+import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import {
   COLLECTED,
   DELIVERY_STATUSES,
@@ -8,19 +8,19 @@ import {
   TRANSFERRED,
   deliveryStatusLabel,
   statusesIn,
-} from '@waydesk/contract/delivery-status.ts';
-import { riderDelivery, type riders } from '@waydesk/contract/riders.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import { riderDelivery, type riders } from '@waydesk/contract/records/riders.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, writtenNumber, projection } from '../../db/written.ts';
-import { type CsvReader, csvAnswer, csvLabel, csvMoment } from '../../domain/csvPieces.ts';
-import { inQuotes } from '../../domain/deliveries.queries.ts';
-import { dayConditions } from '../../domain/dayConditions.ts';
-import { type Matches, readPage } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { searchedId } from '../../domain/searchPatterns.ts';
+import { type CsvReader, csvAnswer, csvLabel, csvMoment } from '../../lists/csvPieces.ts';
+import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
+import { dayConditions } from '../../lists/dayConditions.ts';
+import { type Matches, readPage } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { searchedId } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof riders.deliveries>['query'];
 

@@ -1,8 +1,8 @@
 /** The handlers of the riders area. */
-import type { riders } from '@waydesk/contract/riders.ts';
+import type { riders } from '@waydesk/contract/records/riders.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
-import { paginated } from '../../domain/paging.ts';
+import { paginated } from '../../lists/paging.ts';
 import { ridersFile } from './riders.csv.ts';
 import { deliveriesFile, listRiderDeliveries } from './riders.deliveries.ts';
 import { listRiders, riderHead } from './riders.queries.ts';

@@ -3,10 +3,10 @@ import {
   type DeliveryClass,
   RIDER_COUNTERS,
   TRANSFERRED,
-} from '@waydesk/contract/delivery-status.ts';
-import { rider, riderDetail } from '@waydesk/contract/rider.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import type { Args } from '@waydesk/contract/route.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import { rider, riderDetail } from '@waydesk/contract/records/rider.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
@@ -18,11 +18,11 @@ import {
   projection,
   writtenObject,
 } from '../../db/written.ts';
-import { collectedSum, countIn } from '../../domain/deliveries.queries.ts';
-import { type Matches, readFound } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { searchColumns } from '../../domain/searchKeys.ts';
-import { smallSearchConditions } from '../../domain/searchPatterns.ts';
+import { collectedSum, countIn } from '../../domain/ways/deliveries.queries.ts';
+import { type Matches, readFound } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { searchColumns } from '../../lists/searchKeys.ts';
+import { smallSearchConditions } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof riders.list>['query'];
 

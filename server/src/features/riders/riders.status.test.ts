@@ -1,4 +1,4 @@
-import type { RiderDetail } from '@waydesk/contract/rider.ts';
+import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

@@ -1,5 +1,5 @@
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import type { Rider } from '@waydesk/contract/rider.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import type { Rider } from '@waydesk/contract/records/rider.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,4 +1,4 @@
-import type { Rider, RiderDetail } from '@waydesk/contract/rider.ts';
+import type { Rider, RiderDetail } from '@waydesk/contract/records/rider.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

@@ -1,7 +1,7 @@
 /** Creates and edits riders. */
-import { RIDER_EMAIL_TAKEN, riders } from '@waydesk/contract/riders.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { RIDER_EMAIL_TAKEN, riders } from '@waydesk/contract/records/riders.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import type { Row } from '../../db/schema.ts';
@@ -10,7 +10,7 @@ import { readRecord } from '../../db/written.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
-import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
+import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
 import { RIDER_DETAIL_ROWS, insertRider } from './riders.queries.ts';
 
 export const riderNotFound = () => notFound(RIDER_NOT_FOUND);

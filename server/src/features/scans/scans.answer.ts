@@ -1,8 +1,8 @@
 /** What scans answer, as SQL: what each came to, with its parcel as it is by then. */
-import { type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/scans.ts';
+import { type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/parcels/scans.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type WrittenRow, projection, writtenList } from '../../db/written.ts';
-import { HEAD_FIELDS, HEAD_TABLES } from '../../domain/parcelHeads.ts';
+import { HEAD_FIELDS, HEAD_TABLES } from '../../domain/parcels/parcelHeads.ts';
 
 /** A scan's word, before the parcel is read for its head. */
 export interface Told {

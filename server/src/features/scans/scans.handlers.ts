@@ -1,12 +1,12 @@
 /** The handlers of the scans area. */
-import { scans } from '@waydesk/contract/scans.ts';
+import { scans } from '@waydesk/contract/parcels/scans.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { together } from '../../db/preparedStatements.ts';
 import { readText } from '../../db/written.ts';
-import { insertJob, jobName } from '../../domain/jobs.queries.ts';
-import { refusePastDay } from '../../domain/nextDay.ts';
-import { parcelWrites } from '../../domain/parcelChanges.ts';
+import { insertJob, jobName } from '../../domain/parcels/jobs.queries.ts';
+import { refusePastDay } from '../../domain/parcels/nextDay.ts';
+import { parcelWrites } from '../../domain/parcels/parcelChanges.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { type Told, scansAnswer } from './scans.answer.ts';

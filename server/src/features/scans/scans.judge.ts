@@ -1,8 +1,8 @@
 /** What becomes of each scan, in their order: what one does, the next one finds done. */
-import { type ParcelState, verdictOnScan } from '@waydesk/contract/parcel-moves.ts';
-import { RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
-import { type ScanTime, scanTime } from '@waydesk/contract/scan-time.ts';
-import type { ScanBody } from '@waydesk/contract/scans.ts';
+import { type ParcelState, verdictOnScan } from '@waydesk/contract/rules/parcel-moves.ts';
+import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
+import { type ScanTime, scanTime } from '@waydesk/contract/rules/scan-time.ts';
+import type { ScanBody } from '@waydesk/contract/parcels/scans.ts';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether, readTogether } from '../../db/preparedStatements.ts';
 import {
@@ -11,7 +11,7 @@ import {
   lockWaysOf,
   parcelRows,
   parcelsById,
-} from '../../domain/parcelChanges.ts';
+} from '../../domain/parcels/parcelChanges.ts';
 import {
   type OpenSlips,
   lockOpenSlips,
@@ -20,7 +20,7 @@ import {
   removeSlips,
   shopsOfParcels,
   touchSlips,
-} from '../../domain/returnSlips.queries.ts';
+} from '../../domain/parcels/returnSlips.queries.ts';
 import { invalidField } from '../../http/httpError.ts';
 import type { Told } from './scans.answer.ts';
 import type { ParcelRead } from './scans.read.ts';

@@ -1,9 +1,9 @@
 /** A scan is recorded once, whoever sends it again, and never as something else. */
 import { randomUUID } from 'node:crypto';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
-import type { ReturnSlip } from '@waydesk/contract/return-slips.ts';
-import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/scans.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import type { ReturnSlip } from '@waydesk/contract/parcels/return-slips.ts';
+import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';
 import { scansOf, seedFloor } from '../../testing/floorDeeds.ts';

@@ -1,8 +1,8 @@
 /** What a scan means: the parcel that was read, and what is to be done with it. */
-import type { Scan } from '@waydesk/contract/parcel-moves.ts';
-import { readParcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ScanBody } from '@waydesk/contract/scans.ts';
-import { searchedId } from '../../domain/searchPatterns.ts';
+import type { Scan } from '@waydesk/contract/rules/parcel-moves.ts';
+import { readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ScanBody } from '@waydesk/contract/parcels/scans.ts';
+import { searchedId } from '../../lists/searchPatterns.ts';
 
 /** The number of the parcel; `misread` for a code with a wrong digit, null for anything else. */
 export type ParcelRead = number | 'misread' | null;

@@ -2,13 +2,13 @@
  * What scans lock before they are judged, and those that were recorded before: whoever sends one
  * again is told so, and nothing is recorded.
  */
-import type { ParcelEventKind } from '@waydesk/contract/parcel-facts.ts';
-import type { Scan } from '@waydesk/contract/parcel-moves.ts';
+import type { ParcelEventKind } from '@waydesk/contract/rules/parcel-facts.ts';
+import type { Scan } from '@waydesk/contract/rules/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../../db/schema.ts';
-import { lockingWaysOf } from '../../domain/parcelChanges.ts';
-import type { ReferencedRider } from '../../domain/references.queries.ts';
-import { lockingSlipsWith } from '../../domain/returnSlips.queries.ts';
+import { lockingWaysOf } from '../../domain/parcels/parcelChanges.ts';
+import type { ReferencedRider } from '../../domain/ways/references.queries.ts';
+import { lockingSlipsWith } from '../../domain/parcels/returnSlips.queries.ts';
 
 /** One that records something. */
 export type RecordingScan = Exclude<Scan, { mode: 'look' }>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { JobUndone } from '@waydesk/contract/jobs.ts';
-import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { PARCEL_REFUSALS } from '@waydesk/contract/parcel-refusals.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
-import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/scans.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery } from '../../testing/deliveries.ts';

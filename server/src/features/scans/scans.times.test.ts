@@ -1,9 +1,9 @@
 /** When a scan happened: what its device says, as far as that can be. */
 import { randomUUID } from 'node:crypto';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
-import { OLDEST_SCAN } from '@waydesk/contract/scan-time.ts';
-import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/scans.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import { OLDEST_SCAN } from '@waydesk/contract/rules/scan-time.ts';
+import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp } from '../../testing/floorApp.ts';

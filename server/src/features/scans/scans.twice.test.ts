@@ -1,9 +1,9 @@
 /** A parcel that is scanned again, by whomever, is told so and nothing is written. */
 import { randomUUID } from 'node:crypto';
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { ScanMode } from '@waydesk/contract/parcel-moves.ts';
-import type { Scanned } from '@waydesk/contract/scans.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
+import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

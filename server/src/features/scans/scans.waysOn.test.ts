@@ -1,11 +1,11 @@
 /** Whatever the bench refuses, its words lead on: each is followed as somebody at the bench would. */
 import { randomUUID } from 'node:crypto';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { JobOutcome, JobPreview } from '@waydesk/contract/jobs.ts';
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/parcel-refusals.ts';
-import type { Scanned } from '@waydesk/contract/scans.ts';
-import { addDays, dayOf } from '@waydesk/contract/time.ts';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { JobOutcome, JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/rules/parcel-refusals.ts';
+import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
+import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';

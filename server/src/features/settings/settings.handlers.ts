@@ -1,4 +1,4 @@
-import { BACKUP_FAILURES, type settings } from '@waydesk/contract/settings.ts';
+import { BACKUP_FAILURES, type settings } from '@waydesk/contract/app/settings.ts';
 import { lastBackups } from '../../backup/backups.queries.ts';
 import { PROGRAM_VERSION } from '../../backup/snapshot.ts';
 import { newestMigration } from '../../db/migrate.ts';

@@ -1,9 +1,9 @@
 /** The handlers of the shop-charges area. */
-import { chargeFor, groupCharges } from '@waydesk/contract/charges.ts';
-import { RATE_GROUP_NOT_FOUND } from '@waydesk/contract/rate-groups.ts';
-import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { chargeFor, groupCharges } from '@waydesk/contract/records/charges.ts';
+import { RATE_GROUP_NOT_FOUND } from '@waydesk/contract/records/rate-groups.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';

@@ -1,10 +1,10 @@
-import type { ChargeEntry } from '@waydesk/contract/charges.ts';
-import type { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import type { ChargeEntry } from '@waydesk/contract/records/charges.ts';
+import type { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
-import { entriesOfShop } from '../../domain/shopTerms.queries.ts';
+import { entriesOfShop } from '../../domain/ways/shopTerms.queries.ts';
 
 type RateGroup = ServerData<typeof shopCharges.get>['rateGroup'];
 

@@ -1,6 +1,6 @@
 /** What was agreed with a shop changes while its parcels are entered. */
-import type { SavedPiece } from '@waydesk/contract/intake.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';

@@ -1,4 +1,4 @@
-import type { ChargesOfShop } from '@waydesk/contract/shop-charges.ts';
+import type { ChargesOfShop } from '@waydesk/contract/money/shop-charges.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

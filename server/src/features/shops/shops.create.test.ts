@@ -1,4 +1,4 @@
-import type { Shop } from '@waydesk/contract/shop.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopBody } from '../../testing/shops.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

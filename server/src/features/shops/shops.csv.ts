@@ -1,8 +1,8 @@
 /** The list of online shops as a CSV file with all matches. */
-import { SHOPS_CSV } from '@waydesk/contract/csv-columns.ts';
-import { STATUS_LABELS } from '@waydesk/contract/record-labels.ts';
-import type { Args } from '@waydesk/contract/route.ts';
-import type { shops } from '@waydesk/contract/shops.ts';
+import { SHOPS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { STATUS_LABELS } from '@waydesk/contract/records/record-labels.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
+import type { shops } from '@waydesk/contract/records/shops.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -13,7 +13,7 @@ import {
   csvPhones,
   csvPlace,
   csvText,
-} from '../../domain/csvPieces.ts';
+} from '../../lists/csvPieces.ts';
 import { shopCounts, shopsMatching } from './shops.queries.ts';
 
 const TABLES = `online_shops left join ${shopCounts()} as c on c.shop_id = id`;

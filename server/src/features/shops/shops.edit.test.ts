@@ -1,5 +1,5 @@
-import type { Shop } from '@waydesk/contract/shop.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shopBody } from '../../testing/shops.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

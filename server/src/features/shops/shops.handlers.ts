@@ -1,7 +1,7 @@
 /** The handlers of the shops area. */
-import type { shops } from '@waydesk/contract/shops.ts';
+import type { shops } from '@waydesk/contract/records/shops.ts';
 import type { Handlers } from '../../http/context.ts';
-import { paginated } from '../../domain/paging.ts';
+import { paginated } from '../../lists/paging.ts';
 import { shopsFile } from './shops.csv.ts';
 import { listShops } from './shops.queries.ts';
 import { createShop, editShop, shopAnswer, toggleShopStatus } from './shops.write.ts';

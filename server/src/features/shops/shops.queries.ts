@@ -1,7 +1,7 @@
-import type { Args } from '@waydesk/contract/route.ts';
-import { bankAccount, paymentMethod, shop } from '@waydesk/contract/shop.ts';
-import { type shops } from '@waydesk/contract/shops.ts';
-import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
+import { bankAccount, paymentMethod, shop } from '@waydesk/contract/records/shop.ts';
+import { type shops } from '@waydesk/contract/records/shops.ts';
+import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
@@ -13,10 +13,10 @@ import {
   writtenList,
   writtenObject,
 } from '../../db/written.ts';
-import { inQuotes } from '../../domain/deliveries.queries.ts';
-import { type Matches, readFound } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { smallSearchConditions } from '../../domain/searchPatterns.ts';
+import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
+import { type Matches, readFound } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { smallSearchConditions } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof shops.list>['query'];
 type Counter = (typeof WAY_STATUS)[keyof typeof WAY_STATUS]['counter'];

@@ -1,5 +1,5 @@
-import type { Shop } from '@waydesk/contract/shop.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '@waydesk/contract/shop.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRepeatedly } from '../../testing/editors.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

@@ -1,10 +1,10 @@
 /** Creates and edits online shops. */
 import { isAcceptedDay } from '@waydesk/contract/schema/fields.ts';
-import { START_DATE_INVALID, type ShopEdit } from '@waydesk/contract/shop-body.ts';
-import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
-import { shops } from '@waydesk/contract/shops.ts';
-import { dayOf, isDay } from '@waydesk/contract/time.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { START_DATE_INVALID, type ShopEdit } from '@waydesk/contract/records/shop-body.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
+import { dayOf, isDay } from '@waydesk/contract/values/time.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Database } from '../../db/database.ts';
 import type { BankInfo, ContactPerson, Row } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,8 +12,8 @@ import { readRecord } from '../../db/written.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
-import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
-import { searchColumns } from '../../domain/searchKeys.ts';
+import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
+import { searchColumns } from '../../lists/searchKeys.ts';
 import { SHOP_ROWS, insertShop } from './shops.queries.ts';
 
 const missing = () => notFound(SHOP_NOT_FOUND);

@@ -1,11 +1,11 @@
 /** The lists of statements, and of shops that wait for one, as CSV files. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import { csvFileName } from '@waydesk/contract/csv.ts';
-import { SHOPS_TO_SETTLE_CSV, STATEMENTS_CSV } from '@waydesk/contract/csv-columns.ts';
-import { settlementLabel } from '@waydesk/contract/record-labels.ts';
-import { STATEMENT_STATE_LABELS, type ShopToSettle } from '@waydesk/contract/statements.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
-import { csvWord } from '@waydesk/contract/words.ts';
+import { csvFileName } from '@waydesk/contract/values/csv.ts';
+import { SHOPS_TO_SETTLE_CSV, STATEMENTS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
+import { STATEMENT_STATE_LABELS, type ShopToSettle } from '@waydesk/contract/money/statements.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
+import { csvWord } from '@waydesk/contract/texts/words.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -16,7 +16,7 @@ import {
   csvMoment,
   csvOfRows,
   csvText,
-} from '../../domain/csvPieces.ts';
+} from '../../lists/csvPieces.ts';
 import {
   type ShopsQuery,
   type StatementQuery,

@@ -1,8 +1,8 @@
 /** Where the money of a single delivery stands, and whether it is kept out of statements. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import { deliveryMoney } from '@waydesk/contract/delivery-money.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import type { statements } from '@waydesk/contract/statements.ts';
+import { deliveryMoney } from '@waydesk/contract/ways/delivery-money.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { statements } from '@waydesk/contract/money/statements.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +10,7 @@ import { type WrittenRows, projection, readRecord, writtenNumber } from '../../d
 import type { Handler } from '../../http/context.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 import { holdMoney } from '../../money/held.queries.ts';
-import { writtenIf, writtenPerson } from '../../domain/written.ts';
+import { writtenIf, writtenPerson } from '../../lists/written.ts';
 
 const whenLive = (column: string) => `case when m.live then ${writtenNumber(column)} else 0 end`;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShopToSettle, StatementDetail } from '@waydesk/contract/statements.ts';
+import type { ShopToSettle, StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';

@@ -1,11 +1,11 @@
 /** The handlers of the statements area. */
-import { withoutBalances } from '@waydesk/contract/below-zero.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
-import { STATEMENT_NOT_FOUND, type statements } from '@waydesk/contract/statements.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import { withoutBalances } from '@waydesk/contract/money/below-zero.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
+import { STATEMENT_NOT_FOUND, type statements } from '@waydesk/contract/money/statements.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { readRecord } from '../../db/written.ts';
-import { paginated } from '../../domain/paging.ts';
+import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { shopsToSettleFile, statementsFile } from './statements.csv.ts';

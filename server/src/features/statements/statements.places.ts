@@ -1,6 +1,6 @@
 /** Where a statement could be paid from. */
-import type { StatementPlaces } from '@waydesk/contract/below-zero.ts';
-import { PAYING_PLACES, placeNumber } from '@waydesk/contract/places.ts';
+import type { StatementPlaces } from '@waydesk/contract/money/below-zero.ts';
+import { PAYING_PLACES, placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 

@@ -1,10 +1,10 @@
 /** What a shop's next statement would hold, and why the rest is not in it. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { StatementLine, statements } from '@waydesk/contract/statements.ts';
-import { dayEnd } from '@waydesk/contract/time.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import type { StatementLine, statements } from '@waydesk/contract/money/statements.ts';
+import { dayEnd } from '@waydesk/contract/values/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';

@@ -1,16 +1,16 @@
 /** Reads statements, and the shops that wait for one. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import type { Args } from '@waydesk/contract/route.ts';
-import type { StatementFilter } from '@waydesk/contract/list-queries.ts';
-import type { ShopToSettle, statements } from '@waydesk/contract/statements.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
+import type { StatementFilter } from '@waydesk/contract/calls/list-queries.ts';
+import type { ShopToSettle, statements } from '@waydesk/contract/money/statements.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { Written } from '../../db/written.ts';
-import { dayConditions } from '../../domain/dayConditions.ts';
-import { type Matches, readGathered, readPage, windowOf } from '../../domain/listing.ts';
-import type { PageRows, PageWindow } from '../../domain/paging.ts';
-import { keyOfFew, searchedId, searchedKeys, wordConditions } from '../../domain/searchPatterns.ts';
+import { dayConditions } from '../../lists/dayConditions.ts';
+import { type Matches, readGathered, readPage, windowOf } from '../../lists/listing.ts';
+import type { PageRows, PageWindow } from '../../lists/paging.ts';
+import { keyOfFew, searchedId, searchedKeys, wordConditions } from '../../lists/searchPatterns.ts';
 import { STATEMENT_ROWS } from './statements.rows.ts';
 
 export type StatementQuery = Args<typeof statements.list>['query'];

@@ -1,5 +1,5 @@
 /** How statements are written. */
-import { statement, statementDetail } from '@waydesk/contract/statements.ts';
+import { statement, statementDetail } from '@waydesk/contract/money/statements.ts';
 import * as z from 'zod/mini';
 import {
   type WrittenRows,
@@ -8,7 +8,7 @@ import {
   writtenMoment,
   writtenNumber,
 } from '../../db/written.ts';
-import { writtenIf, writtenPerson } from '../../domain/written.ts';
+import { writtenIf, writtenPerson } from '../../lists/written.ts';
 import { writtenPlace, writtenShop, writtenVoid } from '../../money/written.ts';
 
 /** SQL for the state of the statement `s`. */

@@ -1,5 +1,5 @@
-import type { ShopToSettle } from '@waydesk/contract/statements.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import type { ShopToSettle } from '@waydesk/contract/money/statements.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/moneyCompany.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
-import type { StatementDetail } from '@waydesk/contract/statements.ts';
+import type { DeliveryMoney } from '@waydesk/contract/ways/delivery-money.ts';
+import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';

@@ -1,6 +1,6 @@
 /** Adds to what the database wrote of a statement: its days, and the text for the shop. */
-import { statementText } from '@waydesk/contract/statement-text.ts';
-import type { StatementDetail, statementDetail } from '@waydesk/contract/statements.ts';
+import { statementText } from '@waydesk/contract/money/statement-text.ts';
+import type { StatementDetail, statementDetail } from '@waydesk/contract/money/statements.ts';
 import type * as z from 'zod/mini';
 import { Written } from '../../db/written.ts';
 import type { WrittenDetail } from './statements.rows.ts';

@@ -1,13 +1,13 @@
 /** Makes statements, pays them and takes them back. */
-import { addMoney } from '@waydesk/contract/money.ts';
-import { placeNumber } from '@waydesk/contract/places.ts';
-import { SHOP_NOT_FOUND } from '@waydesk/contract/shop.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import {
   MORE_THAN_OPEN,
   type NewStatement,
   STATEMENT_NOT_FOUND,
   statements,
-} from '@waydesk/contract/statements.ts';
+} from '@waydesk/contract/money/statements.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Handler } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 /** Check 28: a statement as a spreadsheet. */
-import { XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/moneyCompany.ts';
 import { handIn, settleWith } from '../../testing/moneySteps.ts';

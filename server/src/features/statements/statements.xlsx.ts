@@ -1,9 +1,9 @@
 /** A statement as a spreadsheet that adds up: its deliveries, what moved the account, the total. */
-import type { Language } from '@waydesk/contract/language.ts';
-import { MOVEMENT_LABELS } from '@waydesk/contract/entries.ts';
-import { safeFileNamePart } from '@waydesk/contract/csv.ts';
-import { instantToLocal } from '@waydesk/contract/time.ts';
-import { type CsvWord, csvWord } from '@waydesk/contract/words.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import { MOVEMENT_LABELS } from '@waydesk/contract/money/entries.ts';
+import { safeFileNamePart } from '@waydesk/contract/values/csv.ts';
+import { instantToLocal } from '@waydesk/contract/values/time.ts';
+import { type CsvWord, csvWord } from '@waydesk/contract/texts/words.ts';
 import type { XlsxAnswer } from '../../http/context.ts';
 import type { Sheet } from '../../http/xlsx.ts';
 import type { WrittenDetail } from './statements.rows.ts';

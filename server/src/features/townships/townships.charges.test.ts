@@ -1,4 +1,4 @@
-import type { Township } from '@waydesk/contract/township.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

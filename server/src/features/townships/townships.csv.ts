@@ -1,10 +1,10 @@
 /** The list of townships as a CSV file with all matches. */
-import { TOWNSHIPS_CSV } from '@waydesk/contract/csv-columns.ts';
-import type { Args } from '@waydesk/contract/route.ts';
-import type { townships } from '@waydesk/contract/townships.ts';
+import { TOWNSHIPS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
+import type { townships } from '@waydesk/contract/records/townships.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type CsvReader, csvAmount, csvAnswer, csvPlace } from '../../domain/csvPieces.ts';
+import { type CsvReader, csvAmount, csvAnswer, csvPlace } from '../../lists/csvPieces.ts';
 import { townshipsMatching } from './townships.queries.ts';
 
 export function townshipsFile(

@@ -1,5 +1,9 @@
 /** The handlers of the townships area. */
-import { TOWNSHIP_TAKEN, TOWNSHIP_NOT_FOUND, townships } from '@waydesk/contract/townships.ts';
+import {
+  TOWNSHIP_TAKEN,
+  TOWNSHIP_NOT_FOUND,
+  townships,
+} from '@waydesk/contract/records/townships.ts';
 import type { Database } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,7 +12,7 @@ import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, invalidInput, notFound } from '../../http/httpError.ts';
 import { changedMeanwhile } from '../../http/versions.ts';
-import { lockRecordOr404, withChanges, saveRecord } from '../../domain/edited.queries.ts';
+import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
 import { townshipsFile } from './townships.csv.ts';
 import {
   TOWNSHIP_ROWS,

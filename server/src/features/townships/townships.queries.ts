@@ -1,13 +1,13 @@
-import type { Args } from '@waydesk/contract/route.ts';
-import type { ChargeChange, NewTownship, townships } from '@waydesk/contract/townships.ts';
-import { township } from '@waydesk/contract/township.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
+import type { ChargeChange, NewTownship, townships } from '@waydesk/contract/records/townships.ts';
+import { township } from '@waydesk/contract/records/township.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenNumber, projection } from '../../db/written.ts';
-import { type Matches, readList } from '../../domain/listing.ts';
-import { searchColumns } from '../../domain/searchKeys.ts';
-import { placeConditions } from '../../domain/searchPatterns.ts';
+import { type Matches, readList } from '../../lists/listing.ts';
+import { searchColumns } from '../../lists/searchKeys.ts';
+import { placeConditions } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof townships.list>['query'];
 

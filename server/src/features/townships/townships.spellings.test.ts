@@ -1,10 +1,10 @@
 /** Townships, and what lies in them, are found however people spell their names. */
-import type { Findings } from '@waydesk/contract/find.ts';
-import type { IntakePlace } from '@waydesk/contract/intake-types.ts';
-import { placeIndex } from '@waydesk/contract/intake-place-index.ts';
-import { townshipIn } from '@waydesk/contract/intake-places.ts';
+import type { Findings } from '@waydesk/contract/app/find.ts';
+import type { IntakePlace } from '@waydesk/contract/sheet/intake-types.ts';
+import { placeIndex } from '@waydesk/contract/sheet/intake-place-index.ts';
+import { townshipIn } from '@waydesk/contract/sheet/intake-places.ts';
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
-import type { Township } from '@waydesk/contract/township.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refoldSearchKeys } from '../../start/refoldSearchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';

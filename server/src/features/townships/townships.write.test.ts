@@ -1,6 +1,6 @@
-import type { Township } from '@waydesk/contract/township.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchColumns } from '../../domain/searchKeys.ts';
+import { searchColumns } from '../../lists/searchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';
 import { sampleDeliveryBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

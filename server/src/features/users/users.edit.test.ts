@@ -1,4 +1,4 @@
-import type { User } from '@waydesk/contract/users.ts';
+import type { User } from '@waydesk/contract/records/users.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { clientOf } from '../../testing/client.ts';

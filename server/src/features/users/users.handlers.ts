@@ -1,6 +1,6 @@
 /** The handlers of the users area. */
-import { mayManage } from '@waydesk/contract/permissions.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { mayManage } from '@waydesk/contract/calls/permissions.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import {
   ADMINS_ONLY,
   EMAIL_TAKEN,
@@ -8,7 +8,7 @@ import {
   USERNAME_TAKEN,
   USER_NOT_FOUND,
   users,
-} from '@waydesk/contract/users.ts';
+} from '@waydesk/contract/records/users.ts';
 import type { Database } from '../../db/database.ts';
 import { uniqueViolation } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -23,8 +23,8 @@ import {
   unauthenticated,
 } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { changeAccount } from '../../domain/accounts.queries.ts';
-import { paginated } from '../../domain/paging.ts';
+import { changeAccount } from '../../domain/records/accounts.queries.ts';
+import { paginated } from '../../lists/paging.ts';
 import {
   USER_ROWS,
   insertUser,

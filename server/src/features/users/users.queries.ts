@@ -1,15 +1,15 @@
-import { searchKey } from '@waydesk/contract/burmese.ts';
-import type { Args } from '@waydesk/contract/route.ts';
-import { user, type users } from '@waydesk/contract/users.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
+import type { Args } from '@waydesk/contract/calls/route.ts';
+import { user, type users } from '@waydesk/contract/records/users.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
-import { readFound } from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { searchColumns } from '../../domain/searchKeys.ts';
-import { containing, wordConditions } from '../../domain/searchPatterns.ts';
+import { readFound } from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { searchColumns } from '../../lists/searchKeys.ts';
+import { containing, wordConditions } from '../../lists/searchPatterns.ts';
 
 /** Users without secrets. */
 export const USER_ROWS: WrittenRows<z.input<typeof user>> = {

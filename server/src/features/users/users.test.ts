@@ -1,5 +1,5 @@
-import type { User, users } from '@waydesk/contract/users.ts';
-import type { Data } from '@waydesk/contract/route.ts';
+import type { User, users } from '@waydesk/contract/records/users.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

@@ -7,12 +7,12 @@ import {
   mayChangeView,
   maySeeView,
   views,
-} from '@waydesk/contract/views.ts';
+} from '@waydesk/contract/app/views.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
-import { withChanges } from '../../domain/edited.queries.ts';
+import { withChanges } from '../../domain/records/edited.queries.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { conflict, forbidden, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';

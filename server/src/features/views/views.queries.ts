@@ -1,10 +1,10 @@
-import { savedView, type SavedView, type ViewList } from '@waydesk/contract/views.ts';
+import { savedView, type SavedView, type ViewList } from '@waydesk/contract/app/views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { type WrittenRows, projection, writtenMoment } from '../../db/written.ts';
-import { readList } from '../../domain/listing.ts';
+import { readList } from '../../lists/listing.ts';
 
 export const VIEW_ROWS: WrittenRows<z.input<typeof savedView>> = {
   fields: projection(savedView, {

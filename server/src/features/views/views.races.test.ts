@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_VIEWS } from '@waydesk/contract/views.ts';
+import { MOST_VIEWS } from '@waydesk/contract/app/views.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

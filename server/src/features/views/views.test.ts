@@ -1,4 +1,4 @@
-import { MOST_VIEWS, type SavedView } from '@waydesk/contract/views.ts';
+import { MOST_VIEWS, type SavedView } from '@waydesk/contract/app/views.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

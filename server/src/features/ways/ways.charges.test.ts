@@ -1,6 +1,6 @@
 /** Whose shop has a rate group pays its charges, wherever a delivery gets its township. */
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { concurrently } from '../../testing/concurrently.ts';

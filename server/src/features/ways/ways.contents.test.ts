@@ -1,6 +1,6 @@
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
-import type { Note, WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
+import type { Note, WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleDeliveryBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

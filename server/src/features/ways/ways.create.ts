@@ -1,24 +1,24 @@
 /** Creates ways, deliveries and notes: each once per key, completely or not at all. */
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
 import { executeTogether } from '../../db/preparedStatements.ts';
-import { lockedUnknownPhones } from '../../domain/customers.queries.ts';
-import { DELIVERY_ROWS } from '../../domain/deliveries.queries.ts';
-import { insertHistory } from '../../domain/history.queries.ts';
-import { checkNewDeliveries, referencedBy } from '../../domain/newDeliveries.ts';
+import { lockedUnknownPhones } from '../../domain/ways/customers.queries.ts';
+import { DELIVERY_ROWS } from '../../domain/ways/deliveries.queries.ts';
+import { insertHistory } from '../../domain/ways/history.queries.ts';
+import { checkNewDeliveries, referencedBy } from '../../domain/ways/newDeliveries.ts';
 import {
   type FoundReferences,
   readReferences,
   referencesOf,
   referencesQuery,
-} from '../../domain/references.queries.ts';
-import { searchColumns } from '../../domain/searchKeys.ts';
-import { NOTE_ROWS, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways.queries.ts';
+} from '../../domain/ways/references.queries.ts';
+import { searchColumns } from '../../lists/searchKeys.ts';
+import { NOTE_ROWS, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways/ways.queries.ts';
 import type { Handler } from '../../http/context.ts';
 import { invalidInput } from '../../http/httpError.ts';
 import { answeredBefore, idempotent } from '../../http/idempotency.ts';
 import { withPhoto } from '../../photos/keep.ts';
-import { toMoment } from '../../domain/moments.ts';
+import { toMoment } from '../../lists/moments.ts';
 import { INSERTED_WAY, insertDelivery, insertWay } from './ways.insert.queries.ts';
 import { lockWayOr404 } from './ways.lock.ts';
 import { insertNote } from './ways.queries.ts';

@@ -1,6 +1,6 @@
-import { csvRow } from '@waydesk/contract/csv.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import { csvRow } from '@waydesk/contract/values/csv.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

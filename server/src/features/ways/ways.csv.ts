@@ -1,8 +1,8 @@
 /** The list of ways as a CSV file with all matches. */
-import { OWN_WAYS_CSV } from '@waydesk/contract/csv-columns.ts';
-import { COLLECTED, TRANSFERRED } from '@waydesk/contract/delivery-status.ts';
-import { ALL_PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
-import { WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { OWN_WAYS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
+import { COLLECTED, TRANSFERRED } from '@waydesk/contract/rules/delivery-status.ts';
+import { ALL_PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
+import { WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import {
@@ -12,9 +12,9 @@ import {
   csvLabel,
   csvMoment,
   csvText,
-} from '../../domain/csvPieces.ts';
-import { collectedSum } from '../../domain/deliveries.queries.ts';
-import { type WayFilter, waysMatching } from '../../domain/wayFilter.queries.ts';
+} from '../../lists/csvPieces.ts';
+import { collectedSum } from '../../domain/ways/deliveries.queries.ts';
+import { type WayFilter, waysMatching } from '../../domain/ways/wayFilter.queries.ts';
 
 const TYPES = Object.fromEntries(ALL_PICKUP_TYPES.map((type) => [type, type]));
 const STATUSES = Object.fromEntries(WAY_STATUSES.map((code) => [code, wayStatusLabel(code)]));

@@ -1,24 +1,24 @@
 /** Edits a way and any of its deliveries: saved together or not at all. */
-import { type WayEdit } from '@waydesk/contract/way-body.ts';
-import { ways } from '@waydesk/contract/ways.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { type WayEdit } from '@waydesk/contract/ways/way-body.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { invalidInput } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { changesBetween, namesOf } from '../../domain/changes.ts';
-import { type StoredDelivery, storedDeliveries } from '../../domain/deliveries.queries.ts';
-import { insertHistory } from '../../domain/history.queries.ts';
+import { changesBetween, namesOf } from '../../domain/ways/changes.ts';
+import { type StoredDelivery, storedDeliveries } from '../../domain/ways/deliveries.queries.ts';
+import { insertHistory } from '../../domain/ways/history.queries.ts';
 import {
   type RequestedEdit,
   fieldErrorsOfEdits,
   saveDeliveries,
-} from '../../domain/saveDeliveries.ts';
-import { searchColumns } from '../../domain/searchKeys.ts';
-import { type StoredWay, updateWay } from '../../domain/ways.queries.ts';
-import { shownMoment, toMoment } from '../../domain/moments.ts';
+} from '../../domain/ways/saveDeliveries.ts';
+import { searchColumns } from '../../lists/searchKeys.ts';
+import { type StoredWay, updateWay } from '../../domain/ways/ways.queries.ts';
+import { shownMoment, toMoment } from '../../lists/moments.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { writesOfMove } from './ways.move.ts';
 import { shopNameById } from './ways.queries.ts';

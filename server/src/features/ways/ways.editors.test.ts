@@ -1,5 +1,5 @@
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { ways } from '@waydesk/contract/ways.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import type { ways } from '@waydesk/contract/ways/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { addRepeatedly } from '../../testing/editors.ts';

@@ -1,4 +1,4 @@
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

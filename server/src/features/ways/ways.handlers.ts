@@ -1,13 +1,13 @@
 /** The handlers of the ways area. */
-import { MOST_AT_ONCE } from '@waydesk/contract/bulk.ts';
-import type { ways } from '@waydesk/contract/ways.ts';
+import { MOST_AT_ONCE } from '@waydesk/contract/parcels/bulk.ts';
+import type { ways } from '@waydesk/contract/ways/ways.ts';
 import type { Handlers } from '../../http/context.ts';
-import { paginated } from '../../domain/paging.ts';
+import { paginated } from '../../lists/paging.ts';
 import { createWay, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
 import { editWay } from './ways.edit.ts';
 import { countReady } from '../../domain/overtakenWays.queries.ts';
-import { readFilter } from '../../domain/wayFilter.queries.ts';
+import { readFilter } from '../../domain/ways/wayFilter.queries.ts';
 import { wayNotFound, wayAnswer } from './ways.lock.ts';
 import { listWays } from './ways.list.queries.ts';
 import { acceptWay, setWayStatus } from './ways.move.ts';

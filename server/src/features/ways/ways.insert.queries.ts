@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { lockedUnknownPhones, newCustomers } from '../../domain/customers.queries.ts';
-import { insertHistory } from '../../domain/history.queries.ts';
+import { lockedUnknownPhones, newCustomers } from '../../domain/ways/customers.queries.ts';
+import { insertHistory } from '../../domain/ways/history.queries.ts';
 import {
   type CheckedDeliveries,
   type DeliveriesToInsert,
   foldedRows,
   insertDeliveries,
-} from '../../domain/newDeliveries.ts';
+} from '../../domain/ways/newDeliveries.ts';
 
 interface NewDeliveries {
   rows: CheckedDeliveries['rows'];

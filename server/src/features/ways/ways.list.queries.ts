@@ -8,10 +8,10 @@ import {
   readPage,
   readPageOf,
   windowOf,
-} from '../../domain/listing.ts';
-import type { PageWindow } from '../../domain/paging.ts';
-import { WAY_ROWS } from '../../domain/ways.queries.ts';
-import { type WayFilter, waysMatching } from '../../domain/wayFilter.queries.ts';
+} from '../../lists/listing.ts';
+import type { PageWindow } from '../../lists/paging.ts';
+import { WAY_ROWS } from '../../domain/ways/ways.queries.ts';
+import { type WayFilter, waysMatching } from '../../domain/ways/wayFilter.queries.ts';
 
 export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const matches = waysMatching(filter);

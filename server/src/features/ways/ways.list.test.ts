@@ -1,4 +1,4 @@
-import type { WayRow } from '@waydesk/contract/way.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';
 

@@ -2,7 +2,7 @@
 import type { Database, Tx } from '../../db/database.ts';
 import { readRecord } from '../../db/written.ts';
 import { notFound } from '../../http/httpError.ts';
-import { type StoredWay, WAY_DETAIL_ROWS, lockWay } from '../../domain/ways.queries.ts';
+import { type StoredWay, WAY_DETAIL_ROWS, lockWay } from '../../domain/ways/ways.queries.ts';
 
 export const wayNotFound = () => notFound('Way not found');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

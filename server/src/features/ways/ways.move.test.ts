@@ -1,7 +1,7 @@
-import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { WAY_STATUS, WAY_STATUSES, type WayStatus } from '@waydesk/contract/way-status.ts';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import { WAY_STATUS, WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

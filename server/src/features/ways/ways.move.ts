@@ -1,8 +1,8 @@
 /** Moves a way to another status, together with its deliveries. */
-import { cascade } from '@waydesk/contract/cascade.ts';
-import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/rider-refusals.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { cascade } from '@waydesk/contract/rules/cascade.ts';
+import { RIDER_INACTIVE, RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
@@ -11,9 +11,13 @@ import { readAtEnd } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { invalidField, conflict } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import { insertHistory } from '../../domain/history.queries.ts';
-import { type StoredWay, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways.queries.ts';
-import { assignedWith, changeDeliveriesOf, followingWay } from '../../domain/wayMoves.queries.ts';
+import { insertHistory } from '../../domain/ways/history.queries.ts';
+import { type StoredWay, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways/ways.queries.ts';
+import {
+  assignedWith,
+  changeDeliveriesOf,
+  followingWay,
+} from '../../domain/ways/wayMoves.queries.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { riderById } from './ways.queries.ts';
 

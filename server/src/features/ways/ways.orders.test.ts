@@ -1,7 +1,7 @@
 /** Each filter of the list with each order, page by page, against the same rows sorted here. */
-import { WAY_SORTS } from '@waydesk/contract/list-queries.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
-import { WAY_STATUSES } from '@waydesk/contract/way-status.ts';
+import { WAY_SORTS } from '@waydesk/contract/calls/list-queries.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
+import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/testApp.ts';

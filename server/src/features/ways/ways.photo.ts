@@ -1,5 +1,5 @@
-import type { ServerData } from '@waydesk/contract/route.ts';
-import type { ways } from '@waydesk/contract/ways.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import type { ways } from '@waydesk/contract/ways/ways.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 
 type FileStatus = ServerData<typeof ways.checkFile>['fileStatus'];

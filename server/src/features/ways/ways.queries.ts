@@ -1,5 +1,5 @@
 /** Queries of the calls on one way; shared ones are in domain/. */
-import { historyEntry } from '@waydesk/contract/ways.ts';
+import { historyEntry } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 /** Riders, customers and staff accounts. */
-import { customers } from '@waydesk/contract/customers.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import { users } from '@waydesk/contract/users.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import { users } from '@waydesk/contract/records/users.ts';
 import { type KeptRecord, PHONES, emails, phoneAsAnswered } from './record.ts';
 
 export const KEPT_RIDER: KeptRecord = {

@@ -1,6 +1,6 @@
 /** A record that people write, and where its fields are expected. */
-import type { Route } from '@waydesk/contract/route.ts';
-import type { CsvWord } from '@waydesk/contract/words.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
+import type { CsvWord } from '@waydesk/contract/texts/words.ts';
 
 /** What other records a body refers to: two of each, for adding and for editing. */
 export interface Known {

@@ -1,7 +1,7 @@
 /** Online shops, townships and rate groups. */
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { shops } from '@waydesk/contract/shops.ts';
-import { townships } from '@waydesk/contract/townships.ts';
+import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
 import { type KeptRecord, PHONES, emails, phoneAsAnswered } from './record.ts';
 
 export const KEPT_SHOP: KeptRecord = {

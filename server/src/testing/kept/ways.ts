@@ -1,7 +1,7 @@
 /** Ways and their deliveries. */
-import { deliveries } from '@waydesk/contract/deliveries.ts';
-import { parcels } from '@waydesk/contract/parcels.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { type KeptRecord, PHONES, phoneAsAnswered } from './record.ts';
 
 export const KEPT_WAY: KeptRecord = {

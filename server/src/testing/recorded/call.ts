@@ -1,5 +1,5 @@
 /** A call that is recorded, and short ways to name one. */
-import type { Role } from '@waydesk/contract/permissions.ts';
+import type { Role } from '@waydesk/contract/calls/permissions.ts';
 
 /** A person, nobody, or a token by the word that stands for it: `<token 1>`. */
 export type Caller = Role | 'nobody' | `<${string}>`;

@@ -1,6 +1,6 @@
 /** The calls that the two documents define, and those of their areas that are ours. */
 import { contract } from '@waydesk/contract/index.ts';
-import type { Route } from '@waydesk/contract/route.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
 
 const AREAS = [
   'auth',

@@ -1,5 +1,5 @@
 /** Words for what differs from run to run. */
-import { dayOf } from '@waydesk/contract/time.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 
 /** The business zone of the tests' apps. */
 const ZONE = 'Asia/Yangon';

@@ -1,5 +1,5 @@
 /** Each documented call by somebody who has not signed in, or whose role may not. */
-import { may } from '@waydesk/contract/permissions.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import type { Caller, RecordedStep } from './call.ts';
 import { DOCUMENTED } from './documented.ts';
 

@@ -1,6 +1,6 @@
-import { XLSX_TYPE } from '@waydesk/contract/route.ts';
-import { statements } from '@waydesk/contract/statements.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';

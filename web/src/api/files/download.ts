@@ -1,5 +1,5 @@
 /** A list as a CSV file, streamed from the server; or a spreadsheet of our own server. */
-import { type Input, type Route, XLSX_TYPE } from '@waydesk/contract/route.ts';
+import { type Input, type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { ATTEMPT_LIMIT, limited, type PreparedRequest } from '../attempt.ts';
 import { isReachable } from '../connection.ts';

@@ -1,5 +1,5 @@
-import { find } from '@waydesk/contract/find.ts';
-import { API_HEADER, type ServerData } from '@waydesk/contract/route.ts';
+import { find } from '@waydesk/contract/app/find.ts';
+import { API_HEADER, type ServerData } from '@waydesk/contract/calls/route.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 /** What the palette offers to do: the screen's own actions, what can be added, where one can go. */
-import { may, type Who } from '@waydesk/contract/permissions.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { may, type Who } from '@waydesk/contract/calls/permissions.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { ranked } from '../../entities/choices/ranking.ts';
 import { translator, type Translate } from '../../i18n/t.ts';
 import { offeredActions, type PaletteAction } from '../../ui/usePaletteActions.ts';

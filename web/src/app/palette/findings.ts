@@ -1,9 +1,9 @@
 /** What the palette lists, group by group. */
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import type { Findings } from '@waydesk/contract/find.ts';
-import { formatMMK } from '@waydesk/contract/money.ts';
-import { showPhone } from '@waydesk/contract/phone.ts';
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import type { Findings } from '@waydesk/contract/app/find.ts';
+import { formatMMK } from '@waydesk/contract/values/money.ts';
+import { showPhone } from '@waydesk/contract/values/phone.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { PaletteAction } from '../../ui/usePaletteActions.ts';
 import { links } from '../../router/links.ts';

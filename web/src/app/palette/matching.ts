@@ -1,5 +1,5 @@
 /** Whether an action is meant by what is typed, and how well its name fits. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { rankOf } from '../../entities/choices/ranking.ts';
 
 /** Fewer folded letters stand inside too many names: then only beginnings count. */

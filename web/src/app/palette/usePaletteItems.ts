@@ -1,4 +1,4 @@
-import { find } from '@waydesk/contract/find.ts';
+import { find } from '@waydesk/contract/app/find.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';

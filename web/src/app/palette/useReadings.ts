@@ -4,7 +4,7 @@ import { chunkOf } from '../../api/lazyComponent.tsx';
 import { useChunk } from '../../ui/lazyChunk.ts';
 import { ENGLISH } from './actions.ts';
 
-const zawgyiReader = chunkOf(() => import('@waydesk/contract/typed-zawgyi.ts'));
+const zawgyiReader = chunkOf(() => import('@waydesk/contract/values/typed-zawgyi.ts'));
 const burmeseTexts = chunkOf(() => import('../../i18n/my.ts'));
 
 interface Readings {

@@ -1,5 +1,5 @@
-import { formatFigure } from '@waydesk/contract/money.ts';
-import { PAYING_PLACES } from '@waydesk/contract/places.ts';
+import { formatFigure } from '@waydesk/contract/values/money.ts';
+import { PAYING_PLACES } from '@waydesk/contract/rules/accounts.ts';
 import { useT } from '../../i18n/t.ts';
 import { withMinus } from '../../ui/Money.tsx';
 

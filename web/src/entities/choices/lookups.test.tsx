@@ -1,5 +1,5 @@
-import { riderReads } from '@waydesk/contract/rider.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

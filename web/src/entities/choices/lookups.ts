@@ -2,7 +2,7 @@
  * What the selects of shops, riders and townships share; each has a file of its own, for the screens
  * that need it. The server searches shops and riders, as their number grows with the business.
  */
-import { searchKey } from '@waydesk/contract/burmese.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import type { Read } from '../../api/useRead.ts';

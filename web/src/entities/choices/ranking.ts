@@ -1,5 +1,5 @@
 /** The order of options: how well the name fits what was typed. */
-import { searchKey } from '@waydesk/contract/burmese.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
 
 const splitWords = (text: string) => text.split(/[\s,၊/()-]+/).filter((word) => word !== '');
 

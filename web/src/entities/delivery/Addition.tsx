@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addMoney } from '@waydesk/contract/money.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Words } from '../../ui/Words.tsx';
 

@@ -1,6 +1,6 @@
-import { delivery as schema, deliveries } from '@waydesk/contract/deliveries.ts';
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import { townshipReads } from '@waydesk/contract/township.ts';
+import { delivery as schema, deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';

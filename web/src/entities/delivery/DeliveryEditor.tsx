@@ -1,5 +1,5 @@
 /** Changes one delivery where it is seen; its way is not part of the form. */
-import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
+import { deliveries, type Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { hasLoaded, lazyComponent } from '../../api/lazyComponent.tsx';

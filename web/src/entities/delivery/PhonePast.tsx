@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PhoneHistory } from '@waydesk/contract/phones.ts';
+import type { PhoneHistory } from '@waydesk/contract/ways/phones.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { TextLink } from '../../ui/TextLink.tsx';

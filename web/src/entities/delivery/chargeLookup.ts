@@ -1,5 +1,5 @@
 /** What the townships cost a shop. */
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { type ChargeOf, ownCharge } from '../options.ts';

@@ -1,6 +1,6 @@
 import type { HasAll } from '@waydesk/contract/schema/fields.ts';
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import type { DeliveryEdit, DeliveryEditField } from '@waydesk/contract/delivery-body.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import type { DeliveryEdit, DeliveryEditField } from '@waydesk/contract/ways/delivery-body.ts';
 
 /** What a screen changes; an absent field stays as it is, null removes it. */
 export type DeliveryChanges = Partial<Omit<DeliveryEdit, 'status'>> & { status?: string };

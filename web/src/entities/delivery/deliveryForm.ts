@@ -1,13 +1,13 @@
 /** The form of one delivery: its values, rules and what it changes. */
 import type { HasAll } from '@waydesk/contract/schema/fields.ts';
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import {
   deliveryEdit,
   type DeliveryEditField,
   INVALID_TOWNSHIP,
   TOWNSHIP_REQUIRED,
-} from '@waydesk/contract/delivery-body.ts';
-import { showPhone } from '@waydesk/contract/phone.ts';
+} from '@waydesk/contract/ways/delivery-body.ts';
+import { showPhone } from '@waydesk/contract/values/phone.ts';
 import type { FieldErrors, Path, Resolver } from 'react-hook-form';
 import { typedNumber } from '../../form/numbers.ts';
 import type { ComparedFields, Versioned } from '../../form/conflict/useConflict.ts';

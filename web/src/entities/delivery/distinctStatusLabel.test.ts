@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES } from '@waydesk/contract/delivery-status.ts';
+import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import { expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { distinctStatusLabel } from './distinctStatusLabel.ts';

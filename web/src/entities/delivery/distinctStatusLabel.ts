@@ -2,8 +2,8 @@ import {
   type DeliveryStatus,
   deliveryStatusLabel,
   parseDeliveryStatus,
-} from '@waydesk/contract/delivery-status.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** What happened to a parcel and what is known of it, in words. */
-import type { ParcelEventKind } from '@waydesk/contract/parcel-facts.ts';
-import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
-import type { ParcelFacts } from '@waydesk/contract/parcels.ts';
-import type { Clamped } from '@waydesk/contract/scan-time.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import type { ParcelEventKind } from '@waydesk/contract/rules/parcel-facts.ts';
+import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import type { ParcelFacts } from '@waydesk/contract/parcels/parcels.ts';
+import type { Clamped } from '@waydesk/contract/rules/scan-time.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
 
 export const EVENT_NAMES: Record<ParcelEventKind, Text> = {

@@ -1,6 +1,6 @@
 /** The riders to choose from. */
-import { riderReads } from '@waydesk/contract/rider.ts';
-import type { Data } from '@waydesk/contract/route.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import {

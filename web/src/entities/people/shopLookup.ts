@@ -1,5 +1,5 @@
 /** The shops to choose from. */
-import { shopReads } from '@waydesk/contract/shop.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import {

@@ -1,5 +1,5 @@
 /** Searches and sorts users in the browser. */
-import type { User } from '@waydesk/contract/users.ts';
+import type { User } from '@waydesk/contract/records/users.ts';
 import { containsSearch } from '../../list/filters/containsSearch.ts';
 import type { LocalRules } from '../../list/local/pageLocally.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { loadedForeignServers } from '../../api/foreign.ts';
 import { useT } from '../../i18n/t.ts';
 import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';

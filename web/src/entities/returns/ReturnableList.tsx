@@ -1,6 +1,6 @@
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import type { Parcel } from '@waydesk/contract/parcels.ts';
-import type { ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
+import type { ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import { useT } from '../../i18n/t.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { factTexts } from '../delivery/parcelWords.ts';

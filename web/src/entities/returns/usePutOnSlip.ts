@@ -1,5 +1,5 @@
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { formText } from '../../api/errorTexts.ts';

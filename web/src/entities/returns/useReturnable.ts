@@ -1,5 +1,5 @@
-import { parcels, type Parcel } from '@waydesk/contract/parcels.ts';
-import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
+import { parcels, type Parcel } from '@waydesk/contract/parcels/parcels.ts';
+import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { useRead } from '../../api/useRead.ts';
 

@@ -1,4 +1,4 @@
-import { isState, STATES } from '@waydesk/contract/geography.ts';
+import { isState, STATES } from '@waydesk/contract/values/geography.ts';
 import { useT } from '../../i18n/t.ts';
 
 interface Props {

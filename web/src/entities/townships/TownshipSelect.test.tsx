@@ -1,4 +1,4 @@
-import { townshipReads } from '@waydesk/contract/township.ts';
+import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { townshipReads } from '@waydesk/contract/township.ts';
+import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { useState, type Ref } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';

@@ -10,7 +10,7 @@ let spelled: OtherNames | undefined;
 let alsoBurmese: OtherNames | undefined;
 
 const loadSpellings = async (): Promise<OtherNames> =>
-  (spelled ??= (await loadPart(() => import('@waydesk/contract/township-spellings.ts')))
+  (spelled ??= (await loadPart(() => import('@waydesk/contract/rules/township-spellings.ts')))
     .spellingsOfTownship);
 
 async function loadBurmese(): Promise<OtherNames> {

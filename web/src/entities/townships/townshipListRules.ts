@@ -1,5 +1,5 @@
 /** Searches, filters and sorts townships in the browser, which has the full list. */
-import type { Township } from '@waydesk/contract/township.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import type { LocalRules } from '../../list/local/pageLocally.ts';
 import { isBurmese, type OtherNames, townshipsMeant } from './townshipSearch.ts';
 

@@ -1,5 +1,5 @@
 /** The townships to choose from. */
-import { townshipReads } from '@waydesk/contract/township.ts';
+import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import type { Lookup } from '../choices/lookups.ts';

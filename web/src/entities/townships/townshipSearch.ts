@@ -1,6 +1,6 @@
-import type { Language } from '@waydesk/contract/language.ts';
-import { searchKey } from '@waydesk/contract/burmese.ts';
-import { placeKey, typedPlaceKey } from '@waydesk/contract/intake-keys.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
+import { placeKey, typedPlaceKey } from '@waydesk/contract/values/name-keys.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ranked, rankOf } from '../choices/ranking.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useRef, useState } from 'react';
 import { loadPart } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';

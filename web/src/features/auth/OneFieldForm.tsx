@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../api/reply.ts';
 import { ApiError } from '../../api/apiError.ts';

@@ -1,5 +1,5 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { parseUser, startSession } from '../../api/session.ts';

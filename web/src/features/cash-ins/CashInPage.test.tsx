@@ -1,4 +1,4 @@
-import { cashIns } from '@waydesk/contract/cash-ins.ts';
+import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { cashIns, type RiderWithCash, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { cashIns, type RiderWithCash, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';

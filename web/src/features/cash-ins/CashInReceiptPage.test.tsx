@@ -1,4 +1,4 @@
-import { cashIns } from '@waydesk/contract/cash-ins.ts';
+import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitingCount, postedCount, wholeCount } from '../../testing/cashIns.ts';

@@ -1,5 +1,5 @@
-import { cashIns } from '@waydesk/contract/cash-ins.ts';
-import { riderReads } from '@waydesk/contract/rider.ts';
+import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingCount, postedCount } from '../../testing/cashIns.ts';

@@ -1,6 +1,6 @@
-import { cashIns } from '@waydesk/contract/cash-ins.ts';
-import { CASH_IN_STATES, type CashInState } from '@waydesk/contract/list-queries.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { CASH_IN_STATES, type CashInState } from '@waydesk/contract/calls/list-queries.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useRiderOption } from '../../entities/people/riderLookup.ts';

@@ -1,4 +1,4 @@
-import { cashIns, type CashInDetail, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
+import { cashIns, type CashInDetail, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
 import { useState } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';

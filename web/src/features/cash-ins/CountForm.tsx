@@ -1,4 +1,8 @@
-import { cashIns, type CashInDetail, type RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import {
+  cashIns,
+  type CashInDetail,
+  type RiderWithCash,
+} from '@waydesk/contract/money/cash-ins.ts';
 import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/apiError.ts';

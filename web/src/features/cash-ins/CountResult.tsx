@@ -1,5 +1,5 @@
-import { COUNT_DIFFERS, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { COUNT_DIFFERS, type CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
-import { cashIns, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { cashIns, type CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useId } from 'react';
 import { useSession } from '../../api/session.ts';
 import { TextAreaField, useMessage } from '../../form/fields.tsx';

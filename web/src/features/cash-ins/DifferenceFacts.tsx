@@ -1,4 +1,4 @@
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 

@@ -1,4 +1,4 @@
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Receipt } from './Receipt.tsx';

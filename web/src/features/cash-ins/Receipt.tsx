@@ -1,4 +1,4 @@
-import { type CashInDetail, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
+import { type CashInDetail, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/cards/Facts.tsx';

@@ -1,5 +1,5 @@
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
-import { cashInText } from '@waydesk/contract/my/cash-in-text.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import { cashInText } from '@waydesk/contract/money/cash-in-text.ts';
 import { Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';

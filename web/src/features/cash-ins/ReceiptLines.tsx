@@ -1,5 +1,5 @@
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { Cut } from '../../list/table/Cut.tsx';

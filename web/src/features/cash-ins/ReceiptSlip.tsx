@@ -1,4 +1,4 @@
-import { type CashInDetail, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
+import { type CashInDetail, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
 import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';

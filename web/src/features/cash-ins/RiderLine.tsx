@@ -1,5 +1,5 @@
-import { type RiderWithCash, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
-import { showPhone } from '@waydesk/contract/phone.ts';
+import { type RiderWithCash, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
+import { showPhone } from '@waydesk/contract/values/phone.ts';
 import { Clock } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';

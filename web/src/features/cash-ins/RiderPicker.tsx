@@ -1,4 +1,4 @@
-import { type RiderWithCash, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
+import { type RiderWithCash, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { ReactNode } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import type { Read } from '../../api/useRead.ts';

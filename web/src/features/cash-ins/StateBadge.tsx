@@ -1,4 +1,4 @@
-import type { CashInState } from '@waydesk/contract/list-queries.ts';
+import type { CashInState } from '@waydesk/contract/calls/list-queries.ts';
 import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { STATE_LOOKS, stateText } from './words.ts';

@@ -1,4 +1,4 @@
-import { TRANSFER_PLACES } from '@waydesk/contract/places.ts';
+import { TRANSFER_PLACES } from '@waydesk/contract/rules/accounts.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { cashIns, type CashInDetail } from '@waydesk/contract/cash-ins.ts';
-import { reasonBody } from '@waydesk/contract/money-fields.ts';
+import { cashIns, type CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import { reasonBody } from '@waydesk/contract/calls/money-fields.ts';
 import { useEffect } from 'react';
 import { rules } from '../../form/rules.ts';
 import { TextAreaField } from '../../form/fields.tsx';

@@ -1,4 +1,4 @@
-import type { RiderWithCash } from '@waydesk/contract/cash-ins.ts';
+import type { RiderWithCash } from '@waydesk/contract/money/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,4 +1,4 @@
-import { type CashIn, NO_RIDER } from '@waydesk/contract/cash-ins.ts';
+import { type CashIn, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { Cut } from '../../list/table/Cut.tsx';

@@ -1,9 +1,9 @@
 /** The form of a count: its values, its rules, and the body they become. */
-import { newCashIn } from '@waydesk/contract/cash-ins.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { sumOfNotes, TRANSFER_PLACES } from '@waydesk/contract/places.ts';
-import type { Input } from '@waydesk/contract/route.ts';
-import type { cashIns } from '@waydesk/contract/cash-ins.ts';
+import { newCashIn } from '@waydesk/contract/money/cash-ins.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { sumOfNotes, TRANSFER_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import type { Input } from '@waydesk/contract/calls/route.ts';
+import type { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import { numberOrZero, typedNumber } from '../../form/numbers.ts';
 import { rules } from '../../form/rules.ts';
 import { countsOf, type TypedNotes } from '../../form/notes/useNotes.ts';

@@ -1,8 +1,8 @@
 /** The form of a decision: one choice instead of the two fields that the call has. */
-import { cashInDecision, type cashIns } from '@waydesk/contract/cash-ins.ts';
-import { REASON_REQUIRED } from '@waydesk/contract/money-fields.ts';
-import type { Input } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { cashInDecision, type cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { REASON_REQUIRED } from '@waydesk/contract/calls/money-fields.ts';
+import type { Input } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { rules } from '../../form/rules.ts';
 
 /** Who bears the difference of an accepted count, or that it is refused. */

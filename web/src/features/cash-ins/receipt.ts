@@ -1,7 +1,7 @@
 /** What a receipt shows of a count. */
-import type { CashInDetail } from '@waydesk/contract/cash-ins.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 
 /** The highest first. */
 export const noteLines = ({ notes }: Pick<CashInDetail, 'notes'>) =>

@@ -1,8 +1,8 @@
 /** The names and looks of a cash-in's states, and how it says how long cash has been out. */
-import { CASH_IN_STATE_LABELS } from '@waydesk/contract/cash-ins.ts';
-import type { CashInState } from '@waydesk/contract/list-queries.ts';
+import { CASH_IN_STATE_LABELS } from '@waydesk/contract/money/cash-ins.ts';
+import type { CashInState } from '@waydesk/contract/calls/list-queries.ts';
 import { Ban, CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
-import { dayOf } from '@waydesk/contract/time.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Tone } from '../../ui/Badge.tsx';
 import { businessZone, today } from '../../ui/zone.ts';

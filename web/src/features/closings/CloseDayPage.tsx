@@ -1,4 +1,4 @@
-import type { Closing } from '@waydesk/contract/closings.ts';
+import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { useState } from 'react';
 import { ClosingForm } from './ClosingForm.tsx';
 import { ClosingResult } from './ClosingResult.tsx';

@@ -1,4 +1,4 @@
-import type { Closing } from '@waydesk/contract/closings.ts';
+import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { useT } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Money } from '../../ui/Money.tsx';

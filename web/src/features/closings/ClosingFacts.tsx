@@ -1,6 +1,6 @@
-import type { Closing } from '@waydesk/contract/closings.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { PLACES, type Place } from '@waydesk/contract/places.ts';
+import type { Closing } from '@waydesk/contract/money/closings.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { PLACES, type Place } from '@waydesk/contract/rules/accounts.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Facts } from '../../ui/cards/Facts.tsx';

@@ -1,5 +1,5 @@
-import { closings, type Closing } from '@waydesk/contract/closings.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { closings, type Closing } from '@waydesk/contract/money/closings.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ApiError } from '../../api/apiError.ts';

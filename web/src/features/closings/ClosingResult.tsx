@@ -1,4 +1,4 @@
-import type { Closing } from '@waydesk/contract/closings.ts';
+import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,5 +1,5 @@
-import { closings, type Closing } from '@waydesk/contract/closings.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { closings, type Closing } from '@waydesk/contract/money/closings.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';

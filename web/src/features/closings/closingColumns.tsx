@@ -1,4 +1,4 @@
-import type { Closing } from '@waydesk/contract/closings.ts';
+import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { Eye } from 'lucide-react';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
@@ -6,7 +6,7 @@ import { Cut } from '../../list/table/Cut.tsx';
 import { IconButton, RowActions } from '../../list/table/RowActions.tsx';
 import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { showDateTime } from '@waydesk/contract/time.ts';
+import { showDateTime } from '@waydesk/contract/values/time.ts';
 import { businessZone } from '../../ui/zone.ts';
 import { allOf } from './ClosingFacts.tsx';
 

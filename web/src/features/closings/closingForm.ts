@@ -1,5 +1,5 @@
 /** The form of a closing: the notes of the drawer, and a reason once it is asked for. */
-import { newClosing } from '@waydesk/contract/closings.ts';
+import { newClosing } from '@waydesk/contract/money/closings.ts';
 import { rules } from '../../form/rules.ts';
 import { countsOf, type TypedNotes } from '../../form/notes/useNotes.ts';
 

@@ -1,5 +1,5 @@
-import { closings } from '@waydesk/contract/closings.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { closings } from '@waydesk/contract/money/closings.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { removeDraftsOfOthers } from '../../form/drafts/drafts.ts';

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { customers } from '@waydesk/contract/customers.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';

@@ -1,4 +1,4 @@
-import { customers } from '@waydesk/contract/customers.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

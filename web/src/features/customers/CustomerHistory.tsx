@@ -1,5 +1,5 @@
-import { customers } from '@waydesk/contract/customers.ts';
-import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
+import { deliveries, type Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { useRead } from '../../api/useRead.ts';
 import { t, useT, type Translate } from '../../i18n/t.ts';

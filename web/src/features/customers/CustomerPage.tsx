@@ -1,5 +1,5 @@
 import { PhoneLinks } from '../../ui/contact/PhoneLinks.tsx';
-import { customers, type Customer } from '@waydesk/contract/customers.ts';
+import { customers, type Customer } from '@waydesk/contract/records/customers.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';

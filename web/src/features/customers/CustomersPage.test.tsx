@@ -1,5 +1,5 @@
-import { customers } from '@waydesk/contract/customers.ts';
-import { deliveries } from '@waydesk/contract/deliveries.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';

@@ -1,5 +1,5 @@
 import { Eye, Pencil } from 'lucide-react';
-import { customers, type Customer } from '@waydesk/contract/customers.ts';
+import { customers, type Customer } from '@waydesk/contract/records/customers.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';

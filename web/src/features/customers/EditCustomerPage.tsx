@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { customers, type Customer } from '@waydesk/contract/customers.ts';
+import { customers, type Customer } from '@waydesk/contract/records/customers.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/conflict/ConflictHost.tsx';
 import { ConflictNotice } from '../../form/conflict/ConflictNotice.tsx';

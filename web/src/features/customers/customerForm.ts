@@ -1,7 +1,11 @@
 /** The form of a customer: its values, rules and request body. */
 import type { HasAll } from '@waydesk/contract/schema/fields.ts';
-import { type Customer, type CustomerEditField, newCustomer } from '@waydesk/contract/customers.ts';
-import { customerPhone, showPhone } from '@waydesk/contract/phone.ts';
+import {
+  type Customer,
+  type CustomerEditField,
+  newCustomer,
+} from '@waydesk/contract/records/customers.ts';
+import { customerPhone, showPhone } from '@waydesk/contract/values/phone.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { rules } from '../../form/rules.ts';
 import type { ComparedFields, Versioned } from '../../form/conflict/useConflict.ts';

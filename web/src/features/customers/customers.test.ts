@@ -1,4 +1,4 @@
-import { customer } from '@waydesk/contract/customers.ts';
+import { customer } from '@waydesk/contract/records/customers.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { customerRowOf } from '../../testing/records.ts';

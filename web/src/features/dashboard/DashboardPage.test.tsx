@@ -1,4 +1,4 @@
-import { dashboard } from '@waydesk/contract/dashboard.ts';
+import { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_WAYS } from '../../testing/dashboard.ts';

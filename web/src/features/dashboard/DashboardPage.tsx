@@ -1,5 +1,5 @@
-import { dashboard } from '@waydesk/contract/dashboard.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';

@@ -1,4 +1,4 @@
-import { wayStatusLabel, type WayStatus } from '@waydesk/contract/way-status.ts';
+import { wayStatusLabel, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
-import type { dashboard } from '@waydesk/contract/dashboard.ts';
-import type { Data } from '@waydesk/contract/route.ts';
+import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
 import { SHOWN, type ShownStatus } from './words.ts';
 
 type Counts = Pick<Data<typeof dashboard.counts>, 'ways'> & {

@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 
 /** The statuses that have a card; the others share one segment of the bar. */
 export const SHOWN = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;

@@ -1,5 +1,5 @@
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { FormEvent } from 'react';
 import { ConflictPanel } from '../../form/conflict/ConflictPanel.tsx';
 import { useT } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
+import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
-import { deliveries } from '@waydesk/contract/deliveries.ts';
-import { parcels } from '@waydesk/contract/parcels.ts';
-import { riderReads } from '@waydesk/contract/rider.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';

@@ -1,6 +1,6 @@
-import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { Pencil } from 'lucide-react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { statements } from '@waydesk/contract/statements.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';

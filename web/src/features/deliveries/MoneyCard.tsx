@@ -1,5 +1,5 @@
-import type { DeliveryMoney } from '@waydesk/contract/delivery-money.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import type { DeliveryMoney } from '@waydesk/contract/ways/delivery-money.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';

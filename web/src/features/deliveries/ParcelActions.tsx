@@ -1,9 +1,12 @@
-import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
-import { type DeliveryStatus, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { RETRIABLE } from '@waydesk/contract/parcel-facts.ts';
-import { broughtBack, mayGoBack } from '@waydesk/contract/parcel-moves.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
+import {
+  type DeliveryStatus,
+  parseDeliveryStatus,
+} from '@waydesk/contract/rules/delivery-status.ts';
+import { RETRIABLE } from '@waydesk/contract/rules/parcel-facts.ts';
+import { broughtBack, mayGoBack } from '@waydesk/contract/rules/parcel-moves.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';

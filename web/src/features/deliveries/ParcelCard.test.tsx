@@ -1,8 +1,8 @@
-import { deliveries } from '@waydesk/contract/deliveries.ts';
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { jobs } from '@waydesk/contract/jobs.ts';
-import { parcels } from '@waydesk/contract/parcels.ts';
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,8 +1,8 @@
-import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
-import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { parcels, type ParcelEvent, type ParcelStory } from '@waydesk/contract/parcels.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
+import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { parcels, type ParcelEvent, type ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';

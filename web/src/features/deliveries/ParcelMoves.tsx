@@ -1,12 +1,12 @@
-import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
-import { deliveryClass, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { ParcelStory } from '@waydesk/contract/parcels.ts';
+import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
+import { deliveryClass, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { useState } from 'react';
-import { FailMany } from '../../entities/many/FailMany.tsx';
-import { JobBars } from '../../entities/many/JobBar.tsx';
-import { PlanMany } from '../../entities/many/PlanMany.tsx';
+import { FailMany } from '../../entities/bulk/FailMany.tsx';
+import { JobBars } from '../../entities/bulk/JobBar.tsx';
+import { PlanMany } from '../../entities/bulk/PlanMany.tsx';
 import { useT } from '../../i18n/t.ts';
-import { rowsText } from '../../list/many/jobText.ts';
+import { rowsText } from '../../list/bulk/jobText.ts';
 import { SlipDialog } from './SlipDialog.tsx';
 
 export type ParcelMove = 'fail' | 'plan' | 'slip';

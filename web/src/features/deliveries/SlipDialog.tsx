@@ -1,5 +1,5 @@
-import type { DeliveryWithWay } from '@waydesk/contract/deliveries.ts';
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { usePutOnSlip } from '../../entities/returns/usePutOnSlip.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,6 +1,6 @@
 /** Where the money of a delivery can stand, in words. */
-import type { DeliveryMoneyState } from '@waydesk/contract/delivery-money.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { DeliveryMoneyState } from '@waydesk/contract/ways/delivery-money.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import {
   Banknote,
   Bike,

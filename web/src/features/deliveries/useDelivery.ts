@@ -1,5 +1,5 @@
-import { deliveries } from '@waydesk/contract/deliveries.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { useRead } from '../../api/useRead.ts';
 
 /**

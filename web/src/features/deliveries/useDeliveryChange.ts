@@ -1,4 +1,4 @@
-import { deliveries, type Delivery } from '@waydesk/contract/deliveries.ts';
+import { deliveries, type Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';

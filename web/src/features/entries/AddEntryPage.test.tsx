@@ -1,6 +1,6 @@
-import { entries, ENTRY_KINDS, ENTRY_RULES } from '@waydesk/contract/entries.ts';
-import { riderReads } from '@waydesk/contract/rider.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
+import { entries, ENTRY_KINDS, ENTRY_RULES } from '@waydesk/contract/money/entries.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entryOf } from '../../testing/entries.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { entries, NO_PLACE } from '@waydesk/contract/entries.ts';
-import { PLACES } from '@waydesk/contract/places.ts';
+import { entries, NO_PLACE } from '@waydesk/contract/money/entries.ts';
+import { PLACES } from '@waydesk/contract/rules/accounts.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useMoneyOut } from '../../form/moneyOut/useMoneyOut.ts';

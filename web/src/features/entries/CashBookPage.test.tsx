@@ -1,4 +1,4 @@
-import { entries } from '@waydesk/contract/entries.ts';
+import { entries } from '@waydesk/contract/money/entries.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { bookLineOf, VOIDED_TRANSFER } from '../../testing/entries.ts';

@@ -1,6 +1,6 @@
-import { entries, NO_PLACE, type CashBookLine } from '@waydesk/contract/entries.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { PLACES } from '@waydesk/contract/places.ts';
+import { entries, NO_PLACE, type CashBookLine } from '@waydesk/contract/money/entries.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { PLACES } from '@waydesk/contract/rules/accounts.ts';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';

@@ -3,8 +3,8 @@ import {
   ENTRY_RULES,
   MOVEMENT_LABELS,
   type EntryKind,
-} from '@waydesk/contract/entries.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+} from '@waydesk/contract/money/entries.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session.ts';
 import { PlaceOptions } from '../../entities/accounts/PlaceOptions.tsx';

@@ -1,4 +1,4 @@
-import type { CashBookLine } from '@waydesk/contract/entries.ts';
+import type { CashBookLine } from '@waydesk/contract/money/entries.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Badge } from '../../ui/Badge.tsx';

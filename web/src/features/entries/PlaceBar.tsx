@@ -1,5 +1,5 @@
-import { entries, NO_PLACE } from '@waydesk/contract/entries.ts';
-import { PLACES, type Place } from '@waydesk/contract/places.ts';
+import { entries, NO_PLACE } from '@waydesk/contract/money/entries.ts';
+import { PLACES, type Place } from '@waydesk/contract/rules/accounts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { FilterTabs } from '../../list/filters/FilterTabs.tsx';

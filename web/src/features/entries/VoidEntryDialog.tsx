@@ -1,4 +1,4 @@
-import { entries, type CashBookLine } from '@waydesk/contract/entries.ts';
+import { entries, type CashBookLine } from '@waydesk/contract/money/entries.ts';
 import { ReasonDialog } from '../../form/reason/ReasonDialog.tsx';
 import { useMoneyOut } from '../../form/moneyOut/useMoneyOut.ts';
 import { useT } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
-import { entries } from '@waydesk/contract/entries.ts';
-import { riderReads } from '@waydesk/contract/rider.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
+import { entries } from '@waydesk/contract/money/entries.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookLineOf, entryOf, VOIDED_TRANSFER } from '../../testing/entries.ts';

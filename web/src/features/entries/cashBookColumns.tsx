@@ -1,4 +1,4 @@
-import type { CashBookLine } from '@waydesk/contract/entries.ts';
+import type { CashBookLine } from '@waydesk/contract/money/entries.ts';
 import { Undo2 } from 'lucide-react';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';

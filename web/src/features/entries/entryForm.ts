@@ -5,8 +5,8 @@ import {
   type EntryKind,
   type EntryRule,
   type entries,
-} from '@waydesk/contract/entries.ts';
-import type { Input } from '@waydesk/contract/route.ts';
+} from '@waydesk/contract/money/entries.ts';
+import type { Input } from '@waydesk/contract/calls/route.ts';
 import type { RiderOption, ShopOption } from '../../entities/options.ts';
 import { typedNumber } from '../../form/numbers.ts';
 import { rules } from '../../form/rules.ts';

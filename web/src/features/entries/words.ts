@@ -1,6 +1,10 @@
 /** What each kind of entry does, and what a line of the cash book is called. */
-import { MOVEMENT_LABELS, type CashBookLine, type EntryKind } from '@waydesk/contract/entries.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import {
+  MOVEMENT_LABELS,
+  type CashBookLine,
+  type EntryKind,
+} from '@waydesk/contract/money/entries.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 
 /** In one sentence. */
 export const KIND_HINTS: Record<EntryKind, Text> = {

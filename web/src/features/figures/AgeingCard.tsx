@@ -1,4 +1,4 @@
-import type { FiguresData } from '@waydesk/contract/figures.ts';
+import type { FiguresData } from '@waydesk/contract/money/figures.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
-import { figures } from '@waydesk/contract/figures.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { townshipReads } from '@waydesk/contract/township.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';

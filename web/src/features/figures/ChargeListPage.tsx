@@ -1,6 +1,6 @@
-import { figures } from '@waydesk/contract/figures.ts';
-import { NO_TOWNSHIP } from '@waydesk/contract/list-queries.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
+import { NO_TOWNSHIP } from '@waydesk/contract/calls/list-queries.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { ShopFilter } from '../../entities/people/ShopFilter.tsx';

@@ -1,4 +1,4 @@
-import { figures } from '@waydesk/contract/figures.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import type { SearchValues } from '../../router/search.ts';

@@ -1,4 +1,4 @@
-import { figures } from '@waydesk/contract/figures.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES_OF_DAYS } from '../../testing/figures.ts';

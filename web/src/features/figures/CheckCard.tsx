@@ -1,4 +1,4 @@
-import { figures, type MoneyCheck } from '@waydesk/contract/figures.ts';
+import { figures, type MoneyCheck } from '@waydesk/contract/money/figures.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';

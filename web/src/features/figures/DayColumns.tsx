@@ -1,5 +1,5 @@
-import type { FigureLine } from '@waydesk/contract/figures.ts';
-import { MONTHS, showDay } from '@waydesk/contract/time.ts';
+import type { FigureLine } from '@waydesk/contract/money/figures.ts';
+import { MONTHS, showDay } from '@waydesk/contract/values/time.ts';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { topOf, writeCount } from '../../ui/chart/chart.ts';

@@ -1,5 +1,5 @@
-import type { FiguresData } from '@waydesk/contract/figures.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
+import type { FiguresData } from '@waydesk/contract/money/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';

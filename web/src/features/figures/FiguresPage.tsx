@@ -1,5 +1,5 @@
-import { figures } from '@waydesk/contract/figures.ts';
-import { FIGURES_BY } from '@waydesk/contract/list-queries.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
+import { FIGURES_BY } from '@waydesk/contract/calls/list-queries.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';

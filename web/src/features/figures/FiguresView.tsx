@@ -1,7 +1,7 @@
-import type { FiguresData } from '@waydesk/contract/figures.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import type { FiguresData } from '@waydesk/contract/money/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import { useSession } from '../../api/session.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { AgeingCard } from './AgeingCard.tsx';

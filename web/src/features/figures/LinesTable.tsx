@@ -1,6 +1,6 @@
-import type { FigureLine, FiguresData } from '@waydesk/contract/figures.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import type { FigureLine, FiguresData } from '@waydesk/contract/money/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';

@@ -1,4 +1,4 @@
-import { type FiguresData, MOST_NOTABLE } from '@waydesk/contract/figures.ts';
+import { type FiguresData, MOST_NOTABLE } from '@waydesk/contract/money/figures.ts';
 import { CircleCheck } from 'lucide-react';
 import { type Translate, useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
-import { figures } from '@waydesk/contract/figures.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES_OF_DAYS } from '../../testing/figures.ts';

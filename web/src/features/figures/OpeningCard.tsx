@@ -1,5 +1,5 @@
-import { figures } from '@waydesk/contract/figures.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';

@@ -1,6 +1,6 @@
-import { figures, sumToType } from '@waydesk/contract/figures.ts';
-import { formatExactMMK } from '@waydesk/contract/money.ts';
-import { isDay, showDay } from '@waydesk/contract/time.ts';
+import { figures, sumToType } from '@waydesk/contract/money/figures.ts';
+import { formatExactMMK } from '@waydesk/contract/values/money.ts';
+import { isDay, showDay } from '@waydesk/contract/values/time.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { inlineText } from '../../api/errorTexts.ts';

@@ -1,4 +1,4 @@
-import type { OpeningPreview } from '@waydesk/contract/figures.ts';
+import type { OpeningPreview } from '@waydesk/contract/money/figures.ts';
 import { useT } from '../../i18n/t.ts';
 import { writeCount } from '../../ui/chart/chart.ts';
 import { Facts } from '../../ui/cards/Facts.tsx';

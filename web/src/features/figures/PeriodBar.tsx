@@ -1,4 +1,4 @@
-import { FIGURES_BY, type FiguresBy } from '@waydesk/contract/list-queries.ts';
+import { FIGURES_BY, type FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
 import { useT } from '../../i18n/t.ts';
 import { DateRange } from '../../list/filters/DateRange.tsx';
 import type { Days } from '../../list/days.ts';

@@ -1,5 +1,5 @@
-import type { FiguresData } from '@waydesk/contract/figures.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
+import type { FiguresData } from '@waydesk/contract/money/figures.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
-import { MOVEMENT_LABELS } from '@waydesk/contract/entries.ts';
-import type { Charge } from '@waydesk/contract/figures.ts';
+import { MOVEMENT_LABELS } from '@waydesk/contract/money/entries.ts';
+import type { Charge } from '@waydesk/contract/money/figures.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { Cut } from '../../list/table/Cut.tsx';

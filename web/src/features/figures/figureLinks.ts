@@ -1,14 +1,14 @@
 /** The rows behind each number of the figures. */
-import { NO_PLACE } from '@waydesk/contract/entries.ts';
+import { NO_PLACE } from '@waydesk/contract/money/entries.ts';
 import {
   type CashAge,
   daysOfAge,
   type FigureLine,
   type FiguresData,
-} from '@waydesk/contract/figures.ts';
-import { type FiguresBy, NO_TOWNSHIP } from '@waydesk/contract/list-queries.ts';
-import { PLACES } from '@waydesk/contract/places.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+} from '@waydesk/contract/money/figures.ts';
+import { type FiguresBy, NO_TOWNSHIP } from '@waydesk/contract/calls/list-queries.ts';
+import { PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { type Destination, links, type SearchOf } from '../../router/links.ts';
 import { businessZone, today } from '../../ui/zone.ts';
 import type { ShownDays } from './periods.ts';

@@ -1,6 +1,6 @@
 /** The form that puts a company's past in order: a day, and the sum of much money typed once more. */
-import { figures } from '@waydesk/contract/figures.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../form/numbers.ts';
 import { rules } from '../../form/rules.ts';

@@ -1,6 +1,6 @@
 /** The periods that an owner asks for by name, and the one that an address stands for. */
-import type { Text } from '@waydesk/contract/text.ts';
-import { addDays } from '@waydesk/contract/time.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { addDays } from '@waydesk/contract/values/time.ts';
 import type { Days } from '../../list/days.ts';
 
 export interface ShownDays {

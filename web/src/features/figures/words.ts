@@ -1,7 +1,7 @@
 /** The names of what the figures show. */
-import { type FigureLine, NOTABLE_LABELS } from '@waydesk/contract/figures.ts';
-import type { FiguresBy } from '@waydesk/contract/list-queries.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { type FigureLine, NOTABLE_LABELS } from '@waydesk/contract/money/figures.ts';
+import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Tone } from '../../ui/Badge.tsx';
 
 export const BY_NAMES: Record<FiguresBy, Text> = {

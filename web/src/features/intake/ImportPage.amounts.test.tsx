@@ -1,6 +1,6 @@
 /** Amounts that are guessed, and what stands beside phones and in addresses. */
-import type { SheetCell } from '@waydesk/contract/intake-types.ts';
-import { chatSheet } from '@waydesk/contract/intake-chat.ts';
+import type { SheetCell } from '@waydesk/contract/sheet/intake-types.ts';
+import { chatSheet } from '@waydesk/contract/sheet/intake-chat.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';

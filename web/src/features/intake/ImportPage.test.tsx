@@ -1,4 +1,4 @@
-import { intake, type IntakePiece, type SavedPiece } from '@waydesk/contract/intake.ts';
+import { intake, type IntakePiece, type SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';

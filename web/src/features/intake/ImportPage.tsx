@@ -1,4 +1,4 @@
-import { intake } from '@waydesk/contract/intake.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';

@@ -1,5 +1,5 @@
 /** A row that was put above a saved one and differs from it in COD alone. */
-import { intake, type IntakePiece, type IntakeRowSent } from '@waydesk/contract/intake.ts';
+import { intake, type IntakePiece, type IntakeRowSent } from '@waydesk/contract/intake/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

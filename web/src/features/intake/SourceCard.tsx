@@ -1,4 +1,4 @@
-import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
+import type { IntakeMessage } from '@waydesk/contract/sheet/intake-types.ts';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { chunkOf } from '../../api/lazyComponent.tsx';

@@ -1,5 +1,5 @@
-import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/pickup-types.ts';
-import { SHOP_REQUIRED } from '@waydesk/contract/way-body.ts';
+import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/rules/pickup-types.ts';
+import { SHOP_REQUIRED } from '@waydesk/contract/ways/way-body.ts';
 import type { RefObject } from 'react';
 import { ShopSelect } from '../../entities/people/ShopSelect.tsx';
 import { useT } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 /** Spreadsheets for the clerk; the library that writes them comes with the first one. */
-import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { IntakeMessage } from '@waydesk/contract/sheet/intake-types.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { saveFile } from '../../api/files/saveFile.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { chunkOf } from '../../api/lazyComponent.tsx';

@@ -1,6 +1,6 @@
 /** Zawgyi in a sheet on the screen: what is asked, what is shown as typed, and what is sent. */
-import { withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
-import { intake, type IntakePiece } from '@waydesk/contract/intake.ts';
+import { withEncoding } from '@waydesk/contract/sheet/intake-zawgyi.ts';
+import { intake, type IntakePiece } from '@waydesk/contract/intake/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-import { intake } from '@waydesk/contract/intake.ts';
-import type { IntakeMemory } from '@waydesk/contract/intake-memory.ts';
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import { type Shop, shopReads } from '@waydesk/contract/shop.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
+import type { IntakeMemory } from '@waydesk/contract/intake/intake-memory.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import { type Shop, shopReads } from '@waydesk/contract/records/shop.ts';
 import { useMemo, useState } from 'react';
 import { type Read, useRead } from '../../api/useRead.ts';
 import type { TownshipOption } from '../../entities/options.ts';

@@ -1,6 +1,6 @@
 /** What the review of a sheet says, in the reader's language: names of places and our own words, too. */
-import { PLACE_INSIDE } from '@waydesk/contract/intake-texts.ts';
-import type { IntakeCell } from '@waydesk/contract/intake-types.ts';
+import { PLACE_INSIDE } from '@waydesk/contract/sheet/intake-texts.ts';
+import type { IntakeCell } from '@waydesk/contract/sheet/intake-types.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { saidOfCell, shownValue } from './words.ts';

@@ -1,12 +1,12 @@
 /** Names of what a column can mean. */
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type {
   AmountMeaning,
   IntakeCell,
-  IntakeField,
   IntakeMessage,
   LeftOutReason,
-} from '@waydesk/contract/intake-types.ts';
-import { type Text, fillHoles } from '@waydesk/contract/text.ts';
+} from '@waydesk/contract/sheet/intake-types.ts';
+import { type Text, fillHoles } from '@waydesk/contract/texts/text.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {

@@ -1,5 +1,5 @@
-import type { LabelData } from '@waydesk/contract/labels.ts';
-import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
+import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { memo } from 'react';
 import { showPhones } from '../../entities/labels.ts';
 import { useT } from '../../i18n/t.ts';

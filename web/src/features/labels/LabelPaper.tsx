@@ -1,4 +1,4 @@
-import type { LabelData } from '@waydesk/contract/labels.ts';
+import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/t.ts';
 import { fitTexts } from './fitTexts.ts';

@@ -1,5 +1,5 @@
-import { labels } from '@waydesk/contract/labels.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { labels } from '@waydesk/contract/parcels/labels.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';

@@ -1,4 +1,4 @@
-import { type LabelPick, labels } from '@waydesk/contract/labels.ts';
+import { type LabelPick, labels } from '@waydesk/contract/parcels/labels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordState } from '../../page/RecordState.tsx';

@@ -1,4 +1,4 @@
-import type { LabelData, LabelPick } from '@waydesk/contract/labels.ts';
+import type { LabelData, LabelPick } from '@waydesk/contract/parcels/labels.ts';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import { labels } from '@waydesk/contract/labels.ts';
+import { labels } from '@waydesk/contract/parcels/labels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';

@@ -1,7 +1,7 @@
-import type { SheetLine } from '@waydesk/contract/labels.ts';
-import { addMoney, formatMMK } from '@waydesk/contract/money.ts';
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import type { SheetLine } from '@waydesk/contract/parcels/labels.ts';
+import { addMoney, formatMMK } from '@waydesk/contract/values/money.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import { showPhones } from '../../entities/labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';

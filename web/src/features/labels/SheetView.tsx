@@ -1,5 +1,5 @@
-import type { ParcelSheet } from '@waydesk/contract/labels.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
+import type { ParcelSheet } from '@waydesk/contract/parcels/labels.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
 import { type ReactNode, useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import type { Read } from '../../api/useRead.ts';

@@ -1,5 +1,5 @@
 /** The papers that labels are printed on; the one chosen last is remembered in this browser. */
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { readItem, writeItem } from '../../storage.ts';
 import a4 from './paper/a4.css?url';
 import large from './paper/100x150.css?url';

@@ -1,5 +1,5 @@
 /** Prints labels: each press counts them once, however often its answer is lost. */
-import { type LabelData, labels, type LabelPick } from '@waydesk/contract/labels.ts';
+import { type LabelData, labels, type LabelPick } from '@waydesk/contract/parcels/labels.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../api/apiError.ts';

@@ -1,6 +1,6 @@
 /** What papers say of a parcel. */
-import type { LabelData } from '@waydesk/contract/labels.ts';
-import { formatMMK } from '@waydesk/contract/money.ts';
+import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
+import { formatMMK } from '@waydesk/contract/values/money.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 type Due = Pick<LabelData, 'total_collect_amount' | 'os_paid'>;

@@ -1,8 +1,8 @@
-import { PLACE_NAMES } from '@waydesk/contract/parcel-words.ts';
-import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { PARCEL_CASH, PARCEL_DAYS } from '@waydesk/contract/list-queries.ts';
-import { PARCEL_PLACES } from '@waydesk/contract/parcel-places.ts';
-import { may } from '@waydesk/contract/permissions.ts';
+import { PLACE_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import { PARCEL_CASH, PARCEL_DAYS } from '@waydesk/contract/calls/list-queries.ts';
+import { PARCEL_PLACES } from '@waydesk/contract/rules/parcel-places.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../entities/options.ts';

@@ -1,7 +1,7 @@
-import { parcels } from '@waydesk/contract/parcels.ts';
-import { riderReads } from '@waydesk/contract/rider.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { townshipReads } from '@waydesk/contract/township.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pressNamed } from '../../testing/manyWays.tsx';

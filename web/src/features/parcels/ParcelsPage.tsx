@@ -1,6 +1,6 @@
-import { parcels } from '@waydesk/contract/parcels.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { MANY_PARCELS } from '../../entities/many/manyOf.ts';
+import { MANY_PARCELS } from '../../entities/bulk/manyOf.ts';
 import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
 import { useShopOption } from '../../entities/people/shopLookup.ts';
 import { useRiderOption } from '../../entities/people/riderLookup.ts';

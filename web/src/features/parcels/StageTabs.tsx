@@ -1,6 +1,6 @@
-import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/parcel-stages.ts';
-import { parcels } from '@waydesk/contract/parcels.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { FilterTabs } from '../../list/filters/FilterTabs.tsx';

@@ -1,7 +1,7 @@
-import { PLACE_NAMES } from '@waydesk/contract/parcel-words.ts';
-import { parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { ParcelCash, ParcelDay } from '@waydesk/contract/list-queries.ts';
-import type { ParcelPlace } from '@waydesk/contract/parcel-places.ts';
+import { PLACE_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { ParcelCash, ParcelDay } from '@waydesk/contract/calls/list-queries.ts';
+import type { ParcelPlace } from '@waydesk/contract/rules/parcel-places.ts';
 import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
 import type { Option } from '../../entities/options.ts';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';

@@ -1,7 +1,7 @@
-import { PLACE_NAMES } from '@waydesk/contract/parcel-words.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import type { Parcel } from '@waydesk/contract/parcels.ts';
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { PLACE_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { factTexts } from '../../entities/delivery/parcelWords.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';

@@ -1,6 +1,10 @@
 /** The names of what can have happened to a parcel on a day, and of where its cash is. */
-import type { ParcelCash, ParcelDay, ParcelListQuery } from '@waydesk/contract/list-queries.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type {
+  ParcelCash,
+  ParcelDay,
+  ParcelListQuery,
+} from '@waydesk/contract/calls/list-queries.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 
 export const DAY_NAMES: Record<ParcelDay, Text> = {
   created: 'Taken in',

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';

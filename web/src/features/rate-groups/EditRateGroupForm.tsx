@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { formatMMK, parseAmount } from '@waydesk/contract/money.ts';
-import { type RateGroupEditField, rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { formatMMK, parseAmount } from '@waydesk/contract/values/money.ts';
+import { type RateGroupEditField, rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { useEffect, useRef } from 'react';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/conflict/ConflictHost.tsx';

@@ -1,4 +1,4 @@
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { useT } from '../../i18n/t.ts';
 import { EditRecord } from '../../page/EditRecord.tsx';
 import { pathNumber } from '../../router/address.ts';

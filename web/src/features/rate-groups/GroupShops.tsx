@@ -1,4 +1,4 @@
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';

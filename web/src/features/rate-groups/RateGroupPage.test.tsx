@@ -1,5 +1,5 @@
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
+import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText } from '../../testing/page.tsx';

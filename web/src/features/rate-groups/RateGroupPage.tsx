@@ -1,4 +1,4 @@
-import { rateGroups, type RateGroup } from '@waydesk/contract/rate-groups.ts';
+import { rateGroups, type RateGroup } from '@waydesk/contract/records/rate-groups.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';

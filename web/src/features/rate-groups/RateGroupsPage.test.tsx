@@ -1,4 +1,4 @@
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
+import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';

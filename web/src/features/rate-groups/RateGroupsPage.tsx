@@ -1,6 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { IconButton, IconLink, RowActions } from '../../list/table/RowActions.tsx';
-import { rateGroups, type RateGroup } from '@waydesk/contract/rate-groups.ts';
+import { rateGroups, type RateGroup } from '@waydesk/contract/records/rate-groups.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT, type Translate } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import { MAX_RATE_TOWNSHIPS, pairKey } from '@waydesk/contract/rate-groups.ts';
+import { MAX_RATE_TOWNSHIPS, pairKey } from '@waydesk/contract/records/rate-groups.ts';
 import { useCallback, useRef } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { useMessage } from '../../form/fields.tsx';

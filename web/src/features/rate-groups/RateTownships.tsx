@@ -1,5 +1,9 @@
 /** The townships of a rate group: their statistics, and a searchable list. */
-import { rateGroups, type RateGroup, type RateTownship } from '@waydesk/contract/rate-groups.ts';
+import {
+  rateGroups,
+  type RateGroup,
+  type RateTownship,
+} from '@waydesk/contract/records/rate-groups.ts';
 import { Plus } from 'lucide-react';
 import { useWrite } from '../../api/useWrite.ts';
 import { useOtherNames } from '../../entities/townships/otherNames.ts';

@@ -9,7 +9,7 @@ import {
   type RateGroup,
   type RateGroupEditField,
   type RateTownshipEditField,
-} from '@waydesk/contract/rate-groups.ts';
+} from '@waydesk/contract/records/rate-groups.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/conflict/useConflict.ts';

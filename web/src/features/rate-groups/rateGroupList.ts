@@ -1,5 +1,5 @@
 /** How the townships of a rate group are searched and sorted: the browser has them all. */
-import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
+import type { RateTownship } from '@waydesk/contract/records/rate-groups.ts';
 import { type OtherNames, townshipsMeant } from '../../entities/townships/townshipSearch.ts';
 import { containsSearch } from '../../list/filters/containsSearch.ts';
 import type { LocalRules } from '../../list/local/pageLocally.ts';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton, IconLink, RowActions } from '../../list/table/RowActions.tsx';
-import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
+import type { RateTownship } from '@waydesk/contract/records/rate-groups.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { links } from '../../router/links.ts';

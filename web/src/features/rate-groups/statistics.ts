@@ -1,5 +1,5 @@
-import type { RateTownship } from '@waydesk/contract/rate-groups.ts';
-import { addMoney, fromHundredths, hundredths } from '@waydesk/contract/money.ts';
+import type { RateTownship } from '@waydesk/contract/records/rate-groups.ts';
+import { addMoney, fromHundredths, hundredths } from '@waydesk/contract/values/money.ts';
 
 /** Statistics of these townships' charges, in kyats; 0 if there are none. */
 export function statisticsOf(townships: readonly Pick<RateTownship, 'delivery_charge'>[]) {

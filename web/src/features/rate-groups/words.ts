@@ -4,8 +4,8 @@ import {
   TOWNSHIP_CHARGE,
   TOWNSHIP_NAME,
   TOWNSHIP_STATE,
-} from '@waydesk/contract/rate-groups.ts';
-import { type Text, fill } from '@waydesk/contract/text.ts';
+} from '@waydesk/contract/records/rate-groups.ts';
+import { type Text, fill } from '@waydesk/contract/texts/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { t } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import { useEffect } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { formText } from '../../api/errorTexts.ts';

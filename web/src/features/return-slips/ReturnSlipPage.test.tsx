@@ -1,5 +1,5 @@
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pressNamed } from '../../testing/manyWays.tsx';

@@ -1,4 +1,4 @@
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
+import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';

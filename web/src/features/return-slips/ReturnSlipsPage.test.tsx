@@ -1,6 +1,6 @@
-import { parcels } from '@waydesk/contract/parcels.ts';
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pressNamed } from '../../testing/manyWays.tsx';

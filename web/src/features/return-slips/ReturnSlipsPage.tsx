@@ -1,5 +1,5 @@
-import { SLIP_STATUSES, type SlipStatus } from '@waydesk/contract/list-queries.ts';
-import { returnSlips } from '@waydesk/contract/return-slips.ts';
+import { SLIP_STATUSES, type SlipStatus } from '@waydesk/contract/calls/list-queries.ts';
+import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
 import { ShopFilter } from '../../entities/people/ShopFilter.tsx';

@@ -1,4 +1,4 @@
-import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
+import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useIdempotentSend } from '../../form/once/useIdempotentSend.ts';

@@ -1,4 +1,4 @@
-import type { SlipStatus } from '@waydesk/contract/list-queries.ts';
+import type { SlipStatus } from '@waydesk/contract/calls/list-queries.ts';
 import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { SLIP_LOOKS } from './words.ts';

@@ -1,9 +1,12 @@
-import { deliveryStatusLabel, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { mayGoBack } from '@waydesk/contract/parcel-moves.ts';
-import { REASON_NAMES } from '@waydesk/contract/parcel-words.ts';
-import type { ParcelHead } from '@waydesk/contract/scans.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import {
+  deliveryStatusLabel,
+  parseDeliveryStatus,
+} from '@waydesk/contract/rules/delivery-status.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { mayGoBack } from '@waydesk/contract/rules/parcel-moves.ts';
+import { REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import type { ParcelHead } from '@waydesk/contract/parcels/scans.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import { X } from 'lucide-react';
 import { showPhones } from '../../entities/labels.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';

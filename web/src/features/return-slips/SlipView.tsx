@@ -1,4 +1,4 @@
-import type { ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
+import type { ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { SignatureLines } from '../../page/SignatureLines.tsx';

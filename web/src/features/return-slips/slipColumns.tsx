@@ -1,4 +1,4 @@
-import type { ReturnSlip } from '@waydesk/contract/return-slips.ts';
+import type { ReturnSlip } from '@waydesk/contract/parcels/return-slips.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { Cut } from '../../list/table/Cut.tsx';

@@ -1,5 +1,5 @@
-import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/return-slips.ts';
-import { showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { returnSlips, type ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
+import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';

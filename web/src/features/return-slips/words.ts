@@ -1,6 +1,6 @@
 /** How the states of a slip look, and what they are called. */
-import type { SlipStatus } from '@waydesk/contract/list-queries.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { SlipStatus } from '@waydesk/contract/calls/list-queries.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { Ban, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import type { Tone } from '../../ui/Badge.tsx';
 

@@ -1,4 +1,4 @@
-import { riders } from '@waydesk/contract/riders.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';

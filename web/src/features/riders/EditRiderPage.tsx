@@ -1,4 +1,4 @@
-import { riders } from '@waydesk/contract/riders.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/conflict/ConflictHost.tsx';
 import { ConflictNotice } from '../../form/conflict/ConflictNotice.tsx';

@@ -1,5 +1,5 @@
 import { cleanName, stripNonName } from '@waydesk/contract/schema/names.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useState, type ChangeEvent } from 'react';
 import type { Control } from 'react-hook-form';
 import { useMessage } from '../../form/fields.tsx';

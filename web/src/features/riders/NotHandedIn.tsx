@@ -1,5 +1,5 @@
-import { cashIns } from '@waydesk/contract/cash-ins.ts';
-import { formatExactMMK } from '@waydesk/contract/money.ts';
+import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { formatExactMMK } from '@waydesk/contract/values/money.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';

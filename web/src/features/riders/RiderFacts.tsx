@@ -1,6 +1,6 @@
 import { PhoneLinks } from '../../ui/contact/PhoneLinks.tsx';
-import { vehicleLabel } from '@waydesk/contract/record-labels.ts';
-import type { Rider } from '@waydesk/contract/rider.ts';
+import { vehicleLabel } from '@waydesk/contract/records/record-labels.ts';
+import type { Rider } from '@waydesk/contract/records/rider.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/cards/Facts.tsx';

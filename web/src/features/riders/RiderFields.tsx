@@ -1,7 +1,7 @@
-import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
-import { RIDER_REGIONS } from '@waydesk/contract/geography.ts';
-import { VEHICLE_TYPES } from '@waydesk/contract/rider.ts';
-import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
+import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/records/record-labels.ts';
+import { RIDER_REGIONS } from '@waydesk/contract/values/geography.ts';
+import { VEHICLE_TYPES } from '@waydesk/contract/records/rider.ts';
+import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
 import type { Control } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';

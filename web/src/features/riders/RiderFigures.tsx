@@ -1,5 +1,5 @@
-import { may } from '@waydesk/contract/permissions.ts';
-import type { RiderDetail } from '@waydesk/contract/rider.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';

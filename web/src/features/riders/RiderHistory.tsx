@@ -1,5 +1,5 @@
-import type { Rider } from '@waydesk/contract/rider.ts';
-import { riders, type RiderDelivery } from '@waydesk/contract/riders.ts';
+import type { Rider } from '@waydesk/contract/records/rider.ts';
+import { riders, type RiderDelivery } from '@waydesk/contract/records/riders.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';

@@ -1,6 +1,6 @@
-import { cashIns } from '@waydesk/contract/cash-ins.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseSearch } from '../../router/address.ts';

@@ -1,6 +1,6 @@
-import { may } from '@waydesk/contract/permissions.ts';
-import { riderStatusLabel } from '@waydesk/contract/record-labels.ts';
-import { riders } from '@waydesk/contract/riders.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { riderStatusLabel } from '@waydesk/contract/records/record-labels.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';

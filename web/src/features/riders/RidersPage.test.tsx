@@ -1,4 +1,4 @@
-import { riders } from '@waydesk/contract/riders.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toasts } from '../../testing/toasts.ts';

@@ -1,6 +1,6 @@
-import { riderStatusLabel } from '@waydesk/contract/record-labels.ts';
-import { riders } from '@waydesk/contract/riders.ts';
-import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
+import { riderStatusLabel } from '@waydesk/contract/records/record-labels.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
+import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';

@@ -1,7 +1,7 @@
 import { Eye, Pencil } from 'lucide-react';
-import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
-import { RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
-import type { Rider } from '@waydesk/contract/rider.ts';
+import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/records/record-labels.ts';
+import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
+import type { Rider } from '@waydesk/contract/records/rider.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { Cut } from '../../list/table/Cut.tsx';

@@ -1,20 +1,20 @@
 /** The form of a rider: its values, rules and request body. */
-import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/record-labels.ts';
-import { cleanText } from '@waydesk/contract/burmese.ts';
+import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/records/record-labels.ts';
+import { cleanText } from '@waydesk/contract/values/burmese.ts';
 import { cleanEmail, type HasAll } from '@waydesk/contract/schema/fields.ts';
 import { cleanName } from '@waydesk/contract/schema/names.ts';
-import { riderPhone, tidyPhone } from '@waydesk/contract/phone.ts';
+import { riderPhone, tidyPhone } from '@waydesk/contract/values/phone.ts';
 import {
   newRider,
   RIDER_MISSING,
   RIDER_REQUIRED,
   type RiderEditField,
   riderEdit,
-} from '@waydesk/contract/rider-body.ts';
-import { type RIDER_STATUSES } from '@waydesk/contract/statuses.ts';
-import type { riders } from '@waydesk/contract/riders.ts';
-import type { Data } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+} from '@waydesk/contract/records/rider-body.ts';
+import { type RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
+import type { riders } from '@waydesk/contract/records/riders.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Resolver } from 'react-hook-form';
 import { rules } from '../../form/rules.ts';
 import type { ComparedFields, Versioned } from '../../form/conflict/useConflict.ts';

@@ -1,4 +1,4 @@
-import { oneRider } from '@waydesk/contract/rider.ts';
+import { oneRider } from '@waydesk/contract/records/rider.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { t } from '../../i18n/t.ts';

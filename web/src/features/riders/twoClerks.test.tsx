@@ -2,7 +2,7 @@
  * Two clerks have the same list of riders open: the slower one sees the current state and decides
  * again.
  */
-import { riders } from '@waydesk/contract/riders.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';

@@ -1,5 +1,5 @@
-import type { Rider } from '@waydesk/contract/rider.ts';
-import { riders } from '@waydesk/contract/riders.ts';
+import type { Rider } from '@waydesk/contract/records/rider.ts';
+import { riders } from '@waydesk/contract/records/riders.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { write } from '../../api/useWrite.ts';

@@ -1,5 +1,5 @@
 /** Which codes of riders can be chosen, and the names of their files. */
-import { safeFileNamePart } from '@waydesk/contract/csv.ts';
+import { safeFileNamePart } from '@waydesk/contract/values/csv.ts';
 
 /** The available codes, plus the stored one if it is not among them. */
 export function withStoredOption(codes: readonly string[], stored: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { TRIES_BEFORE_RETURN } from '@waydesk/contract/parcel-moves.ts';
+import { TRIES_BEFORE_RETURN } from '@waydesk/contract/rules/parcel-moves.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import type { ParcelHead } from '@waydesk/contract/scans.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import type { ParcelHead } from '@waydesk/contract/parcels/scans.ts';
 import { ScanLine } from 'lucide-react';
 import { factTexts } from '../../entities/delivery/parcelWords.ts';
 import { useT } from '../../i18n/t.ts';

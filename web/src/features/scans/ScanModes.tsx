@@ -1,4 +1,4 @@
-import { SCAN_MODES, type ScanMode } from '@waydesk/contract/parcel-moves.ts';
+import { SCAN_MODES, type ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import { useT } from '../../i18n/t.ts';
 import { Words } from '../../ui/Words.tsx';
 import { MODE_HINTS, MODE_NAMES } from './modes.ts';

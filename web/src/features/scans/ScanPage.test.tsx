@@ -1,6 +1,6 @@
-import { jobs } from '@waydesk/contract/jobs.ts';
-import { parcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
-import { type ScanBody, type ScanOutcome, scans } from '@waydesk/contract/scans.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { type ScanBody, type ScanOutcome, scans } from '@waydesk/contract/parcels/scans.ts';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';

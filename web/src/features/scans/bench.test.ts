@@ -1,6 +1,6 @@
 /** The queue of scans: in order, each once, over a lost connection, from two tabs. */
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
-import { type ScanBody, scans } from '@waydesk/contract/scans.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { type ScanBody, scans } from '@waydesk/contract/parcels/scans.ts';
 import { createStore, set } from 'idb-keyval';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** The bench of one person: what was scanned, what became of it, what still waits. */
-import { type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/scans.ts';
-import type { JobUndone } from '@waydesk/contract/jobs.ts';
+import { type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/parcels/scans.ts';
+import type { JobUndone } from '@waydesk/contract/parcels/jobs.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';

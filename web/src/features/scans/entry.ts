@@ -1,6 +1,6 @@
 /** One scan as the bench lists it. */
-import type { ScanMode } from '@waydesk/contract/parcel-moves.ts';
-import type { ParcelHead } from '@waydesk/contract/scans.ts';
+import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
+import type { ParcelHead } from '@waydesk/contract/parcels/scans.ts';
 
 export type EntryState = 'waiting' | 'done' | 'already' | 'refused' | 'undone';
 

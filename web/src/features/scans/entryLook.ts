@@ -1,5 +1,5 @@
 /** How what became of a scan looks: colour, icon and word. */
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import {
   CircleAlert,
   CircleCheck,

@@ -1,5 +1,5 @@
 /** Why scans could not be recorded, untranslated. */
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 

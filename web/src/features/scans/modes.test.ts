@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '@waydesk/contract/time.ts';
+import { addDays } from '@waydesk/contract/values/time.ts';
 import { today } from '../../ui/zone.ts';
 import { FIRST_CHOICES, settingOf } from './modes.ts';
 

@@ -1,7 +1,7 @@
 /** The modes of the bench and what each of its scans is sent with. */
-import type { Failure, ScanMode } from '@waydesk/contract/parcel-moves.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { failureOf, type TypedFailure } from '../../entities/many/failure.ts';
+import type { Failure, ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { failureOf, type TypedFailure } from '../../entities/bulk/failure.ts';
 
 export const MODE_NAMES: Record<ScanMode, Text> = {
   look: 'Look',

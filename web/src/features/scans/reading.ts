@@ -1,6 +1,6 @@
 /** What a scan or a typed number means, before anything is sent. */
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
-import { parcelCode, readParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
+import { parcelCode, readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 
 export type ScanRead = { code: string } | { fault: 'misread' | 'unknown' };
 

@@ -1,4 +1,4 @@
-import { readParcelCode, showParcelCode } from '@waydesk/contract/parcel-code.ts';
+import { readParcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 
 /** A parcel's code as people read it; anything else as it was scanned. */
 export function showScannedCode(code: string): string {

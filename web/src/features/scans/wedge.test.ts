@@ -1,4 +1,4 @@
-import { parcelCode } from '@waydesk/contract/parcel-code.ts';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KEY_GAP, newWedge } from './wedge.ts';
 

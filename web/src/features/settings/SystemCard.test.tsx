@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { settings } from '@waydesk/contract/settings.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { settings } from '@waydesk/contract/app/settings.ts';
 import { expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';

@@ -1,6 +1,6 @@
-import { type BACKUP_FAILURES, settings } from '@waydesk/contract/settings.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { type BACKUP_FAILURES, settings } from '@waydesk/contract/app/settings.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
-import { type Shop } from '@waydesk/contract/shop.ts';
-import { shops } from '@waydesk/contract/shops.ts';
+import { type Shop } from '@waydesk/contract/records/shop.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/once/useCreate.ts';

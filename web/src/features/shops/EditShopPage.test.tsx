@@ -1,4 +1,4 @@
-import { shops } from '@waydesk/contract/shops.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { shopOf } from '../../testing/records.ts';

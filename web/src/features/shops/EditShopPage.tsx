@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { shops } from '@waydesk/contract/shops.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/conflict/ConflictHost.tsx';
 import { ConflictNotice } from '../../form/conflict/ConflictNotice.tsx';

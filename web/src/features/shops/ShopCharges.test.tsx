@@ -1,8 +1,8 @@
 /** The rate group on the page of a shop. */
-import { rateGroups } from '@waydesk/contract/rate-groups.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import { shops } from '@waydesk/contract/shops.ts';
+import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText, showPage } from '../../testing/page.tsx';

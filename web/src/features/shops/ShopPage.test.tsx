@@ -1,5 +1,5 @@
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import { shops } from '@waydesk/contract/shops.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage, cardText } from '../../testing/page.tsx';

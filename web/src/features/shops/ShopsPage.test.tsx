@@ -1,4 +1,4 @@
-import { shops } from '@waydesk/contract/shops.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Days } from '../../list/days.ts';

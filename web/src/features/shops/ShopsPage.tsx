@@ -1,5 +1,5 @@
-import { may } from '@waydesk/contract/permissions.ts';
-import { shops } from '@waydesk/contract/shops.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
-import { isWebLink } from '@waydesk/contract/links.ts';
-import type { Shop } from '@waydesk/contract/shop.ts';
+import { isWebLink } from '@waydesk/contract/calls/links.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { ExternalLink } from 'lucide-react';
 import { Facts } from '../../ui/cards/Facts.tsx';
 import { Words } from '../../ui/Words.tsx';

@@ -1,4 +1,4 @@
-import type { Shop } from '@waydesk/contract/shop.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import { statusLook } from '../../ui/status.ts';

@@ -6,9 +6,9 @@ import {
   shopEdit,
   type ShopEdit,
   type ShopEditField,
-} from '@waydesk/contract/shop-body.ts';
-import type { Shop } from '@waydesk/contract/shop.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+} from '@waydesk/contract/records/shop-body.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { rules } from '../../form/rules.ts';

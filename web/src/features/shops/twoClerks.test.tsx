@@ -1,5 +1,5 @@
 /** Two people edit the same list of shops: the slower one sees the new state and decides again. */
-import { shops } from '@waydesk/contract/shops.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';

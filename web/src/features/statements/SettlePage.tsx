@@ -1,9 +1,9 @@
-import { may } from '@waydesk/contract/permissions.ts';
-import { SETTLEMENT_TYPES } from '@waydesk/contract/shop-lists.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { SETTLEMENT_TYPES } from '@waydesk/contract/records/shop-lists.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { SETTLEMENT_LABELS } from '@waydesk/contract/record-labels.ts';
+import { SETTLEMENT_LABELS } from '@waydesk/contract/records/record-labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
 import { ExportList } from '../../list/ExportList.tsx';

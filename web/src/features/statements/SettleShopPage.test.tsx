@@ -1,5 +1,5 @@
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText } from '../../testing/page.tsx';

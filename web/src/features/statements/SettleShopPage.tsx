@@ -1,6 +1,6 @@
-import { statements } from '@waydesk/contract/statements.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { useRead } from '../../api/useRead.ts';
-import { settlementLabel } from '@waydesk/contract/record-labels.ts';
+import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { CachedBanner } from '../../page/cached/CachedBanner.tsx';

@@ -1,5 +1,5 @@
-import type { StatementState } from '@waydesk/contract/list-queries.ts';
-import { STATEMENT_STATE_LABELS } from '@waydesk/contract/statements.ts';
+import type { StatementState } from '@waydesk/contract/calls/list-queries.ts';
+import { STATEMENT_STATE_LABELS } from '@waydesk/contract/money/statements.ts';
 import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { STATEMENT_LOOKS } from './words.ts';

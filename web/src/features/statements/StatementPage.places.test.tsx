@@ -1,5 +1,5 @@
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';

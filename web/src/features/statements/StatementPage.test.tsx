@@ -1,7 +1,7 @@
-import { entries } from '@waydesk/contract/entries.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { entries } from '@waydesk/contract/money/entries.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardText, showPage } from '../../testing/page.tsx';

@@ -1,4 +1,4 @@
-import { statements } from '@waydesk/contract/statements.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { CachedBanner } from '../../page/cached/CachedBanner.tsx';

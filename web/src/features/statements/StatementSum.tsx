@@ -1,5 +1,5 @@
-import { addMoney } from '@waydesk/contract/money.ts';
-import type { ShopMovement } from '@waydesk/contract/statements.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import type { ShopMovement } from '@waydesk/contract/money/statements.ts';
 import { Addition, type AdditionLine } from '../../entities/delivery/Addition.tsx';
 import { useT } from '../../i18n/t.ts';
 import { additionLines } from './additionLines.tsx';

@@ -1,6 +1,6 @@
-import { STATEMENT_FILTERS, type StatementFilter } from '@waydesk/contract/list-queries.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { STATEMENT_FILTERS, type StatementFilter } from '@waydesk/contract/calls/list-queries.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useShopOption } from '../../entities/people/shopLookup.ts';

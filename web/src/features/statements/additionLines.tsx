@@ -1,5 +1,5 @@
 /** The lines of a statement's addition. */
-import type { ShopMovement } from '@waydesk/contract/statements.ts';
+import type { ShopMovement } from '@waydesk/contract/money/statements.ts';
 import { type AdditionLine, sumOfLines } from '../../entities/delivery/Addition.tsx';
 import type { Translate } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';

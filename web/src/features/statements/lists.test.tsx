@@ -1,6 +1,6 @@
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { addMoney } from '@waydesk/contract/money.ts';
-import type { Statement } from '@waydesk/contract/statements.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import type { Statement } from '@waydesk/contract/money/statements.ts';
 
 /** What is still to be paid; nothing of one that was taken back. */
 export const openOf = ({ state, total, paid }: Pick<Statement, 'state' | 'total' | 'paid'>) =>

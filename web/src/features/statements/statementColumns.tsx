@@ -1,4 +1,4 @@
-import type { Statement } from '@waydesk/contract/statements.ts';
+import type { Statement } from '@waydesk/contract/money/statements.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { Cut } from '../../list/table/Cut.tsx';

@@ -1,8 +1,11 @@
 /** The names of states, reasons and movements, and how a statement is called. */
-import type { StatementFilter, StatementState } from '@waydesk/contract/list-queries.ts';
-import { STATEMENT_STATE_LABELS, type UnsettledReason } from '@waydesk/contract/statements.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import type { StatementFilter, StatementState } from '@waydesk/contract/calls/list-queries.ts';
+import {
+  STATEMENT_STATE_LABELS,
+  type UnsettledReason,
+} from '@waydesk/contract/money/statements.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { Ban, Banknote, ChartPie, Clock, type LucideIcon } from 'lucide-react';
 import type { Translate } from '../../i18n/t.ts';
 import type { Tone } from '../../ui/Badge.tsx';

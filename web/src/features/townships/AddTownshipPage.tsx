@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { townships } from '@waydesk/contract/townships.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';

@@ -1,4 +1,4 @@
-import { townships } from '@waydesk/contract/townships.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, beforeEach, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';

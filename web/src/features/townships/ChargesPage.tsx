@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { townships } from '@waydesk/contract/townships.ts';
-import type { Township } from '@waydesk/contract/township.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { flushSync } from 'react-dom';
 import { useRead } from '../../api/useRead.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';

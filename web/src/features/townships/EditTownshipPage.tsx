@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type TownshipEditField, townships } from '@waydesk/contract/townships.ts';
+import { type TownshipEditField, townships } from '@waydesk/contract/records/townships.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/conflict/ConflictHost.tsx';
 import { ConflictNotice } from '../../form/conflict/ConflictNotice.tsx';

@@ -1,4 +1,4 @@
-import { townships } from '@waydesk/contract/townships.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';

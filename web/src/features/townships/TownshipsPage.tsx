@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { IconLink, RowActions } from '../../list/table/RowActions.tsx';
-import { may } from '@waydesk/contract/permissions.ts';
-import { townships } from '@waydesk/contract/townships.ts';
-import type { Township } from '@waydesk/contract/township.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';

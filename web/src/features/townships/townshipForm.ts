@@ -4,8 +4,8 @@ import {
   newTownship,
   type NewTownship,
   type TownshipEditField,
-} from '@waydesk/contract/townships.ts';
-import type { Township } from '@waydesk/contract/township.ts';
+} from '@waydesk/contract/records/townships.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import * as z from 'zod/mini';
 import type { Versioned } from '../../form/conflict/useConflict.ts';
 import { rules } from '../../form/rules.ts';

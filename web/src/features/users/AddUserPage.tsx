@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ROLES } from '@waydesk/contract/permissions.ts';
+import { ROLES } from '@waydesk/contract/calls/permissions.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';

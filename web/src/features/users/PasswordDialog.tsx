@@ -1,5 +1,5 @@
 import { newPassword } from '@waydesk/contract/auth/passwords.ts';
-import { users, type User } from '@waydesk/contract/users.ts';
+import { users, type User } from '@waydesk/contract/records/users.ts';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@waydesk/contract/users.ts';
+import type { User } from '@waydesk/contract/records/users.ts';
 import { useT } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/cards/Facts.tsx';

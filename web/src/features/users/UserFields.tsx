@@ -1,4 +1,4 @@
-import type { Role } from '@waydesk/contract/permissions.ts';
+import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import type { Control, FieldValues, Path } from 'react-hook-form';
 import { BoundField, SelectField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';

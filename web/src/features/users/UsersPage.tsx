@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { User } from '@waydesk/contract/users.ts';
+import type { User } from '@waydesk/contract/records/users.ts';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';

@@ -2,7 +2,7 @@
  * Two admins have the same list of users open: the slower one sees the current state and decides
  * again.
  */
-import { users } from '@waydesk/contract/users.ts';
+import { users } from '@waydesk/contract/records/users.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';

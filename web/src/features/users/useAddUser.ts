@@ -1,4 +1,4 @@
-import { users } from '@waydesk/contract/users.ts';
+import { users } from '@waydesk/contract/records/users.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';

@@ -1,4 +1,4 @@
-import { users, type User } from '@waydesk/contract/users.ts';
+import { users, type User } from '@waydesk/contract/records/users.ts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/apiError.ts';

@@ -1,8 +1,8 @@
 /**
  * The rows of the list of users: a page from the server or, with a search, a page out of all users.
  */
-import type { Data } from '@waydesk/contract/route.ts';
-import { users } from '@waydesk/contract/users.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import { users } from '@waydesk/contract/records/users.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { userListRules } from '../../entities/people/userListRules.ts';
 import type { ListAddress } from '../../list/useListAddress.ts';

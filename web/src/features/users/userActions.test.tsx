@@ -1,4 +1,4 @@
-import { users } from '@waydesk/contract/users.ts';
+import { users } from '@waydesk/contract/records/users.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@waydesk/contract/users.ts';
+import type { User } from '@waydesk/contract/records/users.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { Button } from '../../ui/Button.tsx';

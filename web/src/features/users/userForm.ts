@@ -1,9 +1,9 @@
 /** The form of a new user: its values, rules and request body. */
 import { email, type HasAll, LENGTH, text } from '@waydesk/contract/schema/fields.ts';
-import { cleanLine } from '@waydesk/contract/burmese.ts';
+import { cleanLine } from '@waydesk/contract/values/burmese.ts';
 import { password } from '@waydesk/contract/auth/passwords.ts';
-import type { NewUserField } from '@waydesk/contract/users.ts';
-import { ROLES } from '@waydesk/contract/permissions.ts';
+import type { NewUserField } from '@waydesk/contract/records/users.ts';
+import { ROLES } from '@waydesk/contract/calls/permissions.ts';
 import * as z from 'zod/mini';
 import { rules } from '../../form/rules.ts';
 

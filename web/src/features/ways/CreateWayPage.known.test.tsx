@@ -1,4 +1,4 @@
-import { customers } from '@waydesk/contract/customers.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';

@@ -1,4 +1,4 @@
-import { phones } from '@waydesk/contract/phones.ts';
+import { phones } from '@waydesk/contract/ways/phones.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';

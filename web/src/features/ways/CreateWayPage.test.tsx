@@ -1,5 +1,5 @@
-import { customers } from '@waydesk/contract/customers.ts';
-import { townshipReads } from '@waydesk/contract/township.ts';
+import { customers } from '@waydesk/contract/records/customers.ts';
+import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';

@@ -1,4 +1,4 @@
-import { oneWay } from '@waydesk/contract/way-detail.ts';
+import { oneWay } from '@waydesk/contract/ways/way-detail.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';

@@ -1,5 +1,5 @@
-import { riderReads } from '@waydesk/contract/rider.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /** The labels of chosen ways, and what the palette offers to do with them. */
-import { jobs } from '@waydesk/contract/jobs.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { translator } from '../../i18n/t.ts';

@@ -1,5 +1,5 @@
 /** What is looked at before many ways are moved, what is sent, and what goes wrong. */
-import { jobs } from '@waydesk/contract/jobs.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** A list of which more rows match than were counted. */
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { wayReads } from '@waydesk/contract/way.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 /** The list of ways while the server cannot be reached. */
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { wayReads } from '@waydesk/contract/way.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /** Ways that their parcels have overtaken are offered one press, above the list. */
-import { jobs } from '@waydesk/contract/jobs.ts';
-import { readyWays } from '@waydesk/contract/ready-ways.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openManyWays, outcomeOfMove, pressNamed, previewOf } from '../../testing/manyWays.tsx';

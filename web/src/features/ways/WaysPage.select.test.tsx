@@ -1,5 +1,5 @@
 /** Rows are chosen: by hand, by key, across pages, by the filter. */
-import { jobs } from '@waydesk/contract/jobs.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { boxOf, openManyWays, pressNamed } from '../../testing/manyWays.tsx';

@@ -1,6 +1,6 @@
-import { parcels } from '@waydesk/contract/parcels.ts';
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { wayReads } from '@waydesk/contract/way.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { wayReads } from '@waydesk/contract/way.ts';
+import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { useEffect } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
@@ -7,7 +7,7 @@ import { t, useT } from '../../i18n/t.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
-import { MANY_WAYS } from '../../entities/many/manyOf.ts';
+import { MANY_WAYS } from '../../entities/bulk/manyOf.ts';
 import { useShopOption } from '../../entities/people/shopLookup.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';

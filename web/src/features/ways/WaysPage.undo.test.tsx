@@ -1,6 +1,6 @@
 /** What was done to many ways is taken back: at once, later, or not at all. */
-import { jobs } from '@waydesk/contract/jobs.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /** The charges in the forms of a way: those of the shop's rate group where it has one. */
-import { shopCharges } from '@waydesk/contract/shop-charges.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';

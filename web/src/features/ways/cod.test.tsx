@@ -1,5 +1,5 @@
 /** COD of new deliveries: the shop's last choice, the warning without one, and what is remembered. */
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 /** COD while a way is edited: only deliveries that are added begin with the shop's last choice. */
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';

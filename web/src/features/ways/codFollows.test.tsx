@@ -1,6 +1,6 @@
 /** What COD of new deliveries follows when the shop changes, a draft is restored, a block is pasted. */
-import { intake } from '@waydesk/contract/intake.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 /** A rider's name that was typed but not picked must never count as "no rider". */
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';

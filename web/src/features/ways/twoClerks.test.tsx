@@ -1,6 +1,6 @@
 /** Two clerks have the same way open. The slower one sees its current state and decides again. */
-import { riderReads } from '@waydesk/contract/rider.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { riderReads } from '@waydesk/contract/records/rider.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage, cardText } from '../../testing/page.tsx';

@@ -1,6 +1,6 @@
 /** The question before money is taken that a place does not have; the server finds that out. */
-import { BELOW_ZERO, type BelowZero, belowZero } from '@waydesk/contract/below-zero.ts';
-import { addMoney, formatExactMMK } from '@waydesk/contract/money.ts';
+import { BELOW_ZERO, type BelowZero, belowZero } from '@waydesk/contract/money/below-zero.ts';
+import { addMoney, formatExactMMK } from '@waydesk/contract/values/money.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/apiError.ts';
 import type { Translate } from '../../i18n/t.ts';

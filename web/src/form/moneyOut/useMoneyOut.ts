@@ -1,4 +1,4 @@
-import type { CallResult, Input, WriteRoute } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, WriteRoute } from '@waydesk/contract/calls/route.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { Answer } from '../../api/reply.ts';
 import { useT } from '../../i18n/t.ts';

@@ -1,6 +1,6 @@
 /** A count of banknotes while it is typed: shared by the grid, the number keys and the total. */
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
-import { RARE_NOTES, sumOfNotes, USUAL_NOTES } from '@waydesk/contract/places.ts';
+import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
+import { RARE_NOTES, sumOfNotes, USUAL_NOTES } from '@waydesk/contract/rules/accounts.ts';
 import { useState } from 'react';
 import { useMedia } from '../../ui/useMedia.ts';
 

@@ -1,4 +1,4 @@
-import type { CallResult, Input, WriteRoute } from '@waydesk/contract/route.ts';
+import type { CallResult, Input, WriteRoute } from '@waydesk/contract/calls/route.ts';
 import type { Answer } from '../../api/reply.ts';
 import { FORM_STATUSES, type WriteArguments, useWrite } from '../../api/useWrite.ts';
 import { useIdempotentSend } from './useIdempotentSend.ts';

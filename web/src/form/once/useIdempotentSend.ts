@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useRef } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { nextAttempt, fingerprintOf, type KeyedAttempt } from './attempt.ts';

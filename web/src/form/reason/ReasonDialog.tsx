@@ -1,4 +1,4 @@
-import { reasonBody } from '@waydesk/contract/money-fields.ts';
+import { reasonBody } from '@waydesk/contract/calls/money-fields.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';

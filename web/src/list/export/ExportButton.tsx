@@ -1,5 +1,5 @@
-import type { Input, Route } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Input, Route } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';

@@ -1,7 +1,7 @@
 /** What an export needs once its button is pressed. */
-import { csvFileName } from '@waydesk/contract/csv.ts';
-import type { Input, Route } from '@waydesk/contract/route.ts';
-import { dayOf } from '@waydesk/contract/time.ts';
+import { csvFileName } from '@waydesk/contract/values/csv.ts';
+import type { Input, Route } from '@waydesk/contract/calls/route.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { downloadCsv, downloadXlsx, type DownloadOptions } from '../../api/files/download.ts';
 import { businessZone } from '../../ui/zone.ts';
 

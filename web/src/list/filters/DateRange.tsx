@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useT } from '../../i18n/t.ts';
 import { DateFilter } from './DateFilter.tsx';
 import { daysFault, type Days } from '../days.ts';

@@ -1,5 +1,5 @@
-import { searchKey } from '@waydesk/contract/burmese.ts';
-import { phoneSearchKey } from '@waydesk/contract/phone.ts';
+import { searchKey } from '@waydesk/contract/values/burmese.ts';
+import { phoneSearchKey } from '@waydesk/contract/values/phone.ts';
 import { t } from '../../i18n/t.ts';
 
 /** Whether one of the texts contains the search, either as stored or as shown in this language. */

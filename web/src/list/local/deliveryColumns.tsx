@@ -1,5 +1,5 @@
 /** Columns shared by all lists of deliveries outside their way. */
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Translate } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import type { Column } from '../table/columns.ts';

@@ -2,7 +2,7 @@
  * Searches, filters, sorts and pages a whole list in the browser, for servers that return all of
  * it.
  */
-import type { Pagination } from '@waydesk/contract/route.ts';
+import type { Pagination } from '@waydesk/contract/calls/route.ts';
 
 export interface LocalRules<T> {
   /** Whether a search finds the row; only called if there is a search. */

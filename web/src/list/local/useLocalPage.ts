@@ -1,4 +1,4 @@
-import type { Pagination } from '@waydesk/contract/route.ts';
+import type { Pagination } from '@waydesk/contract/calls/route.ts';
 import { useMemo } from 'react';
 import { pageLocally, type LocalRules } from './pageLocally.ts';
 import type { ListAddress } from '../useListAddress.ts';

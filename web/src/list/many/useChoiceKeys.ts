@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { CONTROLS } from '../table/useRowPress.ts';
-import type { Choosing } from './choice.ts';
+import type { Choosing } from '../bulk/choice.ts';
 
 const isTyped = (target: Element) =>
   target.matches('textarea, select, [contenteditable], input:not([type=checkbox])');

@@ -1,4 +1,4 @@
-import { newView, views, type SavedView } from '@waydesk/contract/views.ts';
+import { newView, views, type SavedView } from '@waydesk/contract/app/views.ts';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';

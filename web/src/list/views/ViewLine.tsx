@@ -1,4 +1,4 @@
-import type { SavedView } from '@waydesk/contract/views.ts';
+import type { SavedView } from '@waydesk/contract/app/views.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Check, Pencil, Trash2, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';

@@ -1,5 +1,5 @@
 /** What the saved views of a list need once one is open or their button was pressed. */
-import type { SavedView } from '@waydesk/contract/views.ts';
+import type { SavedView } from '@waydesk/contract/app/views.ts';
 import { useEffect, useState, type RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';

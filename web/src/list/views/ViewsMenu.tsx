@@ -1,5 +1,5 @@
-import { mayChangeView, views, type SavedView } from '@waydesk/contract/views.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { mayChangeView, views, type SavedView } from '@waydesk/contract/app/views.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { write } from '../../api/useWrite.ts';

@@ -1,5 +1,5 @@
 /** A list as a saved view keeps it, and how that is compared with what the list shows. */
-import { views, type SavedView, type ViewList } from '@waydesk/contract/views.ts';
+import { views, type SavedView, type ViewList } from '@waydesk/contract/app/views.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useRead } from '../../api/useRead.ts';
 import { parseSearch, stringifySearch } from '../../router/address.ts';

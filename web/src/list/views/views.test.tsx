@@ -1,4 +1,4 @@
-import { views } from '@waydesk/contract/views.ts';
+import { views } from '@waydesk/contract/app/views.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';

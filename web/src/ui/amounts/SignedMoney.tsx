@@ -1,4 +1,4 @@
-import { formatExactMMK, formatFigure } from '@waydesk/contract/money.ts';
+import { formatExactMMK, formatFigure } from '@waydesk/contract/values/money.ts';
 import { classes } from '../classes.ts';
 
 interface Props {

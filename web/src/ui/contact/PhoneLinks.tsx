@@ -1,4 +1,4 @@
-import { showPhone } from '@waydesk/contract/phone.ts';
+import { showPhone } from '@waydesk/contract/values/phone.ts';
 import { MessageCircle } from 'lucide-react';
 import { Fragment } from 'react';
 import { useT } from '../../i18n/t.ts';

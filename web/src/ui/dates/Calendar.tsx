@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { dayOf } from '@waydesk/contract/time.ts';
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { calendarLabels } from './calendarLabels.ts';
 import { useModal } from '../useModal.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { addDays } from '@waydesk/contract/time.ts';
+import { addDays } from '@waydesk/contract/values/time.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { classes } from '../classes.ts';

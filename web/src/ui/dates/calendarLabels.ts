@@ -1,6 +1,6 @@
 /** The calendar's texts in both languages; months as in the rest of the app. */
-import type { Language } from '@waydesk/contract/language.ts';
-import { MONTHS } from '@waydesk/contract/time.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import { MONTHS } from '@waydesk/contract/values/time.ts';
 import type { DayPickerProps } from 'react-day-picker';
 import type { Translate } from '../../i18n/t.ts';
 

@@ -1,8 +1,8 @@
 /** Converts between the value of a date field and its text. */
-import type { Language } from '@waydesk/contract/language.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { instantToLocal, isDay, showDay, showLocal } from '@waydesk/contract/time.ts';
-import { isMissingDay, parseDay, parseLocal } from '@waydesk/contract/typed-days.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { instantToLocal, isDay, showDay, showLocal } from '@waydesk/contract/values/time.ts';
+import { isMissingDay, parseDay, parseLocal } from '@waydesk/contract/values/typed-days.ts';
 import { businessZone, today } from '../zone.ts';
 
 const WRONG_DAY: Text = 'Type a day such as 20 Nov 2026, 20/11 or t for today';

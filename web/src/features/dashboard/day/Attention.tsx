@@ -1,5 +1,5 @@
-import type { TheDay } from '@waydesk/contract/dashboard.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { TheDay } from '@waydesk/contract/app/dashboard.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/t.ts';

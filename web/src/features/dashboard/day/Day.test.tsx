@@ -1,5 +1,5 @@
-import { dashboard } from '@waydesk/contract/dashboard.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topOf } from '../../../ui/chart/chart.ts';

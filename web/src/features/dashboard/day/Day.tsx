@@ -1,5 +1,5 @@
-import { dashboard } from '@waydesk/contract/dashboard.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import type { ApiError } from '../../../api/apiError.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useRead } from '../../../api/useRead.ts';

@@ -1,6 +1,6 @@
-import type { DayFigures } from '@waydesk/contract/dashboard.ts';
-import { formatMMK } from '@waydesk/contract/money.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { DayFigures } from '@waydesk/contract/app/dashboard.ts';
+import { formatMMK } from '@waydesk/contract/values/money.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { Destination } from '../../../router/links.ts';
 import { writeCount } from '../../../ui/chart/chart.ts';

@@ -1,5 +1,5 @@
-import type { DayEvent } from '@waydesk/contract/dashboard.ts';
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import type { DayEvent } from '@waydesk/contract/app/dashboard.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';

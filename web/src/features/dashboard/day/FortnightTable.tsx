@@ -1,5 +1,5 @@
-import type { DayFigures } from '@waydesk/contract/dashboard.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import type { DayFigures } from '@waydesk/contract/app/dashboard.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
 import { writeCount } from '../../../ui/chart/chart.ts';
 import { Money } from '../../../ui/Money.tsx';

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@waydesk/contract/dashboard.ts';
+import type { DayFigures } from '@waydesk/contract/app/dashboard.ts';
 
 /** A number against that of a week before: "+3", "−2" or "±0"; `write` writes what is between. */
 export function difference(now: number, before: number, write: (n: number) => string): string {

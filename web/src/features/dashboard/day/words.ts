@@ -1,5 +1,5 @@
-import type { Became } from '@waydesk/contract/dashboard.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Became } from '@waydesk/contract/app/dashboard.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Tone } from '../../../ui/Badge.tsx';
 
 /** From the lower edge of a bar upwards. */

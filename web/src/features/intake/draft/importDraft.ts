@@ -1,6 +1,6 @@
 /** An unfinished import, stored in the browser for the person who does it. */
-import type { IntakeRowOutcome } from '@waydesk/contract/intake.ts';
-import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/pickup-types.ts';
+import type { IntakeRowOutcome } from '@waydesk/contract/intake/intake.ts';
+import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/rules/pickup-types.ts';
 import type { Session } from '../../../api/session.ts';
 import type { ShopOption } from '../../../entities/options.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../form/drafts/drafts.ts';

@@ -1,8 +1,8 @@
 /** Days without a date's format are read by the calendar of their own workbook. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIntake } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
+import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { expect, test } from 'vitest';
 import { xlsxParts, zipOf } from '../../../testing/xlsxOf.ts';
 import { type FileRead, readBytes, readPasted } from './readBytes.ts';

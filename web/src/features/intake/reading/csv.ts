@@ -1,6 +1,6 @@
 /** Files of separated texts. Only this file knows papaparse. */
-import { INTAKE_ROWS_MOST } from '@waydesk/contract/intake-limits.ts';
-import type { IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { INTAKE_ROWS_MOST } from '@waydesk/contract/intake/intake-limits.ts';
+import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import papa from 'papaparse';
 import { ReadFault, UNCLOSED_QUOTE } from './readFault.ts';
 import { RowCollector, tooManyRows } from './sheetRows.ts';

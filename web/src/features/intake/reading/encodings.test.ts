@@ -1,7 +1,7 @@
 /** Text files in other encodings, and with broken places: read right, or named. */
 import { intakeSettings } from '@waydesk/contract/testing/intake.ts';
-import { readIntake } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
+import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { utf16Of } from './fileKind.ts';

@@ -1,8 +1,8 @@
 /** Files that would break a reader: each ends in a clear text, in time and in bounded memory. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MY } from '@waydesk/contract/my.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { MY } from '@waydesk/contract/texts/my.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { lyingAbout, xlsxParts, xlsxOf, zipOf } from '../../../testing/xlsxOf.ts';

@@ -1,7 +1,7 @@
 /** Files as they come, the hostile ones included: each ends in sheets or in one clear text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { expect, test } from 'vitest';
 import { xlsxOf } from '../../../testing/xlsxOf.ts';
 import { type FileRead, readBytes, readPasted } from './readBytes.ts';

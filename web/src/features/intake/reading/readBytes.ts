@@ -1,10 +1,10 @@
 /** From the bytes of a file, or a pasted text, to sheets. Runs in the worker. */
-import { innerText } from '@waydesk/contract/intake-cell.ts';
-import { damagedCells } from '@waydesk/contract/intake-damage.ts';
-import { INTAKE_BYTES_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake-limits.ts';
-import type { IntakeMessage, IntakeSheet } from '@waydesk/contract/intake-types.ts';
-import { unicodeChat, withEncoding } from '@waydesk/contract/intake-zawgyi.ts';
-import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
+import { innerText } from '@waydesk/contract/sheet/intake-cell.ts';
+import { damagedCells } from '@waydesk/contract/sheet/intake-damage.ts';
+import { INTAKE_BYTES_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake/intake-limits.ts';
+import type { IntakeMessage, IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
+import { unicodeChat, withEncoding } from '@waydesk/contract/sheet/intake-zawgyi.ts';
+import { pastedCells } from '@waydesk/contract/values/pasted-cells.ts';
 import { csvRows } from './csv.ts';
 import { decodeText } from './decodeText.ts';
 import { kindOf } from './fileKind.ts';

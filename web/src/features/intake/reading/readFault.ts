@@ -1,6 +1,6 @@
 /** Why a file cannot be read, in words for the clerk. */
-import type { IntakeMessage } from '@waydesk/contract/intake-types.ts';
-import type { Template, Text } from '@waydesk/contract/text.ts';
+import type { IntakeMessage } from '@waydesk/contract/sheet/intake-types.ts';
+import type { Template, Text } from '@waydesk/contract/texts/text.ts';
 
 export const TOO_LARGE: Text = 'The file is larger than 10 MB. Copy the rows into a new sheet.';
 export const TOO_LARGE_INSIDE: Text =

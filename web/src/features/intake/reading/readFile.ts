@@ -1,6 +1,6 @@
 /** Reads a file or a pasted text in a thread of its own. The file never leaves the browser. */
-import { INTAKE_BYTES_MOST } from '@waydesk/contract/intake-limits.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { INTAKE_BYTES_MOST } from '@waydesk/contract/intake/intake-limits.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { FileRead } from './readBytes.ts';
 import { DAMAGED, NOT_OPENED, TOO_LARGE, TOO_LONG } from './readFault.ts';
 import type { ReadRequest } from './readingWorker.ts';

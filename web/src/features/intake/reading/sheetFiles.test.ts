@@ -1,7 +1,11 @@
 /** What is written for shops and clerks is read again as it was meant. */
-import { readIntake } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeReading, IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
-import { MY } from '@waydesk/contract/my.ts';
+import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
+import type {
+  IntakeReading,
+  IntakeSettings,
+  IntakeSheet,
+} from '@waydesk/contract/sheet/intake-types.ts';
+import { MY } from '@waydesk/contract/texts/my.ts';
 import { describe, expect, test } from 'vitest';
 import { partsIn } from '../../../testing/xlsxOf.ts';
 import { readBytes } from './readBytes.ts';

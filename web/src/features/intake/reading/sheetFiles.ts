@@ -2,16 +2,16 @@
  * Spreadsheets for the clerk: an empty one to hand to shops, and the rows that could not be saved.
  * Brings the library that writes them: load it when it is asked for.
  */
-import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
+import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type {
   AmountMeaning,
-  IntakeField,
   IntakeMessage,
   IntakeReading,
   IntakeRow,
-} from '@waydesk/contract/intake-types.ts';
-import { sheetText } from '@waydesk/contract/sheet-text.ts';
-import { type Text, fillHoles } from '@waydesk/contract/text.ts';
+} from '@waydesk/contract/sheet/intake-types.ts';
+import { sheetText } from '@waydesk/contract/values/sheet-text.ts';
+import { type Text, fillHoles } from '@waydesk/contract/texts/text.ts';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 
 /** Words for the reader, such as `t.sent`. */

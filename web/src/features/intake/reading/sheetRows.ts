@@ -1,6 +1,6 @@
 /** The rows of a sheet as the contract knows them, within their limits. */
-import { INTAKE_COLUMNS_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake-limits.ts';
-import type { SheetCell, SheetRow } from '@waydesk/contract/intake-types.ts';
+import { INTAKE_COLUMNS_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake/intake-limits.ts';
+import type { SheetCell, SheetRow } from '@waydesk/contract/sheet/intake-types.ts';
 import { ReadFault, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './readFault.ts';
 
 /** A range of cells that are shown as one, counted from 0, ends included. */

@@ -1,5 +1,5 @@
 /** XLSX and XLS. Only this file and the one that writes them know the library. */
-import type { IntakeSheet, SheetCell } from '@waydesk/contract/intake-types.ts';
+import type { IntakeSheet, SheetCell } from '@waydesk/contract/sheet/intake-types.ts';
 import { type CellValue, type Sheet, readXls, readXlsx } from 'hucre/xlsx';
 import { compoundFile } from './compoundFile.ts';
 import { hiddenInXls } from './hiddenInXls.ts';

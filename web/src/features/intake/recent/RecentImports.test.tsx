@@ -1,5 +1,5 @@
-import { intake } from '@waydesk/contract/intake.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';

@@ -1,4 +1,4 @@
-import { intake } from '@waydesk/contract/intake.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
 import { useState } from 'react';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useRead } from '../../../api/useRead.ts';

@@ -1,5 +1,5 @@
-import type { ImportRecord } from '@waydesk/contract/intake.ts';
-import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/label-limits.ts';
+import type { ImportRecord } from '@waydesk/contract/intake/intake.ts';
+import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
 import { Cut } from '../../../list/table/Cut.tsx';

@@ -1,5 +1,5 @@
-import type { AmountReading } from '@waydesk/contract/intake-amount-readings.ts';
-import { READ_AS } from '@waydesk/contract/intake-texts.ts';
+import type { AmountReading } from '@waydesk/contract/sheet/intake-amount-readings.ts';
+import { READ_AS } from '@waydesk/contract/sheet/intake-texts.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';

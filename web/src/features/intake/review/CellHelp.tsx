@@ -1,5 +1,5 @@
-import type { IntakeField } from '@waydesk/contract/intake-types.ts';
-import { READ_AS } from '@waydesk/contract/intake-texts.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import { READ_AS } from '@waydesk/contract/sheet/intake-texts.ts';
 import { type Ref, useId } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { TownshipSelect } from '../../../entities/townships/TownshipSelect.tsx';

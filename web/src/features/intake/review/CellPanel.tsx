@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
+import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
 import { CellHelp } from './CellHelp.tsx';

@@ -1,10 +1,7 @@
-import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
-import {
-  INTAKE_FIELDS,
-  type AmountMeaning,
-  type IntakeField,
-} from '@waydesk/contract/intake-types.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
+import { INTAKE_FIELDS, type IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import { type AmountMeaning } from '@waydesk/contract/sheet/intake-types.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
+import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Words } from '../../../ui/Words.tsx';

@@ -1,6 +1,7 @@
-import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
-import type { IntakeCellState, IntakeField } from '@waydesk/contract/intake-types.ts';
-import type { PhoneHistory } from '@waydesk/contract/phones.ts';
+import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import type { IntakeCellState } from '@waydesk/contract/sheet/intake-types.ts';
+import type { PhoneHistory } from '@waydesk/contract/ways/phones.ts';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';

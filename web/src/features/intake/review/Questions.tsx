@@ -1,5 +1,5 @@
-import { openQuestions } from '@waydesk/contract/intake-question.ts';
-import type { IntakeQuestion } from '@waydesk/contract/intake-types.ts';
+import { openQuestions } from '@waydesk/contract/sheet/intake-question.ts';
+import type { IntakeQuestion } from '@waydesk/contract/sheet/intake-types.ts';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';

@@ -1,5 +1,5 @@
-import { FIELD_NAMES } from '@waydesk/contract/intake-field-names.ts';
-import type { IntakeField } from '@waydesk/contract/intake-types.ts';
+import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { type Translate, useT } from '../../../i18n/t.ts';

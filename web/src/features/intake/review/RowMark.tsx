@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { RowState, StatedRow } from '../rows/rowStates.ts';
 

@@ -1,6 +1,6 @@
-import { openQuestions } from '@waydesk/contract/intake-question.ts';
-import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { openQuestions } from '@waydesk/contract/sheet/intake-question.ts';
+import type { IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useMemo } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';

@@ -3,8 +3,8 @@ import type {
   IntakeRow,
   IntakeSettings,
   IntakeSheet,
-} from '@waydesk/contract/intake-types.ts';
-import { intakeWays } from '@waydesk/contract/intake-ways.ts';
+} from '@waydesk/contract/sheet/intake-types.ts';
+import { intakeWays } from '@waydesk/contract/sheet/intake-ways.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { Loading } from '../../../ui/Loading.tsx';

@@ -1,5 +1,6 @@
-import { linesAlike } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeField, IntakeRow } from '@waydesk/contract/intake-types.ts';
+import { linesAlike } from '@waydesk/contract/sheet/intake-reading.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import type { IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import { useId } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';

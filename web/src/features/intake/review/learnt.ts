@@ -1,7 +1,7 @@
-import { codAnsweredHere } from '@waydesk/contract/intake-cod.ts';
-import { MAX_PLACES, type MemoryUpdate } from '@waydesk/contract/intake-memory.ts';
-import { isAboutColumns } from '@waydesk/contract/intake-chosen-columns.ts';
-import type { IntakeLayout, IntakeReading } from '@waydesk/contract/intake-types.ts';
+import { codAnsweredHere } from '@waydesk/contract/sheet/intake-cod.ts';
+import { MAX_PLACES, type MemoryUpdate } from '@waydesk/contract/intake/intake-memory.ts';
+import { isAboutColumns } from '@waydesk/contract/sheet/intake-chosen-columns.ts';
+import type { IntakeLayout, IntakeReading } from '@waydesk/contract/sheet/intake-types.ts';
 import type { Decisions } from '../rows/decisions.ts';
 
 /** What a clerk chose that the next sheet of this shop is read with. */

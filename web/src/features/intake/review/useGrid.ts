@@ -1,5 +1,5 @@
-import type { IntakeField } from '@waydesk/contract/intake-types.ts';
-import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import { pastedCells } from '@waydesk/contract/values/pasted-cells.ts';
 import {
   type ClipboardEvent,
   type KeyboardEvent,

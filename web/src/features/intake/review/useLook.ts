@@ -1,7 +1,7 @@
-import { type LookedUp, MAX_ROWS_AT_ONCE, intake } from '@waydesk/contract/intake.ts';
-import { type IntakeWayRow, sentRow } from '@waydesk/contract/intake-ways.ts';
-import { twinsAsSaved } from '@waydesk/contract/intake-twins-saved.ts';
-import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
+import { type LookedUp, MAX_ROWS_AT_ONCE, intake } from '@waydesk/contract/intake/intake.ts';
+import { type IntakeWayRow, sentRow } from '@waydesk/contract/sheet/intake-ways.ts';
+import { twinsAsSaved } from '@waydesk/contract/sheet/intake-twins-saved.ts';
+import type { IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { write } from '../../../api/useWrite.ts';
 import { ApiError } from '../../../api/apiError.ts';

@@ -1,10 +1,14 @@
-import { NOT_USED, columnKey } from '@waydesk/contract/intake-chosen-columns.ts';
-import { placeKey } from '@waydesk/contract/intake-keys.ts';
-import { placeText } from '@waydesk/contract/intake-places.ts';
-import { type AmountReading, amountReadings } from '@waydesk/contract/intake-amount-readings.ts';
-import { guessKeysOf, linesAlike } from '@waydesk/contract/intake-reading.ts';
-import { guessKey } from '@waydesk/contract/intake-row-cells.ts';
-import type { IntakeField, IntakeReading, IntakeRow } from '@waydesk/contract/intake-types.ts';
+import { NOT_USED, columnKey } from '@waydesk/contract/sheet/intake-chosen-columns.ts';
+import { placeKey } from '@waydesk/contract/values/name-keys.ts';
+import { placeText } from '@waydesk/contract/sheet/intake-places.ts';
+import {
+  type AmountReading,
+  amountReadings,
+} from '@waydesk/contract/sheet/intake-amount-readings.ts';
+import { guessKeysOf, linesAlike } from '@waydesk/contract/sheet/intake-reading.ts';
+import { guessKey } from '@waydesk/contract/sheet/intake-row-cells.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import type { IntakeReading, IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import { useMemo, useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';

@@ -1,5 +1,5 @@
-import { sheetToRead } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeReading, IntakeRow } from '@waydesk/contract/intake-types.ts';
+import { sheetToRead } from '@waydesk/contract/sheet/intake-reading.ts';
+import type { IntakeReading, IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import type { RowsMessage, RowsRequest } from './rowsMessages.ts';
 
 /** Milliseconds within which a thread has begun: one that cannot be loaded must not hold up anybody. */

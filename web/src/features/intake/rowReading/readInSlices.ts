@@ -1,5 +1,9 @@
-import { type IntakeRead, intakeSteps } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeReading, IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { type IntakeRead, intakeSteps } from '@waydesk/contract/sheet/intake-reading.ts';
+import type {
+  IntakeReading,
+  IntakeSettings,
+  IntakeSheet,
+} from '@waydesk/contract/sheet/intake-types.ts';
 
 /** Milliseconds of a slice: the page stays quick beside it. */
 const SLICE = 12;

@@ -1,10 +1,10 @@
-import { readIntake } from '@waydesk/contract/intake-reading.ts';
+import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
 import type {
   IntakeReading,
   IntakeRow,
   IntakeSettings,
   IntakeSheet,
-} from '@waydesk/contract/intake-types.ts';
+} from '@waydesk/contract/sheet/intake-types.ts';
 
 export interface RowsRequest {
   given: IntakeSheet;

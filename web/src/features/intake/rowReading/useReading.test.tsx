@@ -1,5 +1,5 @@
-import { readIntake } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
+import type { IntakeSettings, IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type RowsRequest, rowsMessages } from './rowsMessages.ts';

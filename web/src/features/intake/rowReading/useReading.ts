@@ -1,6 +1,10 @@
-import { intakeChanges } from '@waydesk/contract/intake-changes.ts';
-import { type IntakeRead, readIntake } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeReading, IntakeSettings, IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { intakeChanges } from '@waydesk/contract/sheet/intake-changes.ts';
+import { type IntakeRead, readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
+import type {
+  IntakeReading,
+  IntakeSettings,
+  IntakeSheet,
+} from '@waydesk/contract/sheet/intake-types.ts';
 import { useEffect, useState } from 'react';
 import { readElsewhere } from './readElsewhere.ts';
 import { readInSlices } from './readInSlices.ts';

@@ -1,5 +1,5 @@
-import { readIntake } from '@waydesk/contract/intake-reading.ts';
-import type { IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
+import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { expect, test } from 'vitest';
 import { blankImport } from '../draft/importDraft.ts';
 import {

@@ -1,6 +1,11 @@
 /** What a clerk decides about the rows of a sheet, each step of which can be taken back. */
-import { AMOUNTS_KEY, AS_TOTAL, isAboutColumns } from '@waydesk/contract/intake-chosen-columns.ts';
-import type { AmountMeaning, IntakeAnswers, IntakeField } from '@waydesk/contract/intake-types.ts';
+import {
+  AMOUNTS_KEY,
+  AS_TOTAL,
+  isAboutColumns,
+} from '@waydesk/contract/sheet/intake-chosen-columns.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import type { AmountMeaning, IntakeAnswers } from '@waydesk/contract/sheet/intake-types.ts';
 
 export type RowEdits = Readonly<Partial<Record<IntakeField, string>>>;
 

@@ -1,8 +1,9 @@
 /** Where each row of an import stands, for the tabs above the grid. */
-import { isPriced } from '@waydesk/contract/cod-choice.ts';
-import type { IntakeRowOutcome, LookedUp } from '@waydesk/contract/intake.ts';
-import type { IntakeField, IntakeReading, IntakeRow } from '@waydesk/contract/intake-types.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { isPriced } from '@waydesk/contract/intake/cod-choice.ts';
+import type { IntakeRowOutcome, LookedUp } from '@waydesk/contract/intake/intake.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import type { IntakeReading, IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { CellEdit } from './decisions.ts';
 
 export type RowState = 'ready' | 'fix' | 'check' | 'saved' | 'left';

@@ -1,5 +1,5 @@
-import { cellText } from '@waydesk/contract/intake-cell.ts';
-import type { IntakeSheet } from '@waydesk/contract/intake-types.ts';
+import { cellText } from '@waydesk/contract/sheet/intake-cell.ts';
+import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 
 /** A row as it stands in the file: of a title or a total that is left out, hardly anything is read. */
 export function rowText({ rows }: Pick<IntakeSheet, 'rows'>, line: number): string {

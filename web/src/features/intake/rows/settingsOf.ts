@@ -1,5 +1,5 @@
-import type { IntakeMemory } from '@waydesk/contract/intake-memory.ts';
-import type { IntakePlace, IntakeSettings } from '@waydesk/contract/intake-types.ts';
+import type { IntakeMemory } from '@waydesk/contract/intake/intake-memory.ts';
+import type { IntakePlace, IntakeSettings } from '@waydesk/contract/sheet/intake-types.ts';
 import type { ImportDraft } from '../draft/importDraft.ts';
 
 /** What the server says that reading a sheet needs. */

@@ -1,4 +1,4 @@
-import type { IntakeRow } from '@waydesk/contract/intake-types.ts';
+import type { IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import type { CellEdit } from './decisions.ts';
 
 /** The address without what its row has already; a township that was read out of it stays. */

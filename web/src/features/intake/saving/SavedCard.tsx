@@ -1,4 +1,4 @@
-import type { IntakeRowOutcome } from '@waydesk/contract/intake.ts';
+import type { IntakeRowOutcome } from '@waydesk/contract/intake/intake.ts';
 import { CircleCheck } from 'lucide-react';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';

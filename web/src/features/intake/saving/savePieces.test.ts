@@ -1,5 +1,5 @@
-import type { SavedPiece } from '@waydesk/contract/intake.ts';
-import type { IntakeWay } from '@waydesk/contract/intake-ways.ts';
+import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
+import type { IntakeWay } from '@waydesk/contract/sheet/intake-ways.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../api/apiError.ts';
 import { type PieceBody, type Saving, newSaving, progressOf, savePieces } from './savePieces.ts';

@@ -2,8 +2,8 @@
  * Sends the rows of an import in pieces, each saved whole or not at all. Every piece has a key of its
  * own that is stored before it is sent, so that sending it again after a crash saves nothing twice.
  */
-import type { IntakePiece, IntakeRowOutcome, SavedPiece } from '@waydesk/contract/intake.ts';
-import { type IntakeWay, intakePieces } from '@waydesk/contract/intake-ways.ts';
+import type { IntakePiece, IntakeRowOutcome, SavedPiece } from '@waydesk/contract/intake/intake.ts';
+import { type IntakeWay, intakePieces } from '@waydesk/contract/sheet/intake-ways.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { newIdempotencyKey } from '../../../form/once/attempt.ts';
 

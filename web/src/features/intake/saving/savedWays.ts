@@ -1,6 +1,6 @@
 /** The ways that an import has made. */
-import type { IntakeRowOutcome } from '@waydesk/contract/intake.ts';
-import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/label-limits.ts';
+import type { IntakeRowOutcome } from '@waydesk/contract/intake/intake.ts';
+import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 
 export interface SavedWay {
   id: number;

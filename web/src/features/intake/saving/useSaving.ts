@@ -1,5 +1,5 @@
-import { intake } from '@waydesk/contract/intake.ts';
-import type { MemoryUpdate } from '@waydesk/contract/intake-memory.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
+import type { MemoryUpdate } from '@waydesk/contract/intake/intake-memory.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { write } from '../../../api/useWrite.ts';

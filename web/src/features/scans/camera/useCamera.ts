@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { newPictureReader } from './pictureReader.ts';
 

@@ -1,4 +1,4 @@
-import { FailureFields } from '../../../entities/many/FailureFields.tsx';
+import { FailureFields } from '../../../entities/bulk/FailureFields.tsx';
 import type { BenchChoices } from '../modes.ts';
 
 interface Props {

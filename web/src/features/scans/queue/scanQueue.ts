@@ -2,7 +2,7 @@
  * Scans that the server has not answered yet, stored in the browser by person, in their order. What
  * is sent together keeps its key until it is answered, also over a reload.
  */
-import { MOST_SCANS } from '@waydesk/contract/scans.ts';
+import { MOST_SCANS } from '@waydesk/contract/parcels/scans.ts';
 import { update } from 'idb-keyval';
 import { newIdempotencyKey } from '../../../form/once/attempt.ts';
 import type { ScanSetting } from '../modes.ts';

@@ -1,5 +1,5 @@
 /** Sends the scans of one person in their order, while the page is open. */
-import { type Scanned, scans } from '@waydesk/contract/scans.ts';
+import { type Scanned, scans } from '@waydesk/contract/parcels/scans.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { isUnknownCall } from '../../../page/isUnknownCall.ts';
 import { currentSession, type Session } from '../../../api/session.ts';

@@ -1,6 +1,10 @@
-import { rateGroups, type RateGroup } from '@waydesk/contract/rate-groups.ts';
-import { NOT_CHOSEN, shopCharges, type ChargesOfShop } from '@waydesk/contract/shop-charges.ts';
-import type { Shop } from '@waydesk/contract/shop.ts';
+import { rateGroups, type RateGroup } from '@waydesk/contract/records/rate-groups.ts';
+import {
+  NOT_CHOSEN,
+  shopCharges,
+  type ChargesOfShop,
+} from '@waydesk/contract/money/shop-charges.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { useEffect, useMemo } from 'react';
 import { useController, type Resolver } from 'react-hook-form';
 import { inlineText } from '../../../api/errorTexts.ts';

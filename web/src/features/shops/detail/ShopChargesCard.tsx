@@ -1,6 +1,6 @@
-import { may } from '@waydesk/contract/permissions.ts';
-import { shopCharges, type ChargesOfShop } from '@waydesk/contract/shop-charges.ts';
-import type { Shop } from '@waydesk/contract/shop.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { shopCharges, type ChargesOfShop } from '@waydesk/contract/money/shop-charges.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { isUnknownCall } from '../../../page/isUnknownCall.ts';
 import { useSession } from '../../../api/session.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '@waydesk/contract/shop.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
 import { Cut } from '../../../list/table/Cut.tsx';

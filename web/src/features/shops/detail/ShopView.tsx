@@ -1,6 +1,6 @@
 import { PhoneLinks } from '../../../ui/contact/PhoneLinks.tsx';
-import type { Shop } from '@waydesk/contract/shop.ts';
-import { dayStart } from '@waydesk/contract/time.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
+import { dayStart } from '@waydesk/contract/values/time.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { PutOnSlip } from '../../../entities/returns/PutOnSlip.tsx';
@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/cards/Facts.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { businessZone } from '../../../ui/zone.ts';
-import { settlementLabel } from '@waydesk/contract/record-labels.ts';
+import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import { FullLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { ShopChargesCard } from './ShopChargesCard.tsx';

@@ -1,6 +1,6 @@
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
-import { BANKS } from '@waydesk/contract/banks.ts';
-import { ACCOUNT_INCOMPLETE } from '@waydesk/contract/shop-lists.ts';
+import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
+import { BANKS } from '@waydesk/contract/rules/banks.ts';
+import { ACCOUNT_INCOMPLETE } from '@waydesk/contract/records/shop-lists.ts';
 import type { Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';

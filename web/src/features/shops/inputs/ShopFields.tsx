@@ -1,15 +1,15 @@
-import { SHOP_TOWNSHIPS } from '@waydesk/contract/geography.ts';
+import { SHOP_TOWNSHIPS } from '@waydesk/contract/values/geography.ts';
 import {
   METHOD_NAME_ADDED,
   METHOD_NAME_EDITED,
   SETTLEMENT_TYPES,
-} from '@waydesk/contract/shop-lists.ts';
+} from '@waydesk/contract/records/shop-lists.ts';
 import type { Control } from 'react-hook-form';
 import { DateField } from '../../../form/dates/DateField.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { settlementLabel } from '@waydesk/contract/record-labels.ts';
+import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import type { ShopValues } from '../shopForm.ts';
 import { BankAccountInputs, banksWith } from './BankAccountInputs.tsx';
 import { PaymentMethodInputs } from './PaymentMethodInputs.tsx';

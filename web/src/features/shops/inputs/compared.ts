@@ -1,9 +1,9 @@
-import type { ContactField, ShopEditField } from '@waydesk/contract/shop-body.ts';
+import type { ContactField, ShopEditField } from '@waydesk/contract/records/shop-body.ts';
 import type { ComparedFields } from '../../../form/conflict/useConflict.ts';
 import { currentLanguage, type Translate } from '../../../i18n/t.ts';
 import { textOfDate } from '../../../ui/dates/dateText.ts';
 import { accountFacts, accountTitle, methodFacts } from '../labels.ts';
-import { settlementLabel } from '@waydesk/contract/record-labels.ts';
+import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import type { AccountValues, MethodValues, ShopValues } from '../shopForm.ts';
 
 type Paths =

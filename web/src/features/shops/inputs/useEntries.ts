@@ -1,5 +1,5 @@
 /** A list of the form and its open entry; both are form values, so that drafts include them. */
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useState } from 'react';
 import { useController, useFormState, type Control } from 'react-hook-form';
 import type { ShopValues } from '../shopForm.ts';

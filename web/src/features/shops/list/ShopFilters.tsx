@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { SHOP_STATUSES } from '@waydesk/contract/statuses.ts';
+import { SHOP_STATUSES } from '@waydesk/contract/rules/statuses.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
 import { DateRange } from '../../../list/filters/DateRange.tsx';

@@ -1,6 +1,6 @@
-import { may } from '@waydesk/contract/permissions.ts';
-import { type Shop } from '@waydesk/contract/shop.ts';
-import { shops } from '@waydesk/contract/shops.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { type Shop } from '@waydesk/contract/records/shop.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { inlineText } from '../../../api/errorTexts.ts';

@@ -1,5 +1,5 @@
 import { Eye, Pencil } from 'lucide-react';
-import type { Shop } from '@waydesk/contract/shop.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
 import { IconLink, RowActions } from '../../../list/table/RowActions.tsx';

@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';

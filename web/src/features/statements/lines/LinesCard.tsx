@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { StatementLine } from '@waydesk/contract/statements.ts';
+import type { StatementLine } from '@waydesk/contract/money/statements.ts';
 import { useT } from '../../../i18n/t.ts';
 import { containsSearch } from '../../../list/filters/containsSearch.ts';
 import { SearchBox } from '../../../list/SearchBox.tsx';

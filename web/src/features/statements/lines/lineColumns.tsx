@@ -1,5 +1,5 @@
-import { formatFigure } from '@waydesk/contract/money.ts';
-import type { StatementLine, UnsettledLine } from '@waydesk/contract/statements.ts';
+import { formatFigure } from '@waydesk/contract/values/money.ts';
+import type { StatementLine, UnsettledLine } from '@waydesk/contract/money/statements.ts';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';

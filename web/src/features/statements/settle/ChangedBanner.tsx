@@ -1,5 +1,5 @@
-import { formatExactMMK } from '@waydesk/contract/money.ts';
-import type { ShopMoney, StatementLine } from '@waydesk/contract/statements.ts';
+import { formatExactMMK } from '@waydesk/contract/values/money.ts';
+import type { ShopMoney, StatementLine } from '@waydesk/contract/money/statements.ts';
 import { type Translate, useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { withMinus } from '../../../ui/Money.tsx';

@@ -1,4 +1,4 @@
-import { type ShopMoney, UNSETTLED_REASONS } from '@waydesk/contract/statements.ts';
+import { type ShopMoney, UNSETTLED_REASONS } from '@waydesk/contract/money/statements.ts';
 import { useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';

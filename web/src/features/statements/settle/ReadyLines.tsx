@@ -1,4 +1,4 @@
-import type { StatementLine } from '@waydesk/contract/statements.ts';
+import type { StatementLine } from '@waydesk/contract/money/statements.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lineColumns } from '../lines/lineColumns.tsx';

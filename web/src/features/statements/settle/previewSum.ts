@@ -1,6 +1,6 @@
 /** What a statement comes to, and what changed since somebody looked. */
-import { addMoney } from '@waydesk/contract/money.ts';
-import type { ShopMoney, StatementLine } from '@waydesk/contract/statements.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import type { ShopMoney, StatementLine } from '@waydesk/contract/money/statements.ts';
 
 type Amounts = Pick<StatementLine, 'collected' | 'charge' | 'due'>;
 

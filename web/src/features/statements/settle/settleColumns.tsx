@@ -1,6 +1,6 @@
-import type { ShopToSettle } from '@waydesk/contract/statements.ts';
+import type { ShopToSettle } from '@waydesk/contract/money/statements.ts';
 import type { ReactNode } from 'react';
-import { settlementLabel } from '@waydesk/contract/record-labels.ts';
+import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
 import { Cut } from '../../../list/table/Cut.tsx';

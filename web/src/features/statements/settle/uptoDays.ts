@@ -1,6 +1,6 @@
 /** The last day of a statement, by words. */
-import type { Text } from '@waydesk/contract/text.ts';
-import { addDays } from '@waydesk/contract/time.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { addDays } from '@waydesk/contract/values/time.ts';
 import { today } from '../../../ui/zone.ts';
 
 /** Weeks end on Sunday. */

@@ -1,5 +1,5 @@
-import { formatExactMMK } from '@waydesk/contract/money.ts';
-import { type ShopMoney, statements } from '@waydesk/contract/statements.ts';
+import { formatExactMMK } from '@waydesk/contract/values/money.ts';
+import { type ShopMoney, statements } from '@waydesk/contract/money/statements.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';

@@ -1,4 +1,4 @@
-import type { ShopMovement } from '@waydesk/contract/statements.ts';
+import type { ShopMovement } from '@waydesk/contract/money/statements.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ListCards } from '../../../list/table/ListCards.tsx';
 import { ListTable } from '../../../list/table/ListTable.tsx';

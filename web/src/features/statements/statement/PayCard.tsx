@@ -1,5 +1,5 @@
-import { shopReads } from '@waydesk/contract/shop.ts';
-import { type StatementDetail, statements } from '@waydesk/contract/statements.ts';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { type StatementDetail, statements } from '@waydesk/contract/money/statements.ts';
 import { isUnknownCall } from '../../../page/isUnknownCall.ts';
 import { type Read, useRead } from '../../../api/useRead.ts';
 import { inlineText } from '../../../api/errorTexts.ts';

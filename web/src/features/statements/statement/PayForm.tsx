@@ -1,6 +1,6 @@
-import { addMoney, formatExactMMK } from '@waydesk/contract/money.ts';
-import type { StatementPlaces } from '@waydesk/contract/below-zero.ts';
-import { statements } from '@waydesk/contract/statements.ts';
+import { addMoney, formatExactMMK } from '@waydesk/contract/values/money.ts';
+import type { StatementPlaces } from '@waydesk/contract/money/below-zero.ts';
+import { statements } from '@waydesk/contract/money/statements.ts';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PlaceOptions } from '../../../entities/accounts/PlaceOptions.tsx';

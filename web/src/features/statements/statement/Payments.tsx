@@ -1,7 +1,7 @@
-import { entries } from '@waydesk/contract/entries.ts';
-import { formatExactMMK } from '@waydesk/contract/money.ts';
-import { may } from '@waydesk/contract/permissions.ts';
-import type { StatementDetail } from '@waydesk/contract/statements.ts';
+import { entries } from '@waydesk/contract/money/entries.ts';
+import { formatExactMMK } from '@waydesk/contract/values/money.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';

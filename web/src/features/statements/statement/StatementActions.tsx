@@ -1,5 +1,5 @@
-import { may } from '@waydesk/contract/permissions.ts';
-import { type StatementDetail, statements } from '@waydesk/contract/statements.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { type StatementDetail, statements } from '@waydesk/contract/money/statements.ts';
 import { Ban } from 'lucide-react';
 import { useSession } from '../../../api/session.ts';
 import { useCreate } from '../../../form/once/useCreate.ts';

@@ -1,5 +1,5 @@
-import type { StatementDetail } from '@waydesk/contract/statements.ts';
-import { showDay } from '@waydesk/contract/time.ts';
+import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
+import { showDay } from '@waydesk/contract/values/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { SignatureLines } from '../../../page/SignatureLines.tsx';

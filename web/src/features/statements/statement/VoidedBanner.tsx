@@ -1,4 +1,4 @@
-import type { StatementDetail } from '@waydesk/contract/statements.ts';
+import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';

@@ -1,9 +1,9 @@
 /** The form of a payment: its values, its rules, and the accounts that it goes to. */
-import { hundredths } from '@waydesk/contract/money.ts';
-import { PAYING_PLACES } from '@waydesk/contract/places.ts';
-import type { Input } from '@waydesk/contract/route.ts';
-import type { Shop } from '@waydesk/contract/shop.ts';
-import { MORE_THAN_OPEN, newPayment, type statements } from '@waydesk/contract/statements.ts';
+import { hundredths } from '@waydesk/contract/values/money.ts';
+import { PAYING_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import type { Input } from '@waydesk/contract/calls/route.ts';
+import type { Shop } from '@waydesk/contract/records/shop.ts';
+import { MORE_THAN_OPEN, newPayment, type statements } from '@waydesk/contract/money/statements.ts';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../form/numbers.ts';
 import { rules } from '../../../form/rules.ts';

@@ -1,6 +1,6 @@
 /** Which place a payment is taken from, unless the person chooses one. */
-import type { StatementPlaces } from '@waydesk/contract/below-zero.ts';
-import { hundredths } from '@waydesk/contract/money.ts';
+import type { StatementPlaces } from '@waydesk/contract/money/below-zero.ts';
+import { hundredths } from '@waydesk/contract/values/money.ts';
 
 type Place = StatementPlaces['places'][number];
 

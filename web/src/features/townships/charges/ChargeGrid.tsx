@@ -1,4 +1,4 @@
-import type { Township } from '@waydesk/contract/township.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ChargeRow } from './ChargeRow.tsx';
 import type { Charges } from './useCharges.ts';

@@ -1,4 +1,4 @@
-import type { Township } from '@waydesk/contract/township.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { memo, useId } from 'react';
 import { TownshipName } from '../../../entities/townships/TownshipName.tsx';
 import { useT } from '../../../i18n/t.ts';

@@ -1,6 +1,6 @@
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import type { Township } from '@waydesk/contract/township.ts';
+import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';

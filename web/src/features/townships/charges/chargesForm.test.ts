@@ -1,4 +1,4 @@
-import type { Township } from '@waydesk/contract/township.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { expect, it, test } from 'vitest';
 import { chargeMaker, withTyped, withoutChange } from './chargesForm.ts';
 

@@ -1,7 +1,7 @@
 /** The charges that were typed and not saved yet: what is wrong with them, and what is sent. */
-import { addMoney } from '@waydesk/contract/money.ts';
-import { newTownship, type ChargeChange } from '@waydesk/contract/townships.ts';
-import type { Township } from '@waydesk/contract/township.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { newTownship, type ChargeChange } from '@waydesk/contract/records/townships.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { typedNumber } from '../../../form/numbers.ts';

@@ -1,4 +1,4 @@
-import type { Township } from '@waydesk/contract/township.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
 import { useCallback, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { ApiError } from '../../../api/apiError.ts';

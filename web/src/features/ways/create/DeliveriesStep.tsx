@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { FieldError } from '@waydesk/contract/route.ts';
-import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
+import { MAX_DELIVERIES } from '@waydesk/contract/ways/way-body.ts';
 import type { Progress } from '../../../api/callOptions.ts';
 import { Lines } from '../inputs/Lines.tsx';
 import type { LineArray } from '../inputs/useLineActions.ts';

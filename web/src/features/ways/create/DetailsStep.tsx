@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
-import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
-import { PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { MAX_DELIVERIES } from '@waydesk/contract/ways/way-body.ts';
+import { PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
 import { DateField } from '../../../form/dates/DateField.tsx';
 import { SelectField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';

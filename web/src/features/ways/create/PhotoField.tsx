@@ -4,7 +4,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { photoError } from './photoError.ts';
-import { PHOTO_TYPES } from '@waydesk/contract/way-body.ts';
+import { PHOTO_TYPES } from '@waydesk/contract/ways/way-body.ts';
 import type { CreateValues } from './createForm.ts';
 
 /** The file as an image, with an object URL for as long as it is shown. */

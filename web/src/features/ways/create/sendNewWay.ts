@@ -1,7 +1,7 @@
 /** Sends a new way, and says what came of it. */
-import type { FieldError } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import type { Progress } from '../../../api/callOptions.ts';
 import { DELIVERIES_MISSING, HISTORY_MISSING } from '../../../page/partlyDone.ts';

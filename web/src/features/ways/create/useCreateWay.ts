@@ -1,6 +1,6 @@
 /** Sends the form for a new way, and handles every outcome. */
-import type { FieldError } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

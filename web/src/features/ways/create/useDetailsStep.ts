@@ -1,7 +1,7 @@
 /** Page 1: validated on its own, then leads to the deliveries. */
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
+import { MAX_DELIVERIES } from '@waydesk/contract/ways/way-body.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import type { Submit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';

@@ -1,6 +1,6 @@
-import { cleanText } from '@waydesk/contract/burmese.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { cleanText } from '@waydesk/contract/values/burmese.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { type FormEvent, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';

@@ -1,5 +1,5 @@
-import { entries } from '@waydesk/contract/entries.ts';
-import type { ServerData } from '@waydesk/contract/route.ts';
+import { entries } from '@waydesk/contract/money/entries.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';

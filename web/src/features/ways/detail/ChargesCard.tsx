@@ -1,5 +1,5 @@
-import { entries, type WayMoney } from '@waydesk/contract/entries.ts';
-import type { Input } from '@waydesk/contract/route.ts';
+import { entries, type WayMoney } from '@waydesk/contract/money/entries.ts';
+import type { Input } from '@waydesk/contract/calls/route.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { formText } from '../../../api/errorTexts.ts';

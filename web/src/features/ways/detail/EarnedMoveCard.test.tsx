@@ -1,7 +1,7 @@
 /** What a way's parcels have earned is offered on its page, and done with one press. */
-import type { DeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import type { WayStatus } from '@waydesk/contract/way-status.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pressNamed } from '../../../testing/manyWays.tsx';

@@ -1,6 +1,6 @@
-import { WAY_STATUS, type WayStatus } from '@waydesk/contract/way-status.ts';
-import { ways } from '@waydesk/contract/ways.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import { WAY_STATUS, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { StepForward } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';

@@ -5,10 +5,10 @@ import {
   WAY_STATUSES,
   type WayStatus,
   wayStatusLabel,
-} from '@waydesk/contract/way-status.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import { ways } from '@waydesk/contract/ways.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+} from '@waydesk/contract/rules/way-status.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';

@@ -1,4 +1,4 @@
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, memo } from 'react';
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import { addMoney } from '@waydesk/contract/money.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ListCards } from '../../../list/table/ListCards.tsx';
 import { ListTable, type Rows } from '../../../list/table/ListTable.tsx';

@@ -1,4 +1,4 @@
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { useT } from '../../../i18n/t.ts';
 import { PickupTypeName } from '../../../entities/delivery/PickupTypeName.tsx';
 import { links } from '../../../router/links.ts';

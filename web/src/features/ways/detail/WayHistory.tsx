@@ -1,5 +1,5 @@
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { ArrowRight, Pencil } from 'lucide-react';
 import type { Read } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';

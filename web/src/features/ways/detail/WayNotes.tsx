@@ -1,4 +1,4 @@
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { useT } from '../../../i18n/t.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 

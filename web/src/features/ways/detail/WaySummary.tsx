@@ -1,4 +1,4 @@
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Facts } from '../../../ui/cards/Facts.tsx';
 import { Card } from '../../../ui/Card.tsx';

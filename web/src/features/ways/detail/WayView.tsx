@@ -1,5 +1,5 @@
-import { may } from '@waydesk/contract/permissions.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { useSession } from '../../../api/session.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { WAY_GRID } from './wayGrid.ts';

@@ -1,4 +1,4 @@
-import type { ways } from '@waydesk/contract/ways.ts';
+import type { ways } from '@waydesk/contract/ways/ways.ts';
 import { announce } from '../../../api/call.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { FORM_STATUSES, type Write } from '../../../api/useWrite.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '@waydesk/contract/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { ApiError } from '../../../api/apiError.ts';
 
 const FAILED: Text = 'An error occurred';

@@ -1,9 +1,9 @@
 /** The changes of a history entry as readable text. */
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import { formatMMK } from '@waydesk/contract/money.ts';
-import { parseWayStatus, wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import type { Text } from '@waydesk/contract/text.ts';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import { formatMMK } from '@waydesk/contract/values/money.ts';
+import { parseWayStatus, wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import { pickupTypeLabel, showPhones } from '../../../entities/labels.ts';
 

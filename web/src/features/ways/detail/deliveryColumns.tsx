@@ -1,7 +1,7 @@
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { Pencil } from 'lucide-react';
-import { addMoney } from '@waydesk/contract/money.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
 import { Cut } from '../../../list/table/Cut.tsx';

@@ -2,10 +2,10 @@ import {
   type DeliveryClass,
   deliveryClass,
   parseDeliveryStatus,
-} from '@waydesk/contract/delivery-status.ts';
-import { earnedMove } from '@waydesk/contract/earned-move.ts';
-import { parseWayStatus, type WayStatus } from '@waydesk/contract/way-status.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import { earnedMove } from '@waydesk/contract/rules/earned-move.ts';
+import { parseWayStatus, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { loadedForeignServers } from '../../../api/foreign.ts';
 
 /**

@@ -4,10 +4,10 @@ import {
   deliveryClass,
   deliveryStatusLabel,
   parseDeliveryStatus,
-} from '@waydesk/contract/delivery-status.ts';
-import type { Text, Template } from '@waydesk/contract/text.ts';
+} from '@waydesk/contract/rules/delivery-status.ts';
+import type { Text, Template } from '@waydesk/contract/texts/text.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import { many } from '../../../list/many/jobText.ts';
+import { many } from '../../../list/bulk/jobText.ts';
 
 /** When all of them are in one class. No way waits for those that are new, or has earned them. */
 const ALL: Partial<Record<DeliveryClass, { one: Text; all: Template }>> = {

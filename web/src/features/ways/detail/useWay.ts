@@ -1,4 +1,4 @@
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { useRead } from '../../../api/useRead.ts';
 
 /**

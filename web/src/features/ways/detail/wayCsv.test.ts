@@ -1,5 +1,5 @@
-import type { ServerData } from '@waydesk/contract/route.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { setLanguage, t } from '../../../i18n/t.ts';

@@ -1,12 +1,12 @@
 /** The whole detail page of a way as one CSV file with sections. */
-import { CSV_BOM, csvFileName, csvRow, type CsvCell } from '@waydesk/contract/csv.ts';
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import { deliveryStatusLabel } from '@waydesk/contract/delivery-status.ts';
-import { dayOf, instantToLocal } from '@waydesk/contract/time.ts';
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
-import type { HistoryEntry } from '@waydesk/contract/ways.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { CSV_BOM, csvFileName, csvRow, type CsvCell } from '@waydesk/contract/values/csv.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import { dayOf, instantToLocal } from '@waydesk/contract/values/time.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import { pickupTypeLabel, showPhones } from '../../../entities/labels.ts';
 import { changesOf, changeText } from './changes.ts';

@@ -1,5 +1,5 @@
-import { DELIVERY_STATUS, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { MAX_DELIVERIES } from '@waydesk/contract/way-body.ts';
+import { DELIVERY_STATUS, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import { MAX_DELIVERIES } from '@waydesk/contract/ways/way-body.ts';
 import { Ban } from 'lucide-react';
 import { useCallback } from 'react';
 import { useT } from '../../../i18n/t.ts';

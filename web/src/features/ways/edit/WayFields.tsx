@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { parsePickupType, PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { parsePickupType, PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
 import { DateField } from '../../../form/dates/DateField.tsx';
 import { SelectField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';

@@ -2,8 +2,8 @@
  * Adds the new lines of an edited way, one by one. What is stored is never sent again; after a lost
  * answer only the person sends, under the same key.
  */
-import type { FieldError } from '@waydesk/contract/route.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { DELIVERIES_MISSING } from '../../../page/partlyDone.ts';

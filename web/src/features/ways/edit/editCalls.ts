@@ -1,4 +1,4 @@
-import { ways } from '@waydesk/contract/ways.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { call } from '../../../api/call.ts';
 import { FORM_STATUSES, write } from '../../../api/useWrite.ts';
 import type { TownshipOption } from '../../../entities/options.ts';

@@ -1,11 +1,11 @@
 /**
  * A way as it was read for editing: the form's initial values, and the base for finding changes.
  */
-import type { Delivery } from '@waydesk/contract/deliveries.ts';
-import { showPhone } from '@waydesk/contract/phone.ts';
-import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
-import { instantToLocal } from '@waydesk/contract/time.ts';
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
+import { showPhone } from '@waydesk/contract/values/phone.ts';
+import { parsePickupType } from '@waydesk/contract/rules/pickup-types.ts';
+import { instantToLocal } from '@waydesk/contract/values/time.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import type { RiderOption, TownshipOption } from '../../../entities/options.ts';
 import { showPhones } from '../../../entities/labels.ts';
 import { businessZone } from '../../../ui/zone.ts';

@@ -1,4 +1,4 @@
-import type { WayDetail } from '@waydesk/contract/way-detail.ts';
+import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/apiError.ts';
 import { DELIVERIES_MISSING } from '../../../page/partlyDone.ts';

@@ -1,7 +1,7 @@
 /** Saves an edited way with all its changed deliveries. */
 import type { HasAll } from '@waydesk/contract/schema/fields.ts';
-import { cleanText } from '@waydesk/contract/burmese.ts';
-import type { DeliveryEditField } from '@waydesk/contract/delivery-body.ts';
+import { cleanText } from '@waydesk/contract/values/burmese.ts';
+import type { DeliveryEditField } from '@waydesk/contract/ways/delivery-body.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { DELIVERIES_MISSING } from '../../../page/partlyDone.ts';
 import { deliveryFields, wayFields } from '../inputs/bodies.ts';

@@ -1,7 +1,7 @@
 /** Cancels a delivery that is still pending, from its line. Nothing is deleted. */
-import { DELIVERY_STATUS, parseDeliveryStatus } from '@waydesk/contract/delivery-status.ts';
-import { deliveries } from '@waydesk/contract/deliveries.ts';
-import { ways } from '@waydesk/contract/ways.ts';
+import { DELIVERY_STATUS, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
+import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
 import { useCallback } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';

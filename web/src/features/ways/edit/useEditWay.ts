@@ -1,7 +1,7 @@
 /** Sends the edit form of a way, and handles every outcome. */
 import { useRouter } from '@tanstack/react-router';
-import type { Text } from '@waydesk/contract/text.ts';
-import { WAY_NOT_UPDATED } from '@waydesk/contract/way-body.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { WAY_NOT_UPDATED } from '@waydesk/contract/ways/way-body.ts';
 import { useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';

@@ -1,4 +1,4 @@
-import type { Template, Text } from '@waydesk/contract/text.ts';
+import type { Template, Text } from '@waydesk/contract/texts/text.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';

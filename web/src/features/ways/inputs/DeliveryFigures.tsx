@@ -1,4 +1,4 @@
-import { formatMMK } from '@waydesk/contract/money.ts';
+import { formatMMK } from '@waydesk/contract/values/money.ts';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';

@@ -1,8 +1,8 @@
 import { showPhones } from '../../../entities/labels.ts';
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { customers, type Customer } from '@waydesk/contract/customers.ts';
-import { customerPhone } from '@waydesk/contract/phone.ts';
+import { customers, type Customer } from '@waydesk/contract/records/customers.ts';
+import { customerPhone } from '@waydesk/contract/values/phone.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import { customerPhone, tidyPhone } from '@waydesk/contract/phone.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { customerPhone, tidyPhone } from '@waydesk/contract/values/phone.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { afterPress } from '../../../ui/press.ts';

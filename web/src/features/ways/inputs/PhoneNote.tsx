@@ -1,4 +1,4 @@
-import { phones } from '@waydesk/contract/phones.ts';
+import { phones } from '@waydesk/contract/ways/phones.ts';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../api/useRead.ts';

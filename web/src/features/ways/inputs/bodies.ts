@@ -1,11 +1,11 @@
 /** The request bodies of the forms: values cleaned as the server does, under the call's names. */
 import type { HasAll } from '@waydesk/contract/schema/fields.ts';
-import { cleanText } from '@waydesk/contract/burmese.ts';
-import type { NewDeliveryField } from '@waydesk/contract/delivery-body.ts';
+import { cleanText } from '@waydesk/contract/values/burmese.ts';
+import type { NewDeliveryField } from '@waydesk/contract/ways/delivery-body.ts';
 import { cleanName } from '@waydesk/contract/schema/names.ts';
-import { tidyPhone } from '@waydesk/contract/phone.ts';
-import type { WayEditField } from '@waydesk/contract/way-body.ts';
-import { localToInstant } from '@waydesk/contract/time.ts';
+import { tidyPhone } from '@waydesk/contract/values/phone.ts';
+import type { WayEditField } from '@waydesk/contract/ways/way-body.ts';
+import { localToInstant } from '@waydesk/contract/values/time.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';

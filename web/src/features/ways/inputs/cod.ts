@@ -1,5 +1,5 @@
 /** COD in the form of a way: what it follows, who decided about it, and what that comes to. */
-import { codOfAll, isPriced } from '@waydesk/contract/cod-choice.ts';
+import { codOfAll, isPriced } from '@waydesk/contract/intake/cod-choice.ts';
 import { numberOrZero } from '../../../form/numbers.ts';
 import type { WayForm } from './WayForm.ts';
 import { lockOf, saidOfCod, type CodRule, type DeliveryValues, type WayValues } from './values.ts';

@@ -7,14 +7,14 @@ import {
   INVALID_TOWNSHIP,
   newDelivery,
   TOWNSHIP_REQUIRED,
-} from '@waydesk/contract/delivery-body.ts';
-import { localToInstant } from '@waydesk/contract/time.ts';
+} from '@waydesk/contract/ways/delivery-body.ts';
+import { localToInstant } from '@waydesk/contract/values/time.ts';
 import {
   MAX_DELIVERIES,
   newWay,
   TOO_MANY_DELIVERIES,
   wayEdit,
-} from '@waydesk/contract/way-body.ts';
+} from '@waydesk/contract/ways/way-body.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { RIDER_NOT_PICKED } from '../../../entities/choices/riderNotPicked.ts';
 import { businessZone } from '../../../ui/zone.ts';

@@ -1,8 +1,8 @@
 /** The form's fields by name: their labels, and how to compare values. */
-import { cleanText } from '@waydesk/contract/burmese.ts';
+import { cleanText } from '@waydesk/contract/values/burmese.ts';
 import { cleanName } from '@waydesk/contract/schema/names.ts';
-import { tidyPhone } from '@waydesk/contract/phone.ts';
-import type { Text } from '@waydesk/contract/text.ts';
+import { tidyPhone } from '@waydesk/contract/values/phone.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { typedNumber } from '../../../form/numbers.ts';
 import type { DeliveryValues, WayValues } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { newDelivery } from '@waydesk/contract/delivery-body.ts';
+import { newDelivery } from '@waydesk/contract/ways/delivery-body.ts';
 import { expect, test } from 'vitest';
 import { typedNumber } from '../../../form/numbers.ts';
 import { type PastedName, pastedValues, rowsPasted as blockPasted } from './pasted.ts';

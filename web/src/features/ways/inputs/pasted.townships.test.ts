@@ -1,6 +1,6 @@
-import { STATES } from '@waydesk/contract/geography.ts';
+import { STATES } from '@waydesk/contract/values/geography.ts';
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
-import { spellingsOfTownship } from '@waydesk/contract/township-spellings.ts';
+import { spellingsOfTownship } from '@waydesk/contract/rules/township-spellings.ts';
 import { expect, test } from 'vitest';
 import { loadOtherNames } from '../../../entities/townships/otherNames.ts';
 import { pastedValues } from './pasted.ts';

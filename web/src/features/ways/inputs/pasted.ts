@@ -1,9 +1,9 @@
 /** A block copied from a spreadsheet as values of deliveries. */
-import { cleanText, toLatinDigits } from '@waydesk/contract/burmese.ts';
-import { readAmountCell } from '@waydesk/contract/intake-amounts.ts';
-import { parseAmount } from '@waydesk/contract/money.ts';
+import { cleanText, toLatinDigits } from '@waydesk/contract/values/burmese.ts';
+import { readAmountCell } from '@waydesk/contract/sheet/intake-amounts.ts';
+import { parseAmount } from '@waydesk/contract/values/money.ts';
 import { cleanName } from '@waydesk/contract/schema/names.ts';
-import { pastedCells } from '@waydesk/contract/pasted-cells.ts';
+import { pastedCells } from '@waydesk/contract/values/pasted-cells.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { type OtherNames, townshipNamed } from '../../../entities/townships/townshipSearch.ts';
 import { TIDY } from '../../../form/typing.ts';

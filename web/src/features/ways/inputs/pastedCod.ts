@@ -1,8 +1,8 @@
 /** The column COD of a block that was copied from a spreadsheet. */
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
-import { isCodHead } from '@waydesk/contract/cod-words.ts';
-import { readFlagCell, saysPaid } from '@waydesk/contract/intake-values.ts';
-import { parseAmount } from '@waydesk/contract/money.ts';
+import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
+import { isCodHead } from '@waydesk/contract/intake/cod-words.ts';
+import { readFlagCell, saysPaid } from '@waydesk/contract/sheet/intake-values.ts';
+import { parseAmount } from '@waydesk/contract/values/money.ts';
 import type { DeliveryValues } from './values.ts';
 
 export interface TakenColumn {

@@ -1,4 +1,4 @@
-import { intake } from '@waydesk/contract/intake.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
 import { loadedForeignServers } from '../../../api/foreign.ts';
 import { write } from '../../../api/useWrite.ts';
 import { codChosen } from './cod.ts';

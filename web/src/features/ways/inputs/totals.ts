@@ -1,5 +1,5 @@
 /** Totals of deliveries while they are typed, in kyats. */
-import { addMoney, totalToCollect } from '@waydesk/contract/money.ts';
+import { addMoney, totalToCollect } from '@waydesk/contract/values/money.ts';
 import { numberOrZero } from '../../../form/numbers.ts';
 import type { ChargeOf } from '../../../entities/options.ts';
 import type { DeliveryValues } from './values.ts';

@@ -12,7 +12,7 @@ import { useWayForm } from './WayForm.ts';
 
 const BURMESE = /[\u1000-\u109f]/;
 const loadZawgyi = () =>
-  loadPart(() => import('@waydesk/contract/zawgyi.ts')).catch(() => undefined);
+  loadPart(() => import('@waydesk/contract/values/zawgyi.ts')).catch(() => undefined);
 
 interface Options {
   /** How many lines there may be. */

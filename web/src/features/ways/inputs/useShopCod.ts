@@ -1,4 +1,4 @@
-import { intake } from '@waydesk/contract/intake.ts';
+import { intake } from '@waydesk/contract/intake/intake.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { loadedForeignServers } from '../../../api/foreign.ts';

@@ -1,7 +1,7 @@
 /** The values of a way's form while typing: text as typed, choices with their labels. */
-import { toLatinDigits } from '@waydesk/contract/burmese.ts';
-import { instantToLocal } from '@waydesk/contract/time.ts';
-import { PICKUP_TYPES } from '@waydesk/contract/pickup-types.ts';
+import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
+import { instantToLocal } from '@waydesk/contract/values/time.ts';
+import { PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
 import type { RiderOption, ShopOption, TownshipOption } from '../../../entities/options.ts';
 import type { KeyedAttempt } from '../../../form/once/attempt.ts';
 import { businessZone } from '../../../ui/zone.ts';

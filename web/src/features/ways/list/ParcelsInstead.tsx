@@ -1,4 +1,4 @@
-import { parcels } from '@waydesk/contract/parcels.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';

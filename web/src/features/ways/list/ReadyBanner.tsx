@@ -1,10 +1,10 @@
-import type { readyWays } from '@waydesk/contract/ready-ways.ts';
-import type { Data } from '@waydesk/contract/route.ts';
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import type { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { useState } from 'react';
-import { FollowMany } from '../../../entities/many/FollowMany.tsx';
+import { FollowMany } from '../../../entities/bulk/FollowMany.tsx';
 import { useT } from '../../../i18n/t.ts';
-import { many, rowsText } from '../../../list/many/jobText.ts';
+import { many, rowsText } from '../../../list/bulk/jobText.ts';
 import { usePaletteActions } from '../../../ui/usePaletteActions.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';

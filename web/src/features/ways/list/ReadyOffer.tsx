@@ -1,4 +1,4 @@
-import { readyWays } from '@waydesk/contract/ready-ways.ts';
+import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useRead } from '../../../api/useRead.ts';

@@ -1,5 +1,5 @@
-import { WAY_STATUS, WAY_STATUSES, parseWayStatus } from '@waydesk/contract/way-status.ts';
-import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/pickup-types.ts';
+import { WAY_STATUS, WAY_STATUSES, parseWayStatus } from '@waydesk/contract/rules/way-status.ts';
+import { PICKUP_TYPES, parsePickupType } from '@waydesk/contract/rules/pickup-types.ts';
 import { useT } from '../../../i18n/t.ts';
 import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
 import { DateRange } from '../../../list/filters/DateRange.tsx';

@@ -1,6 +1,6 @@
 /** Pickup types of other servers: the filter offers them too. */
-import { parsePickupType } from '@waydesk/contract/pickup-types.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
+import { parsePickupType } from '@waydesk/contract/rules/pickup-types.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
 
 /**
  * A server that pages filters by the contract's types only. Other types come from servers that send

@@ -1,4 +1,4 @@
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { currentLanguage, type Translate } from '../../../i18n/t.ts';
 import { chipOf, type Chip } from '../../../list/FilterChips.tsx';
 import { daysChip } from '../../../list/days.ts';

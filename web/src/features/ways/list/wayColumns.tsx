@@ -1,7 +1,7 @@
 import { Eye, Package, Pencil } from 'lucide-react';
-import { wayStatusLabel } from '@waydesk/contract/way-status.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { links } from '../../../router/links.ts';
-import type { WayRow } from '@waydesk/contract/way.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
 import { Cut } from '../../../list/table/Cut.tsx';

@@ -1,0 +1,198 @@
+/**
+ * The query parameters of each list. Separate from the calls, so that the browser can parse every
+ * address without loading them.
+ */
+import * as z from 'zod/mini';
+import { LENGTH, flag, listQuery, queryDay, queryId, queryText } from '../schema/fields.ts';
+import { DELIVERY_STATUSES } from '../rules/delivery-status.ts';
+import { PARCEL_PLACES } from '../rules/parcel-places.ts';
+import { PARCEL_STAGES } from '../rules/parcel-stages.ts';
+import { pickupType } from '../rules/pickup-types.ts';
+import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from '../rules/statuses.ts';
+import { inEnglish } from '../texts/text.ts';
+
+export const WAY_SORTS = [
+  'id',
+  'pickup_date',
+  'created_at',
+  'status',
+  'delivery_count',
+  'shop',
+] as const;
+
+export const wayListQuery = z.object({
+  ...listQuery([...WAY_SORTS]),
+  shop_id: queryId('shop_id'),
+  pickup_type: z.optional(pickupType),
+  status: z.optional(statusWord),
+  startDate: queryDay('startDate'),
+  endDate: queryDay('endDate'),
+});
+export type WayListQuery = z.output<typeof wayListQuery>;
+
+/** Both days included. */
+const days = { startDate: queryDay('startDate'), endDate: queryDay('endDate') };
+
+export const riderListQuery = z.object({
+  ...listQuery(['name', 'email', 'status']),
+  status: z.optional(z.enum(RIDER_STATUSES, STATUS_TEXT)),
+});
+
+export const riderHistoryQuery = z.object({ ...listQuery(['date']), ...days });
+
+export const customerListQuery = z.object(listQuery(['name', 'created_at']));
+
+export const shopListQuery = z.object({
+  ...listQuery(['name', 'created_at', 'start_date', 'status']),
+  status: shopStatus,
+  ...days,
+});
+
+export const deliveryListQuery = z.object({
+  ...listQuery(['created_at', 'status']),
+  wayId: queryId('wayId'),
+  way_id: queryId('way_id'),
+  customer_id: queryId('customer_id'),
+  customer_phone: queryText(LENGTH.phone),
+  rider_id: queryId('rider_id'),
+});
+
+/** What happened to a parcel on the days that a list is narrowed to. */
+export const PARCEL_DAYS = ['created', 'delivered', 'failed'] as const;
+export type ParcelDay = (typeof PARCEL_DAYS)[number];
+
+/** Where the cash of a parcel is: nobody has handed it in. */
+export const PARCEL_CASH = ['with_rider'] as const;
+export type ParcelCash = (typeof PARCEL_CASH)[number];
+
+/** Only what is still on its way out, or all; without a word all. */
+export const PARCEL_SCOPES = ['open', 'all'] as const;
+
+/**
+ * What waits for somebody: `due`, a parcel whose next day has come; `returning`, one that goes back
+ * to its shop; `unprinted`, one still on its way out whose label was never printed.
+ *
+ * `status` is a code; a stage is the tab that it stands in. The days are those of taking in unless
+ * `day_of` says otherwise, which leaves only parcels to which that has happened; `failed` is wrong
+ * contact and returned.
+ */
+export const parcelListQuery = z.object({
+  ...listQuery(['created_at', 'status']),
+  stage: z.optional(z.enum(PARCEL_STAGES, STATUS_TEXT)),
+  status: z.optional(z.enum(DELIVERY_STATUSES, STATUS_TEXT)),
+  rider_id: queryId('rider_id'),
+  shop_id: queryId('shop_id'),
+  township_id: queryId('township_id'),
+  day_of: z.optional(
+    z.enum(PARCEL_DAYS, inEnglish(`day_of must be one of ${PARCEL_DAYS.join(', ')}`)),
+  ),
+  cash: z.optional(z.enum(PARCEL_CASH, inEnglish(`cash must be ${PARCEL_CASH.join()}`))),
+  place: z.optional(
+    z.enum(PARCEL_PLACES, inEnglish(`place must be one of ${PARCEL_PLACES.join(', ')}`)),
+  ),
+  due: flag,
+  returning: flag,
+  unprinted: flag,
+  scope: z.optional(z.enum(PARCEL_SCOPES, inEnglish('scope must be open or all'))),
+  ...days,
+});
+export type ParcelListQuery = z.output<typeof parcelListQuery>;
+
+export const RATE_GROUP_SORTS = ['name', 'townshipCount', 'created_at'] as const;
+export const rateGroupListQuery = z.object(listQuery([...RATE_GROUP_SORTS]));
+
+export const USER_SORTS = ['createdAt', 'username', 'email', 'role', 'status'] as const;
+
+export const CASH_IN_STATES = ['waiting', 'posted', 'recounted', 'refused', 'voided'] as const;
+export type CashInState = (typeof CASH_IN_STATES)[number];
+
+export const cashInListQuery = z.object({
+  ...listQuery(['created_at']),
+  rider_id: queryId('rider_id'),
+  state: z.optional(z.enum(CASH_IN_STATES, STATUS_TEXT)),
+  ...days,
+});
+
+export const SHOPS_TO_SETTLE_SORTS = ['oldest', 'name', 'amount'] as const;
+
+export const shopsToSettleQuery = z.object({
+  ...listQuery([...SHOPS_TO_SETTLE_SORTS]),
+  settlement_type: queryText(),
+});
+export type ShopsToSettleQuery = z.output<typeof shopsToSettleQuery>;
+
+/** `upto` is the last day of the statement that would be made. */
+export const shopMoneyQuery = z.object({ upto: queryDay('upto') });
+
+export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+/** What a list of statements is narrowed to: a state, or all that still have something to pay. */
+export const STATEMENT_FILTERS = ['unpaid', ...STATEMENT_STATES] as const;
+export type StatementFilter = (typeof STATEMENT_FILTERS)[number];
+
+export const statementListQuery = z.object({
+  ...listQuery(['created_at']),
+  shop_id: queryId('shop_id'),
+  state: z.optional(z.enum(STATEMENT_FILTERS, STATUS_TEXT)),
+  ...days,
+});
+export type StatementListQuery = z.output<typeof statementListQuery>;
+
+export const SLIP_STATUSES = ['open', 'handed', 'void'] as const;
+export type SlipStatus = (typeof SLIP_STATUSES)[number];
+
+export const returnSlipListQuery = z.object({
+  ...listQuery(['created_at']),
+  shop_id: queryId('shop_id'),
+  status: z.optional(z.enum(SLIP_STATUSES, STATUS_TEXT)),
+});
+export type ReturnSlipListQuery = z.output<typeof returnSlipListQuery>;
+
+const { page, limit, sortOrder } = listQuery(['created_at']);
+
+/**
+ * Without a search: each line tells what was there after it. The screen reads any place; the call
+ * knows them.
+ */
+export const cashBookListQuery = z.object({
+  page,
+  limit,
+  sortOrder,
+  place: queryText(),
+  ...days,
+});
+
+export const importListQuery = z.object({
+  page,
+  limit,
+  sortOrder,
+  user_id: queryId('user_id'),
+  ...days,
+});
+
+export const closingListQuery = z.object({ ...listQuery(['created_at']), ...days });
+
+/** In place of a township: what was earned without one, such as a return charge. */
+export const NO_TOWNSHIP = 'none';
+
+/** Charges, without a search. */
+export const chargeListQuery = z.object({
+  page,
+  limit,
+  sortOrder,
+  shop_id: queryId('shop_id'),
+  township_id: z.union(
+    [queryId('township_id'), z.literal(NO_TOWNSHIP)],
+    inEnglish(`township_id must be a whole number or ${NO_TOWNSHIP}`),
+  ),
+  ...days,
+});
+
+export const FIGURES_BY = ['day', 'shop', 'township'] as const;
+export type FiguresBy = (typeof FIGURES_BY)[number];
+
+export const figuresQuery = z.object({
+  by: z.optional(z.enum(FIGURES_BY, inEnglish(`by must be one of ${FIGURES_BY.join(', ')}`))),
+  ...days,
+});

@@ -1,0 +1,63 @@
+/** Fields that the calls about money share. */
+import * as z from 'zod/mini';
+import {
+  LENGTH,
+  instant,
+  optionalText,
+  positiveAmount,
+  queryDay,
+  text,
+  wholeNumber,
+} from '../schema/fields.ts';
+import { BANKNOTES, PAYING_PLACES, PLACES } from '../rules/accounts.ts';
+import { fill, type Text } from '../texts/text.ts';
+
+export const REASON_REQUIRED: Text = 'Please give a reason';
+const AMOUNT: Text = 'Amount must be a number above 0 with at most 2 decimals';
+export const PLACE_REQUIRED: Text = 'Please choose where the money is';
+const COUNT: Text = 'The number of notes must be a whole number up to 100,000';
+const NOTES: Text = 'Please count the notes';
+const MOST_NOTES = 100_000;
+
+/** Why something is done or taken back; always required. */
+export const reasonText = text(REASON_REQUIRED, LENGTH.long);
+export const optionalReason = optionalText(LENGTH.long);
+/** Null says that there is none any more; it is not left out by mistake. */
+export const reasonOrNone = z.pipe(
+  z.unknown().check(z.refine((sent) => sent !== undefined, REASON_REQUIRED)),
+  optionalReason,
+);
+export const reasonBody = z.object({ reason: reasonText });
+
+/** Kyats above 0. */
+export const paidAmount = positiveAmount(AMOUNT);
+
+/** Cash, a bank or Other: nobody pays from or to Unrecorded on purpose. */
+export const payingPlace = z.enum(PAYING_PLACES, PLACE_REQUIRED);
+export const place = z.enum(PLACES, PLACE_REQUIRED);
+
+/** A count of banknotes, `{"10000": 3}`; a note that is left out was not there. */
+export const noteCounts = z
+  .record(z.string(), wholeNumber(COUNT, 0, MOST_NOTES), NOTES)
+  .check(({ value, issues }) => {
+    for (const note of Object.keys(value)) {
+      if (BANKNOTES.some((known) => String(known) === note)) continue;
+      const message = fill('There is no banknote of {note} kyats', { note: note.slice(0, 20) });
+      issues.push({ code: 'custom', input: note, path: [note], message });
+    }
+  });
+
+/** What was counted, as answers have it. */
+export const countedNotes = z.record(z.string(), z.number());
+
+/** A person, a shop or a rider as documents about money name them. */
+export const named = z.object({ id: z.number(), name: z.string() });
+
+/** How often and how much. */
+export const sumOf = z.object({ deliveries: z.number(), amount: z.number() });
+
+/** The days of a period of the business zone, both included. */
+export const period = { startDate: queryDay('startDate'), endDate: queryDay('endDate') };
+
+/** A document that was taken back: by whom, when and why. */
+export const voided = z.nullable(z.object({ by: named, at: instant, reason: z.string() }));

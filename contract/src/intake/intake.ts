@@ -1,0 +1,260 @@
+/**
+ * Import Parcels: rows of a shop's sheet become deliveries, each exactly once. What a row holds is
+ * checked row by row, so that a bad one does not keep the others from being saved.
+ */
+import * as z from 'zod/mini';
+import { SHOWING_WAYS } from '../calls/areas.ts';
+import { cleanLine } from '../values/burmese.ts';
+import { type NewDelivery, newDelivery } from '../ways/delivery-body.ts';
+import {
+  LENGTH,
+  id,
+  ignored,
+  instant,
+  moment,
+  optionalText,
+  pathId,
+  wholeNumber,
+} from '../schema/fields.ts';
+import { intakeMemory, memoryUpdate } from './intake-memory.ts';
+import { INTAKE_WAYS_MOST } from './intake-limits.ts';
+import { importListQuery } from '../calls/list-queries.ts';
+import { delivered, phoneHistory } from '../ways/phones.ts';
+import { pickupType } from '../rules/pickup-types.ts';
+import { type FieldError, routeIn } from '../calls/route.ts';
+import type { ServerMessage, Text } from '../texts/text.ts';
+import { MAX_DELIVERIES } from '../ways/way-body.ts';
+
+const route = routeIn('intake');
+
+/** So many rows are saved by one call. */
+export const MAX_ROWS_AT_ONCE = INTAKE_WAYS_MOST * MAX_DELIVERIES;
+
+const WHOLE: Text = 'This must be a whole number';
+const SHOP: Text = 'Please select a shop';
+const DATE: Text = 'Pickup date is not a valid date';
+
+/** What a row holds beside its delivery. */
+const beside = z.object({
+  /** The shop's number of the order: with the phone, it tells the row apart from all others. */
+  ref: optionalText(LENGTH.short, cleanLine),
+  /** 2 for the second of two equal rows, and so on: somebody wants that many deliveries. */
+  again: z.prefault(wholeNumber(WHOLE, 1, 1_000), 1),
+  /** For the label. */
+  remark: optionalText(LENGTH.short),
+});
+type Beside = z.output<typeof beside>;
+
+/** A row that can be saved. */
+export interface GoodRow extends Beside {
+  delivery: NewDelivery;
+}
+
+type RowFault = FieldError<ServerMessage>;
+
+/** Reads a row as sent; its faults name the fields of a new delivery. */
+export function readRow(sent: object): { row: GoodRow } | { errors: RowFault[] } {
+  const extras = beside.safeParse(sent);
+  const delivery = newDelivery.safeParse(sent);
+  if (extras.success && delivery.success) {
+    return { row: { ...extras.data, delivery: delivery.data } };
+  }
+  const issues = [extras, delivery].flatMap(({ error }) => error?.issues ?? []);
+  const errors = issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    // Ours, see `fields.ts`.
+    message: message as ServerMessage,
+  }));
+  return { errors };
+}
+
+type SentRow = { line: number } & z.input<typeof beside> & z.input<typeof newDelivery>;
+
+/** `line` is the row's number in the file; the rest is read by `readRow`. */
+const sentRow = z.object(
+  {
+    line: wholeNumber(WHOLE, 1, 10_000_000),
+    ref: ignored,
+    again: ignored,
+    remark: ignored,
+    rider_id: ignored,
+    customer_name: ignored,
+    customer_phone: ignored,
+    other_phones: ignored,
+    township: ignored,
+    township_id: ignored,
+    delivery_address: ignored,
+    weight: ignored,
+    fragile: ignored,
+    item_price: ignored,
+    cod: ignored,
+    os_paid: ignored,
+  },
+  'A row must be an object',
+);
+export type IntakeRowSent = z.output<typeof sentRow>;
+
+const listUpTo = <S extends z.ZodMiniType>(one: S, most: number, message: Text) =>
+  z.array(one, message).check(z.minLength(1, message), z.maxLength(most, message));
+
+const rowsUpTo = (most: number, message: Text) =>
+  listUpTo(sentRow as unknown as z.ZodMiniType<IntakeRowSent, SentRow>, most, message);
+
+/** Where the rows were read from. */
+export const IMPORT_SOURCES = ['spreadsheet', 'csv', 'pasted', 'chat'] as const;
+const source = z.enum(IMPORT_SOURCES, 'Please say where the rows come from');
+
+const importedWay = z.object(
+  {
+    shop_id: id(SHOP),
+    pickup_type: pickupType,
+    pickup_date: z.optional(moment(DATE)),
+    comments: optionalText(LENGTH.long),
+    rows: rowsUpTo(MAX_DELIVERIES, 'A way takes 1 to 100 rows'),
+  },
+  'A way must be an object',
+);
+export type ImportedWay = z.output<typeof importedWay>;
+
+export const intakePiece = z.object({
+  /** Of the first piece, in those that follow. */
+  import_id: z.optional(z.nullable(id('Import not found'))),
+  source,
+  file_name: optionalText(LENGTH.short, cleanLine),
+  ways: listUpTo(importedWay, INTAKE_WAYS_MOST, 'Send 1 to 10 ways at once'),
+});
+export type IntakePiece = z.output<typeof intakePiece>;
+
+/** `known`: somebody saved it before; then these are the ids of that delivery. */
+export const ROW_OUTCOMES = ['saved', 'known', 'refused'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+const rowOutcome = z.object({
+  line: z.number(),
+  outcome: z.enum(ROW_OUTCOMES),
+  way_id: z.optional(z.number()),
+  delivery_id: z.optional(z.number()),
+  /** Of a delivery that was saved before, as it is now: the row may say otherwise. */
+  cod: z.optional(z.boolean()),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+export type IntakeRowOutcome = z.output<typeof rowOutcome>;
+
+export const savedPiece = z.object({
+  import_id: z.number(),
+  /** The ways that were made, in the order in which they were sent; none without a saved row. */
+  ways: z.array(z.number()),
+  /** In the order in which they were sent. */
+  rows: z.array(rowOutcome),
+});
+export type SavedPiece = z.output<typeof savedPiece>;
+
+export const intakeLook = z.object({
+  shop_id: id(SHOP),
+  rows: rowsUpTo(MAX_ROWS_AT_ONCE, 'Send 1 to 1,000 rows at once'),
+});
+export type IntakeLook = z.output<typeof intakeLook>;
+
+/** What is known about a row before it is saved. */
+const lookedUp = z.object({
+  line: z.number(),
+  /** It is saved already, with this COD; `next_again` saves it once more. */
+  known: z.nullable(z.extend(delivered, { next_again: z.number(), cod: z.boolean() })),
+  ...phoneHistory.shape,
+});
+export type LookedUp = z.output<typeof lookedUp>;
+
+const intakePlace = z.object({
+  id: z.number(),
+  name: z.string(),
+  state: z.string(),
+  delivery_charge: z.number(),
+  /** All other spellings, the Burmese name first. */
+  spellings: z.array(z.string()),
+});
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+export const importRecord = z.object({
+  id: z.number(),
+  user: named,
+  source: z.enum(IMPORT_SOURCES),
+  file_name: z.nullable(z.string()),
+  /** Of its ways, as they are now. */
+  shops: z.array(named),
+  way_ids: z.array(z.number()),
+  rows: z.number(),
+  saved: z.number(),
+  known: z.number(),
+  refused: z.number(),
+  created_at: instant,
+});
+export type ImportRecord = z.output<typeof importRecord>;
+
+const MEMORY: Text = "The shop's import settings could not be loaded";
+
+export const intake = {
+  places: route({
+    method: 'GET',
+    path: '/intake/places',
+    who: 'signed-in',
+    summary: 'All townships with their charges and all their spellings',
+    data: z.array(intakePlace),
+    failure: 'Error fetching township data',
+  }),
+  memory: route({
+    method: 'GET',
+    path: '/intake/shops/:id',
+    who: 'signed-in',
+    summary: 'What was chosen for a shop before: columns and townships of its sheets, COD',
+    params: pathId,
+    data: intakeMemory,
+    failure: MEMORY,
+  }),
+  remember: route({
+    method: 'PUT',
+    path: '/intake/shops/:id',
+    who: 'signed-in',
+    summary: 'Add to what is remembered for a shop; the newest comes first',
+    params: pathId,
+    body: memoryUpdate,
+    data: intakeMemory,
+    touches: ['intake'],
+    failure: 'Failed to remember this for the shop',
+  }),
+  look: route({
+    method: 'POST',
+    path: '/intake/look',
+    who: 'signed-in',
+    summary: 'Which rows are saved already, and what is known of their phones; writes nothing',
+    body: intakeLook,
+    large: true,
+    data: z.array(lookedUp),
+    touches: [],
+    failure: 'Failed to check the rows',
+  }),
+  save: route({
+    method: 'POST',
+    path: '/intake',
+    who: 'signed-in',
+    summary:
+      'Save rows as deliveries of new ways, each row once, whoever sends it; a bad row is refused alone',
+    body: intakePiece,
+    large: true,
+    data: savedPiece,
+    status: 201,
+    idempotent: true,
+    touches: ['intake', ...SHOWING_WAYS],
+    failure: 'Failed to import the parcels',
+  }),
+  list: route({
+    method: 'GET',
+    path: '/intake/imports',
+    who: 'signed-in',
+    summary: 'What was imported, newest first',
+    query: importListQuery,
+    data: z.array(importRecord),
+    paged: true,
+    failure: 'Failed to fetch imports',
+  }),
+};

@@ -1,0 +1,29 @@
+/** What is sent about parcels that failed or are planned. */
+import * as z from 'zod/mini';
+import { LENGTH, flag, isAcceptedDay, optionalText } from '../schema/fields.ts';
+import { FAIL_REASONS } from '../rules/parcel-facts.ts';
+import type { Text } from '../texts/text.ts';
+
+const DAY: Text = 'Next day is not a valid date';
+const NO_REASON: Text = 'Please choose why it failed';
+const NO_NOTE: Text = 'Please write what happened';
+
+/** A day, `YYYY-MM-DD`; the server refuses one of the past. */
+export const nextDay = z.string(DAY).check(z.refine(isAcceptedDay, DAY));
+
+/** The fields of a failure; for another reason than the usual ones a note is needed. */
+export const failureFields = {
+  reason: z.enum(FAIL_REASONS, NO_REASON),
+  note: optionalText(LENGTH.short),
+  next_on: z.optional(z.nullable(nextDay)),
+  returning: flag,
+};
+
+export const needsNote = ({
+  reason,
+  note,
+}: {
+  reason?: string | undefined;
+  note?: string | null | undefined;
+}) => reason !== 'other' || Boolean(note);
+export const noteNeeded = { error: NO_NOTE, path: ['note'] };

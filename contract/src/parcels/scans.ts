@@ -1,0 +1,112 @@
+/** Scans of parcels: received, handed over, brought back, sent back; each once, however often sent. */
+import * as z from 'zod/mini';
+import { SHOWING_WAYS } from '../calls/areas.ts';
+import { REFUSALS } from './bulk.ts';
+import { id } from '../schema/fields.ts';
+import { failureFields, needsNote, noteNeeded } from './parcel-bodies.ts';
+import { parcel } from './parcels.ts';
+import { routeIn } from '../calls/route.ts';
+import { inEnglish, type Text } from '../texts/text.ts';
+
+const route = routeIn('scans');
+
+/** So many scans are sent at once at most. */
+export const MOST_SCANS = 100;
+const TOO_MANY: Text = 'Scan at most 100 at once';
+
+const RIDER: Text = 'Please select a rider first';
+
+const item = z.object({
+  /** Made by whoever scans: a scan that is sent again changes nothing. */
+  id: z.uuid(inEnglish('id must be a UUID')),
+  /** As it was read, or the number of a parcel. */
+  code: z.string(inEnglish('code must be text')).check(z.maxLength(40)),
+  at: z.optional(z.iso.datetime({ offset: true, error: inEnglish('at must be a moment') })),
+});
+const items = z
+  .array(item, inEnglish('items must be a list'))
+  .check(z.minLength(1, 'Choose at least one'), z.maxLength(MOST_SCANS, TOO_MANY));
+
+/** One mode for all of its scans. */
+export const scanBody = z.discriminatedUnion(
+  'mode',
+  [
+    z.object({ mode: z.literal('look'), items }),
+    z.object({ mode: z.literal('receive'), items }),
+    z.object({ mode: z.literal('hand_over'), rider_id: id(RIDER), items }),
+    z
+      .object({
+        mode: z.literal('back'),
+        ...failureFields,
+        items,
+      })
+      .check(z.refine(needsNote, noteNeeded)),
+    z.object({ mode: z.literal('return'), items }),
+  ],
+  'Please choose what to do',
+);
+export type ScanBody = z.output<typeof scanBody>;
+
+/** What a scan that changes nothing says. */
+export const SCAN_TEXTS = {
+  ...REFUSALS,
+  reused: 'This scan was recorded for something else already. Scan the parcel again.',
+  misread: 'Misread, scan again',
+  unknown: 'No such parcel',
+  already: 'Already done',
+  done: 'Recorded',
+  // Where the moment of a scan cannot be true; see `scan-time.ts`.
+  done_ahead: 'Recorded with the present time. The clock of this device is ahead: set it right.',
+  done_behind:
+    'Recorded as three days ago, the earliest that counts. Check the clock of this device.',
+} as const satisfies Record<string, Text>;
+
+/** What whoever scans sees of the parcel. */
+export const parcelHead = z.pick(parcel, {
+  id: true,
+  way_id: true,
+  shop: true,
+  customer_name: true,
+  customer_phone: true,
+  township: true,
+  rider: true,
+  status: true,
+  total_collect_amount: true,
+  place: true,
+  attempts: true,
+  last_reason: true,
+  next_on: true,
+  returning: true,
+  remark: true,
+});
+export type ParcelHead = z.output<typeof parcelHead>;
+
+export const SCAN_OUTCOMES = ['done', 'already', 'refused', 'unknown'] as const;
+export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
+
+const scanned = z.object({
+  id: z.string(),
+  outcome: z.enum(SCAN_OUTCOMES),
+  message: z.string(),
+  parcel: z.nullable(parcelHead),
+});
+export type Scanned = z.output<typeof scanned>;
+
+export const scans = {
+  send: route({
+    method: 'POST',
+    path: '/parcels/scans',
+    who: 'signed-in',
+    summary: 'Record scans in their order; the same id changes nothing a second time',
+    body: scanBody,
+    data: z.object({
+      /** To take back what was done; null when nothing was. */
+      job: z.nullable(z.number()),
+      items: z.array(scanned),
+    }),
+    status: 201,
+    idempotent: true,
+    touches: ['scans', 'jobs', ...SHOWING_WAYS],
+    failure: 'The scans could not be recorded',
+  }),
+};

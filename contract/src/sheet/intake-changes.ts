@@ -1,0 +1,78 @@
+/** Which rows of a sheet a decision is about, so that no other is read again. */
+import { placeKey } from '../values/name-keys.ts';
+import type { IntakeReading, IntakeRow, IntakeSettings } from './intake-types.ts';
+
+export interface IntakeChanges {
+  /** Lines to be read again. */
+  again: ReadonlySet<number>;
+  /** Lines of which nothing changed but that guesses were confirmed. */
+  confirmed: ReadonlySet<number>;
+}
+
+type ByRow = 'edits' | 'confirmed' | 'recovered' | 'leftOut' | 'chosenPlaces';
+/** What is decided row by row; everything else is about all of them. */
+const BY_ROW: ReadonlySet<string> = new Set<ByRow>([
+  'edits',
+  'confirmed',
+  'recovered',
+  'leftOut',
+  'chosenPlaces',
+]);
+
+const lineOf = (key: string) => Number(key.slice(0, key.indexOf('/')));
+
+function* missing<T>(from: ReadonlySet<T> | undefined, others: ReadonlySet<T> | undefined) {
+  if (from === others) return;
+  for (const one of from ?? []) if (others?.has(one) !== true) yield one;
+}
+
+function* editedLines(one: IntakeSettings['edits'], other: IntakeSettings['edits']) {
+  if (one === other) return;
+  for (const line of new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])) {
+    if (one?.get(line) !== other?.get(line)) yield line;
+  }
+}
+
+/** Rows whose township is read by a text that somebody has chosen a place for, or no longer has. */
+function* placedLines(
+  { rows, leftOut }: IntakeReading,
+  one: IntakeSettings['chosenPlaces'] = {},
+  other: IntakeSettings['chosenPlaces'] = {},
+) {
+  if (one === other) return;
+  const all = Object.keys({ ...one, ...other });
+  const changed = new Set(all.filter((key) => one[key] !== other[key]));
+  if (changed.size === 0) return;
+  const isChanged = new Map<string, boolean>();
+  for (const row of [...rows, ...leftOut]) {
+    const text = placeTextOf(row);
+    const is = isChanged.get(text) ?? changed.has(placeKey(text));
+    isChanged.set(text, is);
+    if (is) yield row.line;
+  }
+}
+
+/** The text that names the township of a row. */
+const placeTextOf = ({ cells: { township, delivery_address } }: IntakeRow) =>
+  township?.typed || delivery_address?.typed || '';
+
+/** What is to be read again when these settings follow those; `all` when it is the whole sheet. */
+export function intakeChanges(
+  reading: IntakeReading,
+  before: IntakeSettings,
+  now: IntakeSettings,
+): IntakeChanges | 'all' {
+  const names = Object.keys({ ...before, ...now }) as (keyof IntakeSettings)[];
+  if (names.some((name) => !BY_ROW.has(name) && before[name] !== now[name])) return 'all';
+  const again = new Set([
+    ...editedLines(before.edits, now.edits),
+    ...missing(before.recovered, now.recovered),
+    ...missing(now.recovered, before.recovered),
+    ...missing(before.leftOut, now.leftOut),
+    ...missing(now.leftOut, before.leftOut),
+    ...placedLines(reading, before.chosenPlaces, now.chosenPlaces),
+    ...[...missing(before.confirmed, now.confirmed)].map(lineOf),
+  ]);
+  const confirmed = [...missing(now.confirmed, before.confirmed)].map(lineOf);
+  return { again, confirmed: new Set(confirmed.filter((line) => !again.has(line))) };
+}

@@ -1,0 +1,59 @@
+/** What is said about cells and rows besides the messages of a delivery's own fields. */
+import type { Template, Text } from '../texts/text.ts';
+
+export const LOST_DIGITS: Text =
+  'Some digits are lost. Format the column as text in the sheet, or type the number here.';
+export const FOUND_INSIDE: Text = 'Read out of the text';
+export const READ_AS: Template = 'Read as {value}';
+export const NO_AMOUNT: Text = 'There is no amount, so it counts as 0';
+export const UNUSUAL: Template = 'An unusual amount: {value}';
+export const AMOUNT_HELP: Text = 'Type the amount in kyats, such as 15,000.';
+export const NOT_UNDERSTOOD: Template =
+  '“{text}” is not understood. Type the amount in kyats, such as 15,000.';
+export const IN_KYATS: Text = 'This is another currency. Type the amount in kyats.';
+export const DAY_COUNT: Template = 'A number of days, read as {value}';
+export const FILLED_DOWN: Text = 'From the merged cell above';
+export const DAY_FIRST: Template = 'Read with the day first: {value}';
+export const OTHER_CHARACTERS: Text = 'Read without characters that are not letters';
+export const PLACE_INSIDE: Template = 'Found in the text: {value}';
+export const SEVERAL_PLACES: Text = 'Several townships fit. Choose one.';
+export const MAYBE_ZAWGYI: Text = 'This may be Unicode or Zawgyi. Choose how it reads.';
+export const READ_AS_ZAWGYI: Template = 'Read as Zawgyi: {value}';
+export const SAVED_IN_UNICODE: Template = 'Zawgyi, saved in Unicode: {value}';
+export const BELOW_CHARGE: Template = 'The total is below the delivery charge of {value}';
+export const PAID_ALREADY: Text = 'Already paid, so nothing is collected';
+export const FAILED_FORMULA: Template = 'The formula of this cell failed in the sheet: {value}';
+export const DAMAGED_TEXT: Text =
+  'A character of this text is damaged in the file. Type the text again.';
+export const LOST_CHARACTERS: Template =
+  'Cells with characters that are damaged in the file: {n} ({places})';
+export const OLD_ENCODING: Text =
+  'This file is not in Unicode. Are its texts right? Otherwise save it as XLSX, or as CSV in UTF-8.';
+export const TEXTS_ARE_RIGHT: Text = 'The texts are right';
+export const TWIN: Template = 'The same as row {line}';
+export const TWIN_BUT_COD: Template = 'The same as row {line}, except for COD';
+export const NO_HEAD: Text =
+  'No row with the names of the columns was found, so what they mean is guessed from their cells.';
+export const SOME_ZAWGYI: Template = 'Texts in Zawgyi that are Unicode now: {n}';
+export const PART_OF = 'Part {n} of {count}' satisfies Template;
+export const NO_AMOUNTS: Text = 'This sheet has no amounts. Which column has them?';
+export const ALL_FREE: Text = 'None: all parcels are without a price';
+export const COLUMN_AS: Template = '{head}: item price';
+export const IS_TOTAL: Template = '{head}: total with the delivery charge';
+export const IS_PRICE: Text = 'Item price';
+export const IS_UNUSED: Text = 'Not used';
+export const WHAT_IS: Template = 'What is the column {head}?';
+export const COLUMN_N: Template = 'What is column {n}?';
+export const WHO_GETS: Text = 'The sheet names several people. Who gets the parcels?';
+export const OF_COLUMNS: Template = 'Columns {heads}';
+export const UNUSED_COLUMNS: Template = 'Columns that are not used: {heads}';
+export const OTHER_STATE: Template = 'The township is in {value}';
+export const PRICES_COD: Template = '{n} parcels have a price. Are they COD?';
+export const PRICE_COD: Text = '1 parcel has a price. Is it COD?';
+export const SILENT_COD: Template =
+  'The column COD is empty for {n} parcels with a price. Are they COD?';
+export const ONE_SILENT_COD: Text = 'The column COD is empty for 1 parcel with a price. Is it COD?';
+export const IS_COD: Text = 'Yes, COD';
+export const NOT_COD: Text = 'No, not COD';
+export const ON_AS_LAST: Text = 'COD on, as last time with this shop';
+export const OFF_AS_LAST: Text = 'COD off, as last time with this shop';

@@ -1,0 +1,11 @@
+/** `npm run dev`: the API on port 3000, and Vite on 5173, which proxies calls to it. */
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { PROJECT } from '../config/config.ts';
+import { fillDemo } from '../demo/fill.ts';
+import { runUntilStopped } from '../main.ts';
+
+await runUntilStopped(resolve(PROJECT, '.data-dev'), { fill: fillDemo, web: async () => null });
+// Both share the terminal, so Ctrl-C stops both.
+if (!process.exitCode)
+  spawn('npm', ['exec', '-w', 'web', '--', 'vite'], { cwd: PROJECT, stdio: 'inherit' });

@@ -1,0 +1,77 @@
+/** Status and rider of many deliveries, each as an edit of it alone would leave it. */
+import {
+  COLLECTED,
+  FAILED,
+  type DeliveryStatus,
+  statusesIn,
+} from '@waydesk/contract/rules/delivery-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { unplannedIds } from '../../db/preparedStatements.ts';
+import { editDelivery } from '../ways/deliveryEdit.ts';
+import type { StoredDelivery } from '../ways/deliveries.queries.ts';
+import { insertHistories } from '../ways/history.queries.ts';
+import { type References, readRidersById } from '../ways/references.queries.ts';
+
+/** What a delivery's status and rider become. */
+export interface ParcelEdit {
+  stored: StoredDelivery;
+  status: DeliveryStatus;
+  rider_id: number | null;
+}
+
+type Riders = References['riders'];
+
+interface Told {
+  userId: number;
+  /** What marks the entries of the history. */
+  mark: Record<string, string>;
+  riders: Riders;
+}
+
+/** The riders whom the history of edits names: nobody where each stays with its rider. */
+export async function ridersOfEdits(tx: Tx, edits: readonly ParcelEdit[]): Promise<Riders> {
+  const moved = edits.filter(({ stored, rider_id }) => stored.rider_id !== rider_id);
+  const ids = moved.flatMap(({ stored, rider_id }) => [stored.rider_id, rider_id]);
+  return ids.length === 0 ? new Map() : (await readRidersById(tx, ids)).riders;
+}
+
+/**
+ * SQL that tells of edits as the history tells of single ones, and raises the versions of the ways.
+ * `riders` has all of those before and after.
+ */
+export function tellEdits(
+  edits: readonly ParcelEdit[],
+  { userId, mark, riders }: Told,
+): RawBuilder<unknown>[] {
+  const references = { townships: new Map<number, never>(), riders };
+  const entries = edits.map(({ stored, status, rider_id }) => ({
+    wayId: stored.way_id,
+    description: 'Delivery updated' as const,
+    changes: { ...editDelivery(stored, { status, rider_id }, references).changes, ...mark },
+  }));
+  return [
+    raiseVersions(edits.map(({ stored }) => stored.way_id)),
+    insertHistories(userId, entries),
+  ];
+}
+
+/** SQL that sets status and rider, with the dates that go with the status. */
+export const changeParcels = (edits: readonly ParcelEdit[]): RawBuilder<unknown> => sql`
+  update deliveries as d set status = sent.status, rider_id = sent.rider_id,
+    delivery_date = case when sent.status = any(${statusesIn(...COLLECTED)}::text[])
+      then coalesce(d.delivery_date, now()) end,
+    failed_date = case when sent.status = any(${statusesIn(...FAILED)}::text[])
+      then coalesce(d.failed_date, now()) end,
+    version = d.version + 1, updated_at = now()
+  from jsonb_to_recordset(${JSON.stringify(edits.map(sentEdit))}::jsonb)
+    as sent (id integer, status text, rider_id integer)
+  where d.id = sent.id`;
+
+const sentEdit = ({ stored: { id }, status, rider_id }: ParcelEdit) => ({ id, status, rider_id });
+
+/** By one for each delivery, as that many edits would. */
+const raiseVersions = (wayIds: number[]): RawBuilder<unknown> => sql`
+  update ways as w set version = w.version + sent.n, updated_at = now()
+  from (select id, count(*)::integer as n from unnest(${unplannedIds(wayIds)}) as id group by id) as sent
+  where w.id = sent.id`;

@@ -1,0 +1,129 @@
+/** Filters and order of the list of parcels. */
+import {
+  COLLECTED,
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  FAILED,
+  statusesIn,
+} from '@waydesk/contract/rules/delivery-status.ts';
+import type { ParcelDay, ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
+import { statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { dayConditions } from '../../lists/dayConditions.ts';
+import type { Matches } from '../../lists/listing.ts';
+import {
+  FACTS,
+  asksForFacts,
+  factConditions,
+  isAt,
+  isFewByFacts,
+  statusesLeft,
+} from './parcelFacts.ts';
+import { searchConditions, searchedParcel } from '../../lists/searchPatterns.ts';
+
+/** All that conditions and order refer to; what none of them needs is left out. */
+const TABLES = {
+  deliveries: 'deliveries as d',
+  ways: 'join ways as w on w.id = d.way_id',
+  words: 'join delivery_words as k on k.id = d.id',
+  money: 'join delivery_money as m on m.delivery_id = d.id',
+  facts: FACTS,
+};
+
+/** The moment whose day is meant, each with an index, and the statuses in which a parcel has one. */
+const MOMENTS: Record<ParcelDay, { column: string; statuses: readonly DeliveryStatus[] }> = {
+  created: { column: 'd.created_at', statuses: DELIVERY_STATUSES },
+  delivered: { column: 'd.delivery_date', statuses: statusesIn(...COLLECTED) },
+  failed: { column: 'd.failed_date', statuses: statusesIn(...FAILED) },
+};
+
+function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
+  const { rider_id, shop_id, township_id, cash, day_of = 'created' } = query;
+  // The same moment; the index of cash that is out has it.
+  const moment = cash && day_of === 'delivered' ? 'm.at' : MOMENTS[day_of].column;
+  return [
+    ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
+    ...(township_id === undefined ? [] : [sql`d.township_id = ${township_id}`]),
+    ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
+    ...(cash === undefined ? [] : [sql`m.rider_cash <> 0`]),
+    ...factConditions(query, zone),
+    ...dayConditions(moment, query, zone),
+  ];
+}
+
+/**
+ * What a parcel may match a search by, never two for the same parcel: its number or code, or its words.
+ * "#12" finds one, "12" also phones and addresses with it.
+ */
+export function parcelAlternatives(
+  search: string | undefined,
+  column = 'k.search_key',
+): RawBuilder<unknown>[] {
+  const [words] = searchConditions(search, column);
+  if (!words) return [];
+  const number = searchedParcel(search);
+  return number === null ? [words] : [sql`d.id = ${number}`, sql`d.id <> ${number} and ${words}`];
+}
+
+/** The statuses that the query leaves; undefined when it leaves all. */
+function statusesOf(query: ParcelListQuery) {
+  const { stage, status, cash, day_of = 'created' } = query;
+  const ofStage = stage === undefined ? DELIVERY_STATUSES : statusesOfStage(stage);
+  const dated = MOMENTS[day_of].statuses;
+  const left = statusesLeft(
+    query,
+    ofStage.filter((code) => dated.includes(code) && (status ?? code) === code),
+  );
+  if (left.length === DELIVERY_STATUSES.length && query.place === undefined) return undefined;
+  // Only what was collected has cash.
+  const isImplied = cash !== undefined && statusesIn(...COLLECTED).every((s) => left.includes(s));
+  return isImplied ? undefined : left;
+}
+
+/** The matching parcels, newest first by default; ties in order of id. */
+export function parcelsMatching(
+  query: ParcelListQuery,
+  zone: string,
+  deliveries = TABLES.deliveries,
+): Matches {
+  const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
+  const found = parcelAlternatives(query.search);
+  const { where, either } = statusConditions(found, statusesOf(query), query);
+  return {
+    from: [
+      deliveries,
+      ...(query.shop_id === undefined ? [] : [TABLES.ways]),
+      ...(query.cash === undefined ? [] : [TABLES.money]),
+      ...(found.length === 0 ? [] : [TABLES.words]),
+      ...(asksForFacts(query) ? [TABLES.facts] : []),
+    ].join(' '),
+    id: 'd.id',
+    where: [...conditionsOf(query, zone), ...where],
+    ...(either.length > 0 ? { either } : {}),
+    // Ids are given in the order of creation, and each filter has an index that ends with the id.
+    sort: sortBy === undefined || sortBy === 'created_at' ? [] : [{ column: `d.${sortBy}` }],
+    direction: sortOrder,
+  };
+}
+
+/**
+ * One by one, each status is walked in the order of its index; the few that words, cash or facts tell
+ * apart are found once.
+ */
+function statusConditions(
+  found: RawBuilder<unknown>[],
+  statuses: DeliveryStatus[] | undefined,
+  query: ParcelListQuery,
+) {
+  if (statuses === undefined) return { where: [], either: found };
+  if (statuses.length === 0) return { where: [sql`false`], either: [] };
+  const each = statuses.map((code) => sql`d.status = ${code} and ${isAt(query.place, code)}`);
+  if (found.length > 0 || query.cash !== undefined || isFewByFacts(query)) {
+    const is =
+      query.place === undefined
+        ? sql`d.status = any(${statuses})`
+        : sql`(${sql.join(each, sql` or `)})`;
+    return { where: [is], either: found };
+  }
+  return { where: [], either: each };
+}

@@ -1,0 +1,27 @@
+/** Changes of accounts; those that withdraw access take effect at once. */
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+
+/**
+ * Sets a password or the state and raises the version. Ends every session and every open reset link
+ * of that person.
+ */
+export async function changeAccount(
+  tx: Tx,
+  id: number,
+  changes: { password_hash?: string; active?: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(changes)
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute();
+}

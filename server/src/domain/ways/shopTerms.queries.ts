@@ -1,0 +1,14 @@
+/** What was agreed with shops. */
+import type { ChargeEntry } from '@waydesk/contract/records/charges.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * A query for the entries `e` of the shop's rate group, none if it has no active one; conditions may
+ * follow.
+ */
+export const entriesOfShop = (shop: RawBuilder<unknown>): RawBuilder<ChargeEntry> => sql`
+  select e.township_name, e.state, e.delivery_charge
+  from shop_terms as terms
+  join rate_groups as g on g.id = terms.rate_group_id and g.is_active
+  join rate_group_townships as e on e.rate_group_id = g.id
+  where terms.shop_id = ${shop}`;

@@ -1,6 +1,0 @@
-/** `npm start`: the company's own data. */
-import { resolve } from 'node:path';
-import { PROJECT } from './config.ts';
-import { runUntilStopped } from './main.ts';
-
-await runUntilStopped(resolve(PROJECT, 'data'));

@@ -1,0 +1,120 @@
+import type { Input } from '@waydesk/contract/calls/route.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '../../api/apiError.ts';
+import { formText, inlineText } from '../../api/errorTexts.ts';
+import { useCreate } from '../../form/once/useCreate.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import type { PickedRows } from '../../list/bulk/choice.ts';
+import { rowsText } from '../../list/bulk/jobText.ts';
+import { MANY_KINDS, type ManyAction, type ManyKind } from '../../list/bulk/kinds.ts';
+import { keepJob } from './lastJob.ts';
+import { PreviewFacts } from './PreviewFacts.tsx';
+import { usePreview } from './usePreview.ts';
+
+export interface MoveProps {
+  kind: ManyKind;
+  title: string;
+  /** Stays the same while it is open. */
+  pick: PickedRows;
+  /** Null until it is chosen. */
+  action: ManyAction | null;
+  /** The rider of the action, for the sentence afterwards. */
+  riderName?: string | undefined;
+  /** What chooses the action. */
+  children?: ReactNode;
+  onClose: () => void;
+  /** It was applied; the bar above the list tells the rest. */
+  onDone: () => void;
+}
+
+/** Shows what an action would do to the chosen rows before it does it. */
+export function MoveDialog(props: MoveProps) {
+  const { kind, title, pick, action, children, onClose } = props;
+  const t = useT();
+  const { preview, failure, isLoading, again } = usePreview(kind, pick, action);
+  const { apply, problem, isSending } = useApply(props);
+  const count = preview?.items.length ?? 0;
+  // What was sent cannot be called back by closing.
+  const close = () => {
+    if (!isSending) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={close}>
+      {/* No form: Enter in a field must not apply what was not looked at. */}
+      <div className="flex flex-col gap-4">
+        {children}
+        {/* Grows once, not with each answer. */}
+        <div className="min-h-28">
+          {isLoading && <Loading />}
+          {failure !== undefined && (
+            <ErrorBanner text={inlineText(failure)} busy={isLoading} onRetry={again} />
+          )}
+          {preview !== undefined && (
+            <PreviewFacts kind={kind} preview={preview} showsMoves={action?.type === 'follow'} />
+          )}
+          {action === null && (
+            <p className="text-muted">{t('What will change is shown here first.')}</p>
+          )}
+        </div>
+        {problem !== null && <Banner kind="error">{problem}</Banner>}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={close} aria-disabled={isSending}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            look="primary"
+            busy={isSending}
+            aria-disabled={count === 0}
+            onClick={() => preview && void apply(preview.items)}
+          >
+            {isSending
+              ? t('Changing {rows}…', { rows: rowsText(kind, count, t) })
+              : count === 0
+                ? t('Apply')
+                : t('Change {rows}', { rows: rowsText(kind, count, t) })}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function useApply({ kind, action, riderName = '', onDone }: MoveProps) {
+  const send = useCreate(MANY_KINDS[kind].move);
+  const isBusy = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const apply = async (items: { id: number; version: number }[]) => {
+    if (action === null || isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setProblem(null);
+    try {
+      const body = { action, items } as Input<(typeof MANY_KINDS)['ways']['move']>['body'];
+      const { data } = await send({ body });
+      if (data === null) throw new ApiError({ kind: 'unreadable' });
+      keepJob({
+        kind,
+        action: {
+          type: action.type,
+          status: action.type === 'status' ? action.status : null,
+          rider: action.type === 'assign' ? { id: action.riderId, name: riderName } : null,
+        },
+        outcome: data,
+      });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.isSilent) setProblem(formText(error));
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+  return { apply, problem, isSending };
+}

@@ -1,0 +1,89 @@
+import type { JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import { formatMMK } from '@waydesk/contract/values/money.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { many, rowsText } from '../../list/bulk/jobText.ts';
+import type { ManyKind } from '../../list/bulk/kinds.ts';
+import { Refusals } from './Refusals.tsx';
+
+interface Props {
+  kind: ManyKind;
+  preview: JobPreview;
+  /** Each row goes to a status of its own: shows how many go where. */
+  showsMoves?: boolean;
+}
+
+/** What would happen: how many change, what goes along with them, and what stays as it is. */
+export function PreviewFacts({ kind, preview, showsMoves = false }: Props) {
+  const t = useT();
+  const { items, same, refused, atHub, money, toReturn } = preview;
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="text-base font-semibold">
+        {items.length === 0
+          ? t('Nothing would change')
+          : t('{rows} will change', { rows: rowsText(kind, items.length, t) })}
+      </p>
+      {showsMoves && items.length > 0 && <Moves moves={preview.moves} />}
+      {items.length > 0 && (
+        <GoesAlong>
+          {[
+            atHub > 0 &&
+              t('{rows} at the hub will go along', { rows: rowsText('parcels', atHub, t) }),
+            toReturn > 0 &&
+              t('{rows} fail for the third time or more: better return them', {
+                rows: rowsText('parcels', toReturn, t),
+              }),
+            money.collect > 0 &&
+              t('{amount} will count as collected by riders', { amount: formatMMK(money.collect) }),
+            money.collect < 0 &&
+              t('{amount} will no longer count as collected by riders', {
+                amount: formatMMK(-money.collect),
+              }),
+            money.transfer > 0 &&
+              t('{amount} will count as paid to shops', { amount: formatMMK(money.transfer) }),
+            money.transfer < 0 &&
+              t('{amount} will no longer count as paid to shops', {
+                amount: formatMMK(-money.transfer),
+              }),
+          ]}
+        </GoesAlong>
+      )}
+      {same.length > 0 && (
+        <p className="text-muted">{t('No change needed: {n}', { n: many(same.length) })}</p>
+      )}
+      {refused.length > 0 && (
+        <section className="flex flex-col gap-1">
+          <h3 className="font-medium">{t('{n} will not change', { n: many(refused.length) })}</h3>
+          <Refusals kind={kind} refused={refused} isInDialog />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Moves({ moves }: Pick<JobPreview, 'moves'>) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-1">
+      <ul className="flex flex-col gap-1">
+        {moves.map(({ status, ways }) => (
+          <li key={status} className="flex flex-wrap gap-x-2">
+            <span className="font-medium">{t.sent(wayStatusLabel(status))}</span>
+            <span className="text-muted">{rowsText('ways', ways, t)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('Parcels and money stay as they are.')}</p>
+    </div>
+  );
+}
+
+function GoesAlong({ children }: { children: readonly (string | false)[] }) {
+  const said = children.filter((one) => one !== false);
+  if (said.length === 0) return null;
+  const lines: ReactNode = said.map((one) => <p key={one}>{one}</p>);
+  return <Banner kind="warning">{lines}</Banner>;
+}
