@@ -18,7 +18,7 @@ const APART = [
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/setup.ts'],
+    globalSetup: ['src/testing/app/setup.ts'],
     // Each file has its own database; the processes share two cores with the server.
     pool: 'forks',
     maxWorkers: 4,

@@ -35,12 +35,12 @@ test('every screen is opened with the keyboard, by touch, and without the part f
 
 test('every screen that shows stored text is opened with hostile text', () => {
   const blank = /\/(Add\w+|SettingsPage)$/;
-  expect(missingIn('e2e/security.spec.ts').filter((file) => !blank.test(file))).toEqual([]);
+  expect(missingIn('e2e/app/security.spec.ts').filter((file) => !blank.test(file))).toEqual([]);
 });
 
 test('every screen is scanned for accessibility', () => {
   const scans = ['axe', 'axe-accounts', 'axe-cash', 'axe-settle', 'axe-books', 'axe-returns'].map(
-    (name) => `e2e/${name}.spec.ts`,
+    (name) => `e2e/everyScreen/${name}.spec.ts`,
   );
   expect(missingIn(...scans)).toEqual([]);
 });

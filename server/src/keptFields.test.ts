@@ -4,8 +4,13 @@
  */
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdsAnother, holding, mergedBodies, schemaFieldsOf } from './testing/schemaFields.ts';
-import { type TestApp, newTestApp } from './testing/testApp.ts';
+import {
+  holdsAnother,
+  holding,
+  mergedBodies,
+  schemaFieldsOf,
+} from './testing/calls/schemaFields.ts';
+import { type TestApp, newTestApp } from './testing/app/testApp.ts';
 import type { KeptRecord, Known } from './testing/kept/record.ts';
 import { KEPT_RECORDS } from './testing/kept/records.ts';
 

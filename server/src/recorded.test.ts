@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DOCUMENTED } from './testing/recorded/documented.ts';
 import { playRecording } from './testing/recorded/player.ts';
 import { STEPS } from './testing/recorded/steps.ts';
-import { type TestApp, newTestApp } from './testing/testApp.ts';
+import { type TestApp, newTestApp } from './testing/app/testApp.ts';
 
 const RECORDING = new URL('testing/recorded/documented.txt', import.meta.url);
 const HEAD = `What the documents' calls answer, written by server/src/recorded.test.ts.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { seedDelivery } from './testing/deliveries.ts';
-import { jpegPicture } from './testing/pictures.ts';
-import { type TestApp, newTestApp } from './testing/testApp.ts';
+import { seedDelivery } from './testing/ways/deliveries.ts';
+import { jpegPicture } from './testing/files/pictures.ts';
+import { type TestApp, newTestApp } from './testing/app/testApp.ts';
 
 const HOUR = 60 * 60 * 1000;
 

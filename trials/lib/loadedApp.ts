@@ -2,7 +2,7 @@
 import { openBenchCompany } from '../../bench/lib/company.ts';
 import { type BenchApp, startBenchApp } from '../../bench/lib/app.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
-import { seedSession, seedShop, seedUser } from '../../server/src/testing/fixtures.ts';
+import { seedSession, seedShop, seedUser } from '../../server/src/testing/calls/fixtures.ts';
 import type { Target } from './loads.ts';
 import type { TrialRun } from './trial.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { startEmbeddedPostgres } from '@waydesk/postgres';
 import { type Database, openDatabase } from '../../server/src/db/database.ts';
-import { type AppProcess, startAppProcess } from '../../server/src/testing/app-process.ts';
+import { type AppProcess, startAppProcess } from '../../server/src/testing/app/app-process.ts';
 import type { TrialRun } from './trial.ts';
 
 /** A port of 127.0.0.1 that nothing listens on right now. */

@@ -6,7 +6,7 @@ import {
   lostDocuments,
   seedWorkplace,
   startMoneyPeople,
-} from '../../server/src/testing/moneyPeople.ts';
+} from '../../server/src/testing/money/moneyPeople.ts';
 import { startNodes, startTrialDatabase } from './nodes.ts';
 import type { TrialRun } from './trial.ts';
 

@@ -9,7 +9,7 @@ import {
   findDamage,
   seedClerk,
   startWriters,
-} from '../../server/src/testing/wayWriters.ts';
+} from '../../server/src/testing/ways/wayWriters.ts';
 import { POSTGRES, startSystemPostgres } from '../lib/debianPostgres.ts';
 import { startNodes } from '../lib/nodes.ts';
 import type { Trial } from '../lib/trial.ts';

@@ -1,6 +1,6 @@
 /** People who import, move, scan, print, send back and take back, with money, while all is killed. */
-import { brokenOnFloor } from '../../server/src/testing/floorInvariants.ts';
-import { floorWork } from '../../server/src/testing/floorWork.ts';
+import { brokenOnFloor } from '../../server/src/testing/floor/floorInvariants.ts';
+import { floorWork } from '../../server/src/testing/floor/floorWork.ts';
 import { workThroughKills } from '../lib/workThroughKills.ts';
 import type { Trial } from '../lib/trial.ts';
 

@@ -13,15 +13,15 @@ import {
   databaseUrl,
   serverPid,
   startAppProcess,
-} from '../../server/src/testing/app-process.ts';
-import { runCommand } from '../../server/src/testing/commands.ts';
+} from '../../server/src/testing/app/app-process.ts';
+import { runCommand } from '../../server/src/testing/app/commands.ts';
 import {
   NO_DAMAGE,
   type WayWriters,
   findDamage,
   seedClerk,
   startWriters,
-} from '../../server/src/testing/wayWriters.ts';
+} from '../../server/src/testing/ways/wayWriters.ts';
 import { backendPids } from '../lib/backends.ts';
 import type { Trial, TrialRun } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';

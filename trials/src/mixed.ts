@@ -1,9 +1,9 @@
 /** Everything at once for minutes: memory, handles and connections of the app must level off. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../bench/lib/stats.ts';
-import { sampleWayBody } from '../../server/src/testing/bodies.ts';
-import { formWith } from '../../server/src/testing/forms.ts';
-import { largePhoto } from '../../server/src/testing/pictures.ts';
+import { sampleWayBody } from '../../server/src/testing/calls/bodies.ts';
+import { formWith } from '../../server/src/testing/ways/forms.ts';
+import { largePhoto } from '../../server/src/testing/files/pictures.ts';
 import { type LoadedApp, TRIAL_PASSWORD, startLoadedApp } from '../lib/loadedApp.ts';
 import { type Ask, insist, send, startListReaders } from '../lib/loads.ts';
 import type { Trial } from '../lib/trial.ts';

@@ -1,5 +1,5 @@
 /** Many people who do anything with money on two nodes, with kills of nodes and of the database. */
-import { brokenRules } from '../../server/src/testing/moneyInvariants.ts';
+import { brokenRules } from '../../server/src/testing/money/moneyInvariants.ts';
 import { workThroughKills } from '../lib/workThroughKills.ts';
 import type { Trial } from '../lib/trial.ts';
 

@@ -4,13 +4,13 @@ import {
   type AppProcess,
   databaseUrl,
   startAppProcess,
-} from '../../server/src/testing/app-process.ts';
+} from '../../server/src/testing/app/app-process.ts';
 import {
   NO_DAMAGE,
   findDamage,
   seedClerk,
   startWriters,
-} from '../../server/src/testing/wayWriters.ts';
+} from '../../server/src/testing/ways/wayWriters.ts';
 import type { Trial } from '../lib/trial.ts';
 
 const AS_ROOT = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL'];

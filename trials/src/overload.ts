@@ -1,9 +1,9 @@
 /** Loads that used to starve the lists, one after the other, beside people who read lists. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../../bench/lib/stats.ts';
-import { sampleWayBody } from '../../server/src/testing/bodies.ts';
-import { formWith } from '../../server/src/testing/forms.ts';
-import { hugePng, jpegPicture, padded } from '../../server/src/testing/pictures.ts';
+import { sampleWayBody } from '../../server/src/testing/calls/bodies.ts';
+import { formWith } from '../../server/src/testing/ways/forms.ts';
+import { hugePng, jpegPicture, padded } from '../../server/src/testing/files/pictures.ts';
 import { type LoadedApp, TRIAL_PASSWORD, startLoadedApp } from '../lib/loadedApp.ts';
 import { type Sent, insist, send, startListReaders } from '../lib/loads.ts';
 import type { Trial, TrialRun } from '../lib/trial.ts';

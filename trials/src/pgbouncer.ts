@@ -11,7 +11,7 @@ import {
   findDamage,
   seedClerk,
   startWriters,
-} from '../../server/src/testing/wayWriters.ts';
+} from '../../server/src/testing/ways/wayWriters.ts';
 import { POSTGRES, execute, startSystemPostgres } from '../lib/debianPostgres.ts';
 import { freePort, startNodes } from '../lib/nodes.ts';
 import { requirePrograms } from '../lib/programs.ts';

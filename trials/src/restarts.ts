@@ -7,7 +7,7 @@ import {
   seedClerk,
   sendWay,
   startWriters,
-} from '../../server/src/testing/wayWriters.ts';
+} from '../../server/src/testing/ways/wayWriters.ts';
 import { startNodes, startTrialDatabase } from '../lib/nodes.ts';
 import { HAPROXY, NGINX, startHaproxy, startNginx } from '../lib/proxies.ts';
 import type { Trial } from '../lib/trial.ts';

@@ -2,14 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/src/db/database.ts';
-import { startDatabaseProxy } from '../../server/src/testing/databaseProxy.ts';
-import { outageOf } from '../../server/src/testing/outages.ts';
+import { startDatabaseProxy } from '../../server/src/testing/app/databaseProxy.ts';
+import { outageOf } from '../../server/src/testing/floor/outages.ts';
 import {
   NO_DAMAGE,
   findDamage,
   seedClerk,
   startWriters,
-} from '../../server/src/testing/wayWriters.ts';
+} from '../../server/src/testing/ways/wayWriters.ts';
 import { childPids } from '../lib/backends.ts';
 import {
   POSTGRES,

@@ -2,7 +2,7 @@
 import { median } from '../../bench/lib/stats.ts';
 import { openDatabase } from '../../server/src/db/database.ts';
 import { hashPassword } from '../../server/src/http/passwords.ts';
-import { seedUser } from '../../server/src/testing/fixtures.ts';
+import { seedUser } from '../../server/src/testing/calls/fixtures.ts';
 import { startNodes, startTrialDatabase } from '../lib/nodes.ts';
 import { send } from '../lib/loads.ts';
 import type { Trial } from '../lib/trial.ts';

@@ -1,7 +1,7 @@
 /** Heavy work that goes on while somebody looks at lists. */
 import { randomUUID } from 'node:crypto';
-import { formWith } from '../../../server/src/testing/forms.ts';
-import { largePhoto } from '../../../server/src/testing/pictures.ts';
+import { formWith } from '../../../server/src/testing/ways/forms.ts';
+import { largePhoto } from '../../../server/src/testing/files/pictures.ts';
 import { ADMIN } from '../../data/company.ts';
 import { type BenchCall, newBenchClient } from '../../lib/client.ts';
 import type { Build } from '../../lib/builds.ts';

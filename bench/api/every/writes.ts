@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@waydesk/contract/index.ts';
 import type pg from 'pg';
-import { formWith } from '../../../server/src/testing/forms.ts';
-import { largePhoto } from '../../../server/src/testing/pictures.ts';
+import { formWith } from '../../../server/src/testing/ways/forms.ts';
+import { largePhoto } from '../../../server/src/testing/files/pictures.ts';
 import { ADMIN } from '../../data/company.ts';
 import type { BenchCall, BenchClient } from '../../lib/client.ts';
 import { jsonOf } from '../../lib/decode.ts';

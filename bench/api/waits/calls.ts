@@ -1,10 +1,10 @@
 /** The heaviest calls that anybody may make: the largest body of every call, photos and files. */
 import { contract } from '@waydesk/contract/index.ts';
 import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
-import { sampleWayBody } from '../../../server/src/testing/bodies.ts';
-import { formWith } from '../../../server/src/testing/forms.ts';
-import { SCRIPTS, type Script, fullBody } from '../../../server/src/testing/fullBodies.ts';
-import { largePhoto } from '../../../server/src/testing/pictures.ts';
+import { sampleWayBody } from '../../../server/src/testing/calls/bodies.ts';
+import { formWith } from '../../../server/src/testing/ways/forms.ts';
+import { SCRIPTS, type Script, fullBody } from '../../../server/src/testing/calls/fullBodies.ts';
+import { largePhoto } from '../../../server/src/testing/files/pictures.ts';
 import type { BenchCall } from '../../lib/client.ts';
 
 export interface HeavyCall {

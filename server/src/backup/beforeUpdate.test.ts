@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
-import { type RestoreTarget, newRestoreTarget } from '../testing/backups.ts';
+import { type RestoreTarget, newRestoreTarget } from '../testing/files/backups.ts';
 import { verifyBackup } from './archiveReader.ts';
 import { backUpBeforeUpdate } from './beforeUpdate.ts';
 import { restoreBackup } from './restoreBackup.ts';

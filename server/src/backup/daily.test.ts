@@ -5,8 +5,8 @@ import type { Data } from '@waydesk/contract/calls/route.ts';
 import type { settings } from '@waydesk/contract/app/settings.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fillCompany } from '../testing/backups.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { fillCompany } from '../testing/files/backups.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { verifyBackup } from './archiveReader.ts';
 import { type DailyBackup, backUpIfDue, lastDueMoment } from './daily.ts';
 

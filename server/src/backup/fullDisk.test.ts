@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillCompany } from '../testing/backups.ts';
-import { smallDisk } from '../testing/smallDisk.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { fillCompany } from '../testing/files/backups.ts';
+import { smallDisk } from '../testing/files/smallDisk.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { writeBackup } from './writeBackup.ts';
 
 const disk = smallDisk();

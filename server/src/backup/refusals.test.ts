@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Migration, migrate, readMigrations } from '../db/migrate.ts';
-import { type RestoreTarget, backUp, fillCompany, newRestoreTarget } from '../testing/backups.ts';
-import { hashTables } from '../testing/fingerprint.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import {
+  type RestoreTarget,
+  backUp,
+  fillCompany,
+  newRestoreTarget,
+} from '../testing/files/backups.ts';
+import { hashTables } from '../testing/calls/fingerprint.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 let from: TestApp;

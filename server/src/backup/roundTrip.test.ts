@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoPlace } from '../photos/place.ts';
-import { type RestoreTarget, backUp, fillCompany, newRestoreTarget } from '../testing/backups.ts';
-import { type TestBucket, newBucket } from '../testing/bucket.ts';
-import { describeSchema, hashPhotos, hashTables } from '../testing/fingerprint.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import {
+  type RestoreTarget,
+  backUp,
+  fillCompany,
+  newRestoreTarget,
+} from '../testing/files/backups.ts';
+import { type TestBucket, newBucket } from '../testing/files/bucket.ts';
+import { describeSchema, hashPhotos, hashTables } from '../testing/calls/fingerprint.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { LEFT_OUT } from './format.ts';
 import { restoreBackup } from './restoreBackup.ts';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startAppProcess } from '../testing/app-process.ts';
-import { type RestoreTarget, backUp, newRestoreTarget } from '../testing/backups.ts';
-import { sampleDeliveryBody, sampleWayBody } from '../testing/bodies.ts';
-import { runCommand } from '../testing/commands.ts';
-import { hashTables } from '../testing/fingerprint.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { startAppProcess } from '../testing/app/app-process.ts';
+import { type RestoreTarget, backUp, newRestoreTarget } from '../testing/files/backups.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
+import { runCommand } from '../testing/app/commands.ts';
+import { hashTables } from '../testing/calls/fingerprint.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 /** Kills the app, its database or both under load, and counts the acknowledged ways. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_DAMAGE } from '../testing/wayWriters.ts';
-import { type WrittenApp, startWrittenApp } from '../testing/writtenApp.ts';
+import { NO_DAMAGE } from '../testing/ways/wayWriters.ts';
+import { type WrittenApp, startWrittenApp } from '../testing/app/writtenApp.ts';
 
 /** More with CRASH_ROUNDS=20. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);

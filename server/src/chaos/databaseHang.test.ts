@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outageOf } from '../testing/outages.ts';
-import { NO_DAMAGE } from '../testing/wayWriters.ts';
-import { type WrittenApp, startWrittenApp } from '../testing/writtenApp.ts';
+import { outageOf } from '../testing/floor/outages.ts';
+import { NO_DAMAGE } from '../testing/ways/wayWriters.ts';
+import { type WrittenApp, startWrittenApp } from '../testing/app/writtenApp.ts';
 
 /** 30 with HANG_SECONDS=30. */
 const HANG_MS = Number(process.env['HANG_SECONDS'] ?? 8) * 1_000;

@@ -1,10 +1,15 @@
 /** Whatever people do many at once, on the floor and with money, nothing of it is half or twice. */
 import { beforeAll, expect, it } from 'vitest';
-import { floorApp, itLeavesNothingHalf } from '../testing/floorApp.ts';
-import { brokenOnFloor } from '../testing/floorInvariants.ts';
-import { floorWork } from '../testing/floorWork.ts';
-import { seedWorkplace } from '../testing/moneyPeople.ts';
-import { type AskAtWork, type Workplace, personAtWork, randomFrom } from '../testing/moneyWork.ts';
+import { floorApp, itLeavesNothingHalf } from '../testing/floor/floorApp.ts';
+import { brokenOnFloor } from '../testing/floor/floorInvariants.ts';
+import { floorWork } from '../testing/floor/floorWork.ts';
+import { seedWorkplace } from '../testing/money/moneyPeople.ts';
+import {
+  type AskAtWork,
+  type Workplace,
+  personAtWork,
+  randomFrom,
+} from '../testing/money/moneyWork.ts';
 
 /** More with FLOOR_DEEDS=2000. */
 const DEEDS = Number(process.env['FLOOR_DEEDS'] ?? 150);

@@ -1,11 +1,11 @@
 /** Kills the app while everything that is done many at once or on the floor is under way. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type AppProcess, startAppProcess } from '../testing/app-process.ts';
-import { floorApp } from '../testing/floorApp.ts';
-import { FLOOR_DEEDS, FLOOR_DEED_KINDS, type FloorDeed } from '../testing/floorDeeds.ts';
-import { brokenOnFloor } from '../testing/floorInvariants.ts';
-import { holdWriters } from '../testing/heldWriters.ts';
+import { type AppProcess, startAppProcess } from '../testing/app/app-process.ts';
+import { floorApp } from '../testing/floor/floorApp.ts';
+import { FLOOR_DEEDS, FLOOR_DEED_KINDS, type FloorDeed } from '../testing/floor/floorDeeds.ts';
+import { brokenOnFloor } from '../testing/floor/floorInvariants.ts';
+import { holdWriters } from '../testing/ways/heldWriters.ts';
 
 const floor = floorApp();
 let { testApp } = floor;

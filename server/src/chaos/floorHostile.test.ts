@@ -1,10 +1,10 @@
 /** Hostile input in every place of the bodies of what is done many at once or on the floor. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hashTables } from '../testing/fingerprint.ts';
-import { floorApp, itLeavesNothingHalf } from '../testing/floorApp.ts';
-import { FLOOR_DEEDS, at, scansOf, seedFloor } from '../testing/floorDeeds.ts';
-import { samplePiece, sampleRow } from '../testing/intake.ts';
+import { hashTables } from '../testing/calls/fingerprint.ts';
+import { floorApp, itLeavesNothingHalf } from '../testing/floor/floorApp.ts';
+import { FLOOR_DEEDS, at, scansOf, seedFloor } from '../testing/floor/floorDeeds.ts';
+import { samplePiece, sampleRow } from '../testing/intake/intake.ts';
 
 const floor = floorApp();
 let { testApp } = floor;

@@ -1,15 +1,15 @@
 /** Connections to the database break in the middle of what is done many at once or on the floor. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { floorApp } from '../testing/floorApp.ts';
+import { floorApp } from '../testing/floor/floorApp.ts';
 import {
   FLOOR_DEEDS,
   FLOOR_DEED_KINDS,
   type FloorDeed,
   type FloorDeedKind,
-} from '../testing/floorDeeds.ts';
-import { brokenOnFloor } from '../testing/floorInvariants.ts';
-import { holdWriters } from '../testing/heldWriters.ts';
+} from '../testing/floor/floorDeeds.ts';
+import { brokenOnFloor } from '../testing/floor/floorInvariants.ts';
+import { holdWriters } from '../testing/ways/heldWriters.ts';
 
 const floor = floorApp();
 let { testApp } = floor;

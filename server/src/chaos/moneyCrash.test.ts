@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { databaseUrl, serverPid, startAppProcess } from '../testing/app-process.ts';
-import { brokenRules } from '../testing/moneyInvariants.ts';
-import { lostDocuments, seedWorkplace, startMoneyPeople } from '../testing/moneyPeople.ts';
+import { databaseUrl, serverPid, startAppProcess } from '../testing/app/app-process.ts';
+import { brokenRules } from '../testing/money/moneyInvariants.ts';
+import { lostDocuments, seedWorkplace, startMoneyPeople } from '../testing/money/moneyPeople.ts';
 
 /** More with CRASH_ROUNDS=20. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);

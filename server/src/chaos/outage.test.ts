@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { asOneCall } from '../db/call.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { sampleDeliveryBody, sampleWayBody } from '../testing/bodies.ts';
-import { concurrently } from '../testing/concurrently.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../testing/databaseProxy.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
+import { concurrently } from '../testing/floor/concurrently.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requestTimeout } from '../http/httpError.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
-import { outageOf } from '../testing/outages.ts';
-import { NO_DAMAGE, findDamage, startWriters } from '../testing/wayWriters.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { outageOf } from '../testing/floor/outages.ts';
+import { NO_DAMAGE, findDamage, startWriters } from '../testing/ways/wayWriters.ts';
 
 /** Promised are 5 and 10 seconds, measured by the trials; a busy test machine gets more. */
 const ANSWERED_MS = 20_000;

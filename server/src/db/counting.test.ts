@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
 import { migrate } from './migrate.ts';
-import { type Ids, seed } from '../testing/constraintRows.ts';
+import { type Ids, seed } from '../testing/calls/constraintRows.ts';
 
 let testDb: TestDatabase;
 let ids: Ids;

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SearchWords, searchColumns, storedKey } from '../lists/searchKeys.ts';
 import { burmesePlace, csvRowsOf } from '../lists/townshipNames.ts';
 import { loadTownships } from '../start/townships.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { seedShop } from '../testing/fixtures.ts';
+import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { seedShop } from '../testing/calls/fixtures.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 let testDb: TestDatabase;

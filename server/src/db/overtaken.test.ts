@@ -9,10 +9,10 @@ import { bitsOf, classesIn, earnedMove } from '@waydesk/contract/rules/earned-mo
 import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { wronglyOvertaken } from '../testing/wayState.ts';
+import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { wronglyOvertaken } from '../testing/ways/wayState.ts';
 import { migrate } from './migrate.ts';
-import { type Ids, seed } from '../testing/constraintRows.ts';
+import { type Ids, seed } from '../testing/calls/constraintRows.ts';
 
 let testDb: TestDatabase;
 let ids: Ids;

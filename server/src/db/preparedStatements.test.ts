@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { executePrepared, executeRepeated, unplannedIds } from './preparedStatements.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
 
 /** The type in schema.ts for each column type, as `pg` reads it. */
 const TYPES: Record<string, RegExp> = {

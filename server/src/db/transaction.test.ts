@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
 import { asOneCall } from './call.ts';
 import { type Database, openDatabase } from './database.ts';
 import { NamedClient } from './namedClient.ts';

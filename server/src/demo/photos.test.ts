@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { newBucket } from '../testing/bucket.ts';
+import { newBucket } from '../testing/files/bucket.ts';
 import { chance } from './chance.ts';
 import { PHOTOS, drawPhotos } from './photos.ts';
 

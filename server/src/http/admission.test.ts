@@ -3,9 +3,9 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/bare.ts';
-import { openRawConnection } from '../testing/socket.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { openRawConnection } from '../testing/app/socket.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const row = { who: 'public', summary: 'A call', data: z.null() } as const;
 const rows = {

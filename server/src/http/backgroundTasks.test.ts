@@ -1,8 +1,8 @@
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newRowsApp } from '../testing/bare.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { newRowsApp } from '../testing/app/bare.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { CSV_BOM } from '@waydesk/contract/values/csv.ts';
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/bare.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const list = {
   method: 'GET',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type RawConnection, openRawConnection } from '../testing/socket.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type RawConnection, openRawConnection } from '../testing/app/socket.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { announceStop } from './drain.ts';
 
 let testApp: TestApp;

@@ -10,17 +10,17 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../db/database.ts';
-import { seedDelivery } from '../testing/deliveries.ts';
-import { seedMoneyDocuments } from '../testing/moneyDocuments.ts';
-import { jpegPicture } from '../testing/pictures.ts';
+import { seedDelivery } from '../testing/ways/deliveries.ts';
+import { seedMoneyDocuments } from '../testing/money/moneyDocuments.ts';
+import { jpegPicture } from '../testing/files/pictures.ts';
 import {
   type Described,
   type MadeRequest,
   type Operation,
   describedCalls,
   requestOf,
-} from '../testing/requests.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+} from '../testing/app/requests.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);

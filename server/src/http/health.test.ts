@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

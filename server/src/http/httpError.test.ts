@@ -2,8 +2,8 @@ import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/bare.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { HttpError, conflict, invalidField, notFound } from './httpError.ts';
 
 const row = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newToken } from '../http/tokens.ts';
-import { openRawConnection } from '../testing/socket.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { openRawConnection } from '../testing/app/socket.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { loggedPath } from './log.ts';
 
 it.each([

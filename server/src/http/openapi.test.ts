@@ -1,7 +1,7 @@
 import { contract } from '@waydesk/contract/index.ts';
 import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 interface Operation {
   operationId: string;

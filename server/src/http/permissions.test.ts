@@ -2,7 +2,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import { ROLES, type Role, may } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const rows = Object.values(contract).flatMap((area) => Object.values<Route>(area));
 

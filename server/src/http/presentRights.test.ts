@@ -5,10 +5,10 @@ import { type Role, may } from '@waydesk/contract/calls/permissions.ts';
 import { type Route, route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RowsApp, newRowsApp, townshipsWith } from '../testing/bare.ts';
-import { type TestClient, clientOf } from '../testing/client.ts';
-import { seedDelivered } from '../testing/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type RowsApp, newRowsApp, townshipsWith } from '../testing/app/bare.ts';
+import { type TestClient, clientOf } from '../testing/app/client.ts';
+import { seedDelivered } from '../testing/money/moneyCompany.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { idempotent } from './idempotency.ts';
 
 /** A call that tells managers a secret. */

@@ -3,8 +3,8 @@ import { contract } from '@waydesk/contract/index.ts';
 import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../testing/client.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import type { TestClient } from '../testing/app/client.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { newToken } from './tokens.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>

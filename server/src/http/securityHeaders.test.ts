@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRawConnection } from '../testing/socket.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { openRawConnection } from '../testing/app/socket.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const NAMES = [
   'content-security-policy',

@@ -3,8 +3,8 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
-import type { TestClient } from '../testing/client.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import type { TestClient } from '../testing/app/client.ts';
 
 let testApp: TestApp;
 let admin: TestClient;

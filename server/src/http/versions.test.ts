@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
-import { type RowsApp, newRowsApp } from '../testing/bare.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { checkVersion } from './versions.ts';
 
 const edit = route({

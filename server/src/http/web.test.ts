@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const INLINE = 'console.log("at once")';
 const PAGE =

@@ -1,6 +1,6 @@
 /** Check 28: a spreadsheet opens, Burmese is intact, and "=1+1" stays a text. */
 import { expect, it } from 'vitest';
-import { readSheet, readSheets } from '../testing/readSheet.ts';
+import { readSheet, readSheets } from '../testing/intake/readSheet.ts';
 import { writeSheets } from './xlsx.ts';
 
 const written = async (

@@ -6,11 +6,11 @@ import { toUnicode } from '@waydesk/contract/values/zawgyi.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storedKey } from '../lists/searchKeys.ts';
-import { sampleDeliveryBody, sampleWayBody } from '../testing/bodies.ts';
-import { formWith } from '../testing/forms.ts';
-import { jpegPicture } from '../testing/pictures.ts';
-import { shopBody } from '../testing/shops.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
+import { formWith } from '../testing/ways/forms.ts';
+import { jpegPicture } from '../testing/files/pictures.ts';
+import { shopBody } from '../testing/records/shops.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const pairs = vectors.zawgyi_pairs_unicode_zawgyi as [unicode: string, zawgyi: string][];
 const [UNICODE, ZAWGYI] = pairs[1]!;

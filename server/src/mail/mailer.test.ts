@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { type MailServer, mailsIn, newMailServer } from '../testing/mails.ts';
+import { type MailServer, mailsIn, newMailServer } from '../testing/files/mails.ts';
 import { type MailTimeouts, newMailer } from './mailer.ts';
 import { sweepOutbox } from './outbox.ts';
 

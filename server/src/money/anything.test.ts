@@ -2,10 +2,10 @@
 import { partsOf } from '@waydesk/contract/rules/ledger.ts';
 import { expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { brokenRules } from '../testing/moneyInvariants.ts';
-import { seedWorkplace } from '../testing/moneyPeople.ts';
-import { type AskAtWork, personAtWork, randomFrom } from '../testing/moneyWork.ts';
-import { newTestApp } from '../testing/testApp.ts';
+import { brokenRules } from '../testing/money/moneyInvariants.ts';
+import { seedWorkplace } from '../testing/money/moneyPeople.ts';
+import { type AskAtWork, personAtWork, randomFrom } from '../testing/money/moneyWork.ts';
+import { newTestApp } from '../testing/app/testApp.ts';
 
 const DEEDS = 250;
 

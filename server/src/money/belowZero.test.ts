@@ -4,10 +4,10 @@ import type { StatementPlaces } from '@waydesk/contract/money/below-zero.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { type PayingPlace, placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf, ledgerSize, seedDelivered } from '../testing/moneyCompany.ts';
-import { brokenRules } from '../testing/moneyInvariants.ts';
-import { handIn, openPlace, pay, settleWith } from '../testing/moneySteps.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { accountOf, ledgerSize, seedDelivered } from '../testing/money/moneyCompany.ts';
+import { brokenRules } from '../testing/money/moneyInvariants.ts';
+import { handIn, openPlace, pay, settleWith } from '../testing/money/moneySteps.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const TAKEN = 5_000;
 type Role = 'user' | 'manager' | 'admin';

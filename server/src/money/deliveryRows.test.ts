@@ -1,9 +1,9 @@
 /** What the database writes to the ledger when deliveries change (checks 7, 13, 16, 17, 25, 29). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../testing/deliveries.ts';
-import { brokenRules } from '../testing/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { seedDelivery } from '../testing/ways/deliveries.ts';
+import { brokenRules } from '../testing/money/moneyInvariants.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let riders: number[];

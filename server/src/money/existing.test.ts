@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { type Migration, migrate, readMigrations } from '../db/migrate.ts';
-import { clientOf } from '../testing/client.ts';
-import { testDatabase } from '../testing/database.ts';
-import { seedDelivery } from '../testing/deliveries.ts';
-import { seedRider, seedSession, seedShop, seedUser, seedWay } from '../testing/fixtures.ts';
-import { brokenRules } from '../testing/moneyInvariants.ts';
+import { clientOf } from '../testing/app/client.ts';
+import { testDatabase } from '../testing/app/database.ts';
+import { seedDelivery } from '../testing/ways/deliveries.ts';
+import { seedRider, seedSession, seedShop, seedUser, seedWay } from '../testing/calls/fixtures.ts';
+import { brokenRules } from '../testing/money/moneyInvariants.ts';
 
 /** The last migration before there was any money. */
 const BEFORE_MONEY = 22;

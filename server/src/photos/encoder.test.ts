@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os';
 import { expect, it, vi } from 'vitest';
 import { isProcessAlive } from '@waydesk/postgres/process';
-import { jpegPicture, largePhoto } from '../testing/pictures.ts';
+import { jpegPicture, largePhoto } from '../testing/files/pictures.ts';
 import { encodePhoto, encoderPid } from './encoder.ts';
 
 const encode = async (bytes?: Buffer) =>

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { jpegPicture } from '../testing/pictures.ts';
-import { type UploadApp, newUploadApp } from '../testing/uploadApp.ts';
+import { jpegPicture } from '../testing/files/pictures.ts';
+import { type UploadApp, newUploadApp } from '../testing/app/uploadApp.ts';
 import { withPhoto } from './keep.ts';
 import { sweepPhotos } from './sweep.ts';
 

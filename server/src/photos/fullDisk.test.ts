@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleWayBody } from '../testing/bodies.ts';
-import { sendWithPhoto } from '../testing/parcelPhotos.ts';
-import { smallDisk } from '../testing/smallDisk.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { sampleWayBody } from '../testing/calls/bodies.ts';
+import { sendWithPhoto } from '../testing/files/parcelPhotos.ts';
+import { smallDisk } from '../testing/files/smallDisk.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { folderStore } from './folder.ts';
 
 const disk = smallDisk();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sampleWayBody } from '../testing/bodies.ts';
-import { formWith } from '../testing/forms.ts';
-import { jpegPicture } from '../testing/pictures.ts';
-import { drip, openRawConnection } from '../testing/socket.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { sampleWayBody } from '../testing/calls/bodies.ts';
+import { formWith } from '../testing/ways/forms.ts';
+import { jpegPicture } from '../testing/files/pictures.ts';
+import { drip, openRawConnection } from '../testing/app/socket.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let address: string;

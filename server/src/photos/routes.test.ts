@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpegPicture } from '../testing/pictures.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { jpegPicture } from '../testing/files/pictures.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let name: string;

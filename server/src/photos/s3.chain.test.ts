@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type TestBucket, newBucket } from '../testing/bucket.ts';
+import { type TestBucket, newBucket } from '../testing/files/bucket.ts';
 import { s3Store } from './s3.ts';
 
 let bucket: TestBucket;

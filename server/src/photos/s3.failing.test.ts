@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Settings } from '../config/s3.ts';
-import { sampleWayBody } from '../testing/bodies.ts';
-import { type TestBucket, newBucket, answerS3Error } from '../testing/bucket.ts';
-import { sendWithPhoto } from '../testing/parcelPhotos.ts';
-import { jpegPicture } from '../testing/pictures.ts';
-import { senderOn } from '../testing/sender.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { sampleWayBody } from '../testing/calls/bodies.ts';
+import { type TestBucket, newBucket, answerS3Error } from '../testing/files/bucket.ts';
+import { sendWithPhoto } from '../testing/files/parcelPhotos.ts';
+import { jpegPicture } from '../testing/files/pictures.ts';
+import { senderOn } from '../testing/app/sender.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import type { CleanPhoto } from './clean.ts';
 import { withPhoto } from './keep.ts';
 import { s3Store } from './s3.ts';

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestBucket, newBucket } from '../testing/bucket.ts';
-import { senderOn } from '../testing/sender.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { type TestBucket, newBucket } from '../testing/files/bucket.ts';
+import { senderOn } from '../testing/app/sender.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { s3Store } from './s3.ts';
 import type { PhotoStore } from './store.ts';
 

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sampleWayBody } from '../testing/bodies.ts';
-import { type TestBucket, newBucket } from '../testing/bucket.ts';
-import { fileOf, present, sendWithPhoto } from '../testing/parcelPhotos.ts';
-import { jpegPicture } from '../testing/pictures.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { sampleWayBody } from '../testing/calls/bodies.ts';
+import { type TestBucket, newBucket } from '../testing/files/bucket.ts';
+import { fileOf, present, sendWithPhoto } from '../testing/files/parcelPhotos.ts';
+import { jpegPicture } from '../testing/files/pictures.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { s3Store } from './s3.ts';
 import { sweepPhotos } from './sweep.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { PHOTO_SIZE_TEXT, PHOTO_TYPE_TEXT } from '@waydesk/contract/ways/way-body.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type UploadApp, newUploadApp } from '../testing/uploadApp.ts';
+import { type UploadApp, newUploadApp } from '../testing/app/uploadApp.ts';
 import {
   fromPhone,
   hugePng,
@@ -11,7 +11,7 @@ import {
   padded,
   pngPicture,
   polyglots,
-} from '../testing/pictures.ts';
+} from '../testing/files/pictures.ts';
 
 let uploads: UploadApp;
 beforeAll(async () => {

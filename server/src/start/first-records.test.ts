@@ -2,8 +2,8 @@ import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../http/passwords.ts';
 import { containing } from '../lists/searchPatterns.ts';
-import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { seedUser } from '../testing/fixtures.ts';
+import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { seedUser } from '../testing/calls/fixtures.ts';
 import { ensureAdmin } from './first-admin.ts';
 import { loadTownships } from './townships.ts';
 

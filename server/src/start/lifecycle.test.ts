@@ -6,7 +6,12 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isProcessAlive } from '@waydesk/postgres/process';
-import { APP_CHILD, type AppProcess, serverPid, startAppProcess } from '../testing/app-process.ts';
+import {
+  APP_CHILD,
+  type AppProcess,
+  serverPid,
+  startAppProcess,
+} from '../testing/app/app-process.ts';
 
 /** Of all these starts: making the database anew costs more than a start. */
 let folder: string;

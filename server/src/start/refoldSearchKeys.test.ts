@@ -7,8 +7,8 @@ import { openDatabase } from '../db/database.ts';
 import { SEARCH_KEY_VERSION, type SearchedTable, searchColumns } from '../lists/searchKeys.ts';
 import { containing } from '../lists/searchPatterns.ts';
 import { runApp } from '../main.ts';
-import { seedDelivery } from '../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../testing/testApp.ts';
+import { seedDelivery } from '../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { type Folding, refoldSearchKeys } from './refoldSearchKeys.ts';
 
 let testApp: TestApp;

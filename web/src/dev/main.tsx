@@ -1,6 +1,6 @@
 /**
  * The page of all parts in all states, at `/dev/ui` of Vite's server. The app's build has no way to
- * it (`e2e/parts.spec.ts`). Its texts are for developers: English only.
+ * it (`e2e/everyScreen/parts.spec.ts`). Its texts are for developers: English only.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import {

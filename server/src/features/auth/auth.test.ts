@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../http/passwords.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 /** Calls of the real functions. */
 const work = vi.hoisted(() => ({ verify: [] as string[], hash: [] as unknown[] }));

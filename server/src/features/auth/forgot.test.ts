@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkToken, mailsIn, newMailServer } from '../../testing/mails.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { linkToken, mailsIn, newMailServer } from '../../testing/files/mails.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let outbox: string;

@@ -6,9 +6,9 @@ import { NamedClient } from '../../db/namedClient.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import { newToken } from '../../http/tokens.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { changeAccount } from '../../domain/records/accounts.queries.ts';
-import { clientOf } from '../../testing/client.ts';
+import { clientOf } from '../../testing/app/client.ts';
 import { sweepSessions } from './auth.queries.ts';
 
 let testApp: TestApp;

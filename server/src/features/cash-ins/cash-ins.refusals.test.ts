@@ -1,8 +1,8 @@
 import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { MAX_MONEY } from '@waydesk/contract/values/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let shop: number;

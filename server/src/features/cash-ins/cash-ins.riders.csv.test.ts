@@ -1,7 +1,7 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivered } from '../../testing/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const ZONE = 'Asia/Yangon';
 const HEAD = '\ufeff"Name","Phone Number","Deliveries","Oldest Day","Cash","Owed Before"';

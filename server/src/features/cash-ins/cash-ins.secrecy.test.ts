@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type CashInDetail, cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivered } from '../../testing/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 /** What the rider should hand in: in no other number, so that no answer has it by chance. */
 const EXPECTED = 73_913;

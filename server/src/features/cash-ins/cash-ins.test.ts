@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CashInDetail, RiderWithCash } from '@waydesk/contract/money/cash-ins.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let shop: number;

@@ -1,7 +1,7 @@
 import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { accountOf, seedDelivered } from '../../testing/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let shop: number;

@@ -1,8 +1,8 @@
 import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf } from '../../testing/moneyCompany.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { accountOf } from '../../testing/money/moneyCompany.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

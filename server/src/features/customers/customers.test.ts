@@ -2,7 +2,7 @@ import type { customers } from '@waydesk/contract/records/customers.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 type Customer = ServerData<typeof customers.get>;
 

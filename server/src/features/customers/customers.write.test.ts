@@ -3,8 +3,8 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleDeliveryBody } from '../../testing/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 type Customer = ServerData<typeof customers.get>;
 

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery as insertDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery as insertDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { readDay, windowAt } from './dashboard.day.queries.ts';
 
 type TheDay = ServerData<typeof dashboard.day>;

@@ -2,8 +2,8 @@ import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let township_id: number;

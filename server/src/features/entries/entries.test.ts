@@ -1,11 +1,11 @@
 import type { CashBookLine, Entry, WayMoney } from '@waydesk/contract/money/entries.ts';
 import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { handIn, openPlace, pay, settleWith } from '../../testing/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { handIn, openPlace, pay, settleWith } from '../../testing/money/moneySteps.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let shop: number;

@@ -2,9 +2,9 @@ import type { Charge, FiguresData } from '@waydesk/contract/money/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivered } from '../../testing/moneyCompany.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const ZONE = 'Asia/Yangon';
 const TODAY = dayOf(new Date(), ZONE);

@@ -4,12 +4,12 @@ import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { seedDelivered } from '../../testing/moneyCompany.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
-import { readSheet } from '../../testing/readSheet.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
+import { readSheet } from '../../testing/intake/readSheet.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { brokenIn } from './check.queries.ts';
 
 const ZONE = 'Asia/Yangon';

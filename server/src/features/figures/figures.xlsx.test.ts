@@ -2,10 +2,10 @@
 import type { FiguresData } from '@waydesk/contract/money/figures.ts';
 import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivered } from '../../testing/moneyCompany.ts';
-import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
-import { readSheets } from '../../testing/readSheet.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
+import { readSheets } from '../../testing/intake/readSheet.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let figures: FiguresData;

@@ -1,9 +1,9 @@
 import type { FiguresData } from '@waydesk/contract/money/figures.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivered } from '../../testing/moneyCompany.ts';
-import { handIn, pay, settleWith } from '../../testing/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const TODAY = dayOf(new Date(), 'Asia/Yangon');
 

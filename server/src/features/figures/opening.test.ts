@@ -2,10 +2,10 @@
 import type { Opening, OpeningPreview } from '@waydesk/contract/money/figures.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { accountOf, seedDelivered } from '../../testing/moneyCompany.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { handIn, settleWith } from '../../testing/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { handIn, settleWith } from '../../testing/money/moneySteps.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const TODAY = dayOf(new Date(), 'Asia/Yangon');
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -1,7 +1,7 @@
 import type { Findings } from '@waydesk/contract/app/find.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let way: number;

@@ -1,8 +1,8 @@
 /** What imported parcels are charged: by the rate group of their shop, or by the townships. */
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,13 @@
 import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import {
+  type IntakeRowBody,
+  samplePiece,
+  sampleRow,
+  saveIntake,
+} from '../../testing/intake/intake.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let township_id: number;

@@ -13,7 +13,7 @@ import {
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let shop_id: number;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { samplePiece, sampleRow } from '../../testing/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { samplePiece, sampleRow } from '../../testing/intake/intake.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { lockShops } from './intake.keys.queries.ts';
 
 let testApp: TestApp;

@@ -2,8 +2,8 @@ import type { ImportRecord, intake } from '@waydesk/contract/intake/intake.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let township_id: number;

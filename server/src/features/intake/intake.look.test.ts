@@ -1,9 +1,14 @@
 import type { LookedUp } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import {
+  type IntakeRowBody,
+  samplePiece,
+  sampleRow,
+  saveIntake,
+} from '../../testing/intake/intake.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let township_id: number;

@@ -1,6 +1,6 @@
 import type { IntakeMemory } from '@waydesk/contract/intake/intake-memory.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let township: number;

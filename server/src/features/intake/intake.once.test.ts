@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { clientOf } from '../../testing/client.ts';
-import { concurrently } from '../../testing/concurrently.ts';
+import { clientOf } from '../../testing/app/client.ts';
+import { concurrently } from '../../testing/floor/concurrently.ts';
 import {
   type IntakeRowBody,
   expectRowsKept,
   samplePiece,
   sampleRow,
   saveIntake,
-} from '../../testing/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+} from '../../testing/intake/intake.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { sweepIntakeKeys } from './intake.keys.queries.ts';
 
 let testApp: TestApp;

@@ -4,9 +4,14 @@ import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
-import { type IntakeRowBody, samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
+import {
+  type IntakeRowBody,
+  samplePiece,
+  sampleRow,
+  saveIntake,
+} from '../../testing/intake/intake.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let township_id: number;

@@ -7,8 +7,8 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

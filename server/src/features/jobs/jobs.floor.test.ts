@@ -8,9 +8,9 @@ import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { samplePiece, sampleRow, saveIntake } from '../../testing/intake.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
 
 const floor = floorApp();
 let { testApp, riders } = floor;

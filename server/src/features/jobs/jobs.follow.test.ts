@@ -14,9 +14,9 @@ import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways/ways.ts
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { wholeWays } from '../../testing/wholeWays.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { wholeWays } from '../../testing/ways/wholeWays.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

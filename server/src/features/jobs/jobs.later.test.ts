@@ -4,10 +4,10 @@ import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts'
 import type { JobOutcome, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { sampleDeliveryBody } from '../../testing/bodies.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { wholeWays } from '../../testing/wholeWays.ts';
-import { seedEachStatus } from '../../testing/wayState.ts';
+import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { wholeWays } from '../../testing/ways/wholeWays.ts';
+import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

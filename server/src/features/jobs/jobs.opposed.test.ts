@@ -2,9 +2,9 @@
 import type { JobOutcome, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { copyWays } from '../../testing/wholeWays.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { copyWays } from '../../testing/ways/wholeWays.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

@@ -3,9 +3,9 @@ import type { JobOutcome, JobPreview, JobUndone } from '@waydesk/contract/parcel
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { seedEachStatus, stateOf, withoutMarks } from '../../testing/wayState.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { seedEachStatus, stateOf, withoutMarks } from '../../testing/ways/wayState.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { JobOutcome, JobUndone } from '@waydesk/contract/parcels/jobs.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';
-import { at, seedFloor } from '../../testing/floorDeeds.ts';
-import { handIn, settleWith } from '../../testing/moneySteps.ts';
-import { concurrently } from '../../testing/concurrently.ts';
+import { floorApp, itLeavesNothingHalf } from '../../testing/floor/floorApp.ts';
+import { at, seedFloor } from '../../testing/floor/floorDeeds.ts';
+import { handIn, settleWith } from '../../testing/money/moneySteps.ts';
+import { concurrently } from '../../testing/floor/concurrently.ts';
 
 const ROUNDS = 6;
 const floor = floorApp();

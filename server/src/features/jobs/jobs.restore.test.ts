@@ -4,9 +4,9 @@ import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { countersOf, wholeWays, shopSums } from '../../testing/wholeWays.ts';
-import { seedEachStatus } from '../../testing/wayState.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { countersOf, wholeWays, shopSums } from '../../testing/ways/wholeWays.ts';
+import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

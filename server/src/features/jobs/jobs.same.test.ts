@@ -3,7 +3,7 @@ import type { JobOutcome, JobPreview } from '@waydesk/contract/parcels/jobs.ts';
 import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
 import {
   type ShopSide,
   comparable,
@@ -11,8 +11,8 @@ import {
   countersOf,
   wholeWays,
   shopSums,
-} from '../../testing/wholeWays.ts';
-import { seedEachStatus } from '../../testing/wayState.ts';
+} from '../../testing/ways/wholeWays.ts';
+import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const floor = floorApp();
 let { testApp, user_id } = floor;

@@ -3,10 +3,10 @@ import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
 import { sweepJobs } from '../../domain/parcels/jobs.queries.ts';
-import { seedEachStatus, stateOf } from '../../testing/wayState.ts';
+import { seedEachStatus, stateOf } from '../../testing/ways/wayState.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

@@ -2,9 +2,9 @@ import type { JobOutcome, JobPreview } from '@waydesk/contract/parcels/jobs.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { seedEachStatus, stateOf, withoutMarks } from '../../testing/wayState.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { seedEachStatus, stateOf, withoutMarks } from '../../testing/ways/wayState.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

@@ -1,7 +1,7 @@
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let parcel: number;

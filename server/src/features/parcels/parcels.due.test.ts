@@ -4,8 +4,8 @@ import type { JobPreview } from '@waydesk/contract/parcels/jobs.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let user_id: number;

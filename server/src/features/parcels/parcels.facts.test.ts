@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweepParcels } from '../../domain/parcels/parcelFacts.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let way_id: number;

@@ -1,8 +1,8 @@
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 /** Six parcels, oldest first: a to f. */

@@ -1,7 +1,7 @@
 import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 type RateGroup = ServerData<typeof rateGroups.get>;
 

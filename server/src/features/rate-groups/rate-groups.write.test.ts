@@ -2,8 +2,8 @@ import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addRepeatedly } from '../../testing/editors.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { addRepeatedly } from '../../testing/ways/editors.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 type RateGroup = ServerData<typeof rateGroups.get>;
 type RateTownship = RateGroup['townships'][number];

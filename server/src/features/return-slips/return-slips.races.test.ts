@@ -8,8 +8,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { executeTogether } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeOffSlips } from '../../domain/parcels/returnSlips.queries.ts';
-import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';
-import { seedFloor } from '../../testing/floorDeeds.ts';
+import { floorApp, itLeavesNothingHalf } from '../../testing/floor/floorApp.ts';
+import { seedFloor } from '../../testing/floor/floorDeeds.ts';
 
 const ROUNDS = 8;
 const floor = floorApp();

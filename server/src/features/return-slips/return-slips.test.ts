@@ -8,9 +8,9 @@ import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/ret
 import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let user_id: number;

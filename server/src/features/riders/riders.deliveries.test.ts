@@ -3,8 +3,8 @@ import type { riders } from '@waydesk/contract/records/riders.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let rider_id: number;

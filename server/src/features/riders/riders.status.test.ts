@@ -1,6 +1,6 @@
 import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let ids: number[];

@@ -5,8 +5,8 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type { ReturnSlip } from '@waydesk/contract/parcels/return-slips.ts';
 import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';
-import { scansOf, seedFloor } from '../../testing/floorDeeds.ts';
+import { floorApp, itLeavesNothingHalf } from '../../testing/floor/floorApp.ts';
+import { scansOf, seedFloor } from '../../testing/floor/floorDeeds.ts';
 
 const floor = floorApp();
 let { testApp, riders } = floor;

@@ -8,8 +8,8 @@ import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

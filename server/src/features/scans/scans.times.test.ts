@@ -5,8 +5,8 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { OLDEST_SCAN } from '@waydesk/contract/rules/scan-time.ts';
 import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp } from '../../testing/floorApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp } from '../../testing/floor/floorApp.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

@@ -6,9 +6,9 @@ import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
-import { wholeWays } from '../../testing/wholeWays.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { wholeWays } from '../../testing/ways/wholeWays.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

@@ -7,8 +7,8 @@ import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/rules/par
 import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floorApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
 
 const floor = floorApp();
 let { testApp, user_id, riders } = floor;

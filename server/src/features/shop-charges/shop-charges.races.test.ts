@@ -2,9 +2,9 @@
 import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
-import { floorApp, itLeavesNothingHalf } from '../../testing/floorApp.ts';
-import { samplePiece, sampleRow } from '../../testing/intake.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
+import { floorApp, itLeavesNothingHalf } from '../../testing/floor/floorApp.ts';
+import { samplePiece, sampleRow } from '../../testing/intake/intake.ts';
 
 const ROUNDS = 12;
 const floor = floorApp();

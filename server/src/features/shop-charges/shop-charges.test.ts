@@ -1,6 +1,6 @@
 import type { ChargesOfShop } from '@waydesk/contract/money/shop-charges.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let hlaing: number;

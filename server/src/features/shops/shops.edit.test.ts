@@ -1,8 +1,8 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shopBody } from '../../testing/shops.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { shopBody } from '../../testing/records/shops.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let ids: number[];

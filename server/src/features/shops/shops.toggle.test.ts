@@ -1,7 +1,7 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addRepeatedly } from '../../testing/editors.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { addRepeatedly } from '../../testing/ways/editors.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let id: number;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryMoney } from '@waydesk/contract/ways/delivery-money.ts';
 import type { ShopToSettle, StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountOf, ledgerSize, seedDelivered } from '../../testing/moneyCompany.ts';
-import { brokenRules } from '../../testing/moneyInvariants.ts';
-import { handIn, pay, shopPreview, settleWith } from '../../testing/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { handIn, pay, shopPreview, settleWith } from '../../testing/money/moneySteps.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let rider: number;

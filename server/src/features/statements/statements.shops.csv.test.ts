@@ -2,9 +2,9 @@ import type { ShopToSettle } from '@waydesk/contract/money/statements.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivered } from '../../testing/moneyCompany.ts';
-import { handIn } from '../../testing/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { handIn } from '../../testing/money/moneySteps.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const ZONE = 'Asia/Yangon';
 /** What the cash with the rider leaves the shop: in no other number. */

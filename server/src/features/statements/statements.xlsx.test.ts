@@ -1,10 +1,10 @@
 /** Check 28: a statement as a spreadsheet. */
 import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivered } from '../../testing/moneyCompany.ts';
-import { handIn, settleWith } from '../../testing/moneySteps.ts';
-import { readSheet } from '../../testing/readSheet.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivered } from '../../testing/money/moneyCompany.ts';
+import { handIn, settleWith } from '../../testing/money/moneySteps.ts';
+import { readSheet } from '../../testing/intake/readSheet.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Township } from '@waydesk/contract/records/township.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refoldSearchKeys } from '../../start/refoldSearchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let index: ReturnType<typeof placeIndex>;

@@ -2,8 +2,8 @@ import type { Township } from '@waydesk/contract/records/township.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchColumns } from '../../lists/searchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';
-import { sampleDeliveryBody } from '../../testing/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { User } from '@waydesk/contract/records/users.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
-import { clientOf } from '../../testing/client.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { clientOf } from '../../testing/app/client.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

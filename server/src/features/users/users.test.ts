@@ -1,7 +1,7 @@
 import type { User, users } from '@waydesk/contract/records/users.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 type List = Data<typeof users.list>;
 

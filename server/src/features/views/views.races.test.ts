@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_VIEWS } from '@waydesk/contract/app/views.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { MOST_VIEWS, type SavedView } from '@waydesk/contract/app/views.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { Note, WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sampleDeliveryBody } from '../../testing/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let id: number;

@@ -1,9 +1,9 @@
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { ways } from '@waydesk/contract/ways/ways.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/deliveries.ts';
-import { addRepeatedly } from '../../testing/editors.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { addRepeatedly } from '../../testing/ways/editors.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 type Way = ServerData<typeof ways.get>;
 

@@ -1,6 +1,6 @@
 import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 /** Four ways, oldest first: a to d. */

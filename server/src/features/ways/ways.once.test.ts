@@ -3,9 +3,9 @@ import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../db/database.ts';
-import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
-import { concurrently } from '../../testing/concurrently.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
+import { concurrently } from '../../testing/floor/concurrently.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let secondDb: Database;

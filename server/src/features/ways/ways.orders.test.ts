@@ -4,7 +4,7 @@ import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const WAYS = 160;
 const DAY_MS = 86_400_000;

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sampleDeliveryBody, sampleWayBody } from '../../testing/bodies.ts';
-import { fileOf, present, sendWithPhoto } from '../../testing/parcelPhotos.ts';
-import { type TestApp, newTestApp } from '../../testing/testApp.ts';
+import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
+import { fileOf, present, sendWithPhoto } from '../../testing/files/parcelPhotos.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
 let shop_id: number;

@@ -4,10 +4,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { securityHeaders } from '../../http/securityHeaders.ts';
-import { formWith } from '../forms.ts';
-import { linkToken, mailsIn } from '../mails.ts';
-import { jpegPicture } from '../pictures.ts';
-import type { TestApp } from '../testApp.ts';
+import { formWith } from '../ways/forms.ts';
+import { linkToken, mailsIn } from '../files/mails.ts';
+import { jpegPicture } from '../files/pictures.ts';
+import type { TestApp } from '../app/testApp.ts';
 import type { Caller, CallMethod, RecordedStep, RecordedSteps } from './call.ts';
 import { type Steadying, newSteadying } from './steady.ts';
 

@@ -1,0 +1,109 @@
+/** The dashboard: steady while it loads, and what is only for those who lead the company. */
+import type { Page } from '@playwright/test';
+import { postWay } from '../fixtures/seed.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Sums up what moves without anybody having pressed a key, as browsers rate it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0 };
+    Object.assign(globalThis, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+}
+
+/** Numbers that need two lines in Burmese, where one way needs one. */
+const BUSY = {
+  ways: 12_000,
+  statusCounts: {
+    pending: 1_200,
+    assigned: 1_120,
+    on_the_way: 1_230,
+    delivered: 1_320,
+    completed: 5_560,
+    wrong_contact: 850,
+    returned: 990,
+    cancelled: 690,
+  },
+};
+
+for (const lang of ['en', 'my'] as const) {
+  test.describe(`in ${lang}`, () => {
+    // Where the strip is highest and moves most.
+    test.use({ lang, viewport: { width: 360, height: 740 } });
+
+    test('nothing moves while the numbers arrive late', async ({ page, app, session, tx }) => {
+      await postWay(app, session!);
+      const shifts = await watchShifts(page);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/dashboard/day', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.route('**/api/dashboard/counts', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { data: object };
+        await held;
+        await route.fulfill({
+          response: answer,
+          json: { ...body, data: { ...body.data, ...BUSY } },
+        });
+      });
+      await page.goto('/dashboard');
+      await expect(page.getByText(tx('Way status distribution'))).toBeVisible();
+      release();
+      await expect(page.getByText(tx('Needs attention'))).toBeVisible();
+      expect(await shifts()).toBeLessThan(0.07);
+    });
+  });
+}
+
+test('the figures of today lead to as many parcels', async ({ page, app, session, tx }) => {
+  const way = await postWay(app, session!);
+  for (const [n, status] of ['delivered', 'wrong_contact'].entries()) {
+    await app.call(session!, 'PUT', `/deliveries/${way.deliveries[n]!.id}`, { status });
+  }
+  for (const name of ['Taken in', 'Delivered', 'Failed or returned'] as const) {
+    await page.goto('/dashboard');
+    const day = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${tx(name)}\\s*\\d`) });
+    const card = day.filter({ hasText: tx('A week ago: {n}', { n: '0' }) });
+    const figure = Number(/\d+/.exec((await card.textContent()) ?? '')?.[0]);
+    expect(figure).toBeGreaterThan(0);
+    await card.click();
+    await expect(page).toHaveURL(/\/parcels\?/);
+    await expect(
+      page.getByText(tx('Showing {x} of {y} parcels', { x: Math.min(20, figure), y: figure })),
+    ).toBeVisible();
+  }
+});
+
+test('a failed day leaves the cards', async ({ page, tx }) => {
+  await page.route('**/api/dashboard/day', (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'No' } }),
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByText(tx('Total Ways'))).toBeVisible();
+  await expect(page.getByRole('button', { name: tx('Try again') })).toBeVisible();
+});
+
+test.describe('somebody who does not lead the company', () => {
+  test.use({ role: 'user' });
+
+  test('sees the eight cards, and the day is not asked for', async ({ page, tx }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/dashboard');
+    await expect(page.getByText(tx('Way status distribution'))).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(tx('Needs attention'))).toHaveCount(0);
+    expect(asked.filter((path) => path.endsWith('/dashboard/day'))).toEqual([]);
+  });
+});

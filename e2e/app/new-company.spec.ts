@@ -1,0 +1,109 @@
+/** A new company: an owner sets it up in the browser, then a clerk works with it. */
+import type { Page } from '@playwright/test';
+import { ROLES, type Role } from '@waydesk/contract/calls/permissions.ts';
+import { type FreshApp, expect, test } from '../fixtures/fresh.ts';
+import { fact, fillLogin, heading, logOutThroughMenu, toast } from '../fixtures/pages.ts';
+import {
+  addCustomer,
+  addRateGroup,
+  addRider,
+  addShop,
+  addUser,
+  openFromMenu,
+  setCharge,
+} from '../fixtures/records.ts';
+import { english } from '../fixtures/texts.ts';
+import {
+  deliveryRegion,
+  chooseOption,
+  fillDetails,
+  fillParcel,
+  submitWay,
+  toDeliveries,
+} from '../fixtures/wayForm.ts';
+
+test.setTimeout(180_000);
+
+const SHOP = 'ရွှေမြန်မာ ဖက်ရှင်';
+const RIDER = 'Ko Zaw Min';
+const CUSTOMER = { name: 'Daw Khin Thida', phone: '09420012345', township: 'Bahan' };
+const PASSWORD = 'a password of the staff';
+const staff = (role: Role) => ({
+  username: `staff-${role}`,
+  email: `${role}@fresh.example`,
+  password: PASSWORD,
+  role,
+});
+
+async function signIn(page: Page, { email, password }: FreshApp['admin']): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, english, email, password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+}
+
+/** The owner's part: charges first, then everything that a way refers to. */
+async function setUp(page: Page): Promise<void> {
+  await openFromMenu(page, 'Online Shops List', 'Online Shops');
+  await expect(page.getByText('No online shops available.')).toBeVisible();
+  await openFromMenu(page, 'Townships List', 'Townships');
+  await expect(page.getByText('Townships with a delivery charge of 0: 331')).toBeVisible();
+  await setCharge(page, 'Bahan, Yangon Region', '2500');
+  await setCharge(page, 'Hlaing, Yangon Region', '၂၀၀၀');
+  await openFromMenu(page, 'Townships List', 'Townships');
+  await expect(page.getByText('Townships with a delivery charge of 0: 329')).toBeVisible();
+  await addShop(page, SHOP);
+  await addRider(page, RIDER);
+  await addCustomer(page, CUSTOMER);
+  await addRateGroup(page, 'City rates', 'Bahan');
+  for (const role of ROLES) await addUser(page, staff(role));
+}
+
+/** The clerk's part: a way of that shop, with that rider, to an existing and a new customer. */
+async function createWay(page: Page): Promise<void> {
+  await openFromMenu(page, 'Create Ways', 'Create Way');
+  await fillDetails(page, english, { shop: SHOP, count: 2, date: '2026-02-01T09:30' });
+  await toDeliveries(page, english);
+  const { name, phone } = CUSTOMER;
+  await fillParcel(deliveryRegion(page, english, 1), english, {
+    name,
+    phone,
+    township: ['bahan', 'Bahan'],
+    address: '5 Kabar Aye Road',
+    price: '10000',
+    cod: true,
+    rider: RIDER,
+  });
+  await fillParcel(deliveryRegion(page, english, 2), english, {
+    name: 'ကိုအောင်ကျော်',
+    phone: '09450001111',
+    township: ['လှိုင်', 'Hlaing'],
+    price: '5000',
+  });
+  await submitWay(page, english);
+  await expect(toast(page, 'Way created successfully')).toBeVisible();
+}
+
+test('goes from an empty database to the first way', async ({ page, fresh }) => {
+  await signIn(page, fresh.admin);
+  await setUp(page);
+  await logOutThroughMenu(page, english);
+
+  await signIn(page, staff('user'));
+  await createWay(page);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(fact(summary, 'Total Deliveries')).toHaveText('2');
+  await expect(fact(summary, 'Total Charges')).toHaveText('MMK 4,500');
+  const assign = page.getByRole('region', { name: 'Assign Delivery' });
+  await chooseOption(assign.getByRole('combobox', { name: 'Rider' }), RIDER);
+  await assign.getByRole('button', { name: 'Assign Delivery' }).click();
+  await expect(page.getByText('Delivery Assigned').first()).toBeVisible();
+
+  // The first delivery belongs to the existing customer; the second one created its customer.
+  await openFromMenu(page, 'Customers List', 'Customers');
+  await expect(page.getByText('Showing 2 of 2 customers')).toBeVisible();
+  await page.getByRole('link', { name: CUSTOMER.name, exact: true }).click();
+  const history = page.getByRole('region', { name: 'Delivery History' });
+  await expect(history.getByRole('row')).toHaveCount(2);
+  await expect(history.getByText('MMK 12,500')).toBeVisible();
+});

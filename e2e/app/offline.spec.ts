@@ -1,0 +1,212 @@
+/** Failures of the connection and the server, and what the user sees. */
+import type { Page } from '@playwright/test';
+import { heading, toast } from '../fixtures/pages.ts';
+import { postWay } from '../fixtures/seed.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const RETRYING = (n: number) => `Connection issue. Retrying (${n}/3)...`;
+const RETRIES_FAILED = 'Failed after 3 retries. Please try again later.';
+const CACHED = 'Using cached data. Some information may not be up to date.';
+const list = (page: Page) => page.getByRole('table', { name: 'Delivery Ways' });
+
+// The newest way, which the list shows first, is one of Golden Books.
+test.beforeEach(async ({ app, session }) => {
+  if (session) await postWay(app, session);
+});
+
+test('shows one error after the last retry, and a button to try again', async ({ page, shot }) => {
+  let requestCount = 0;
+  let fails = true;
+  await page.route('**/api/ways?*', async (route) => {
+    requestCount += 1;
+    await (fails ? route.fulfill({ status: 500, json: { message: 'broken' } }) : route.continue());
+  });
+  await page.goto('/ways');
+  await expect(toast(page, RETRYING(3))).toBeVisible({ timeout: 15_000 });
+  await expect(toast(page, RETRIES_FAILED)).toHaveCount(1, { timeout: 15_000 });
+  await expect(
+    page.getByText(
+      'Server error occurred. The server might be experiencing issues. Please try again later.',
+    ),
+  ).toBeVisible();
+  await shot('ways-failed');
+  expect(requestCount).toBe(4);
+  fails = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(list(page)).toContainText('Golden Books');
+});
+
+test('shows the cached list while offline, says so, and refreshes it', async ({
+  page,
+  context,
+  shot,
+}) => {
+  await page.goto('/ways');
+  // The old rows stay visible until this response, which is the one that is cached.
+  const five = page.waitForResponse(/limit=5/);
+  await page.getByLabel('Rows per page').selectOption('5');
+  await (await five).finished();
+  await expect(page).toHaveURL(/limit=5/);
+  await expect(list(page)).toContainText('Golden Books');
+  await page.getByRole('link', { name: 'Create Ways' }).click();
+  await expect(heading(page, 'Create Way')).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByText(CACHED)).toBeVisible({ timeout: 20_000 });
+  await expect(list(page)).toContainText('Golden Books');
+  await shot('ways-cached');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(page.getByText(CACHED)).toBeHidden({ timeout: 20_000 });
+});
+
+test('does not send a write while offline, and says so once', async ({ page, context, app }) => {
+  await page.goto(`/ways/detail/${app.company.way}`);
+  await page.getByLabel('New note').fill('Written in a tunnel');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add Note' }).click();
+  await expect(toast(page, 'You are offline. Please check your internet connection.')).toHaveCount(
+    1,
+  );
+  await expect(page.getByLabel('New note')).toHaveValue('Written in a tunnel');
+  await context.setOffline(false);
+});
+
+test('loads data even if the browser wrongly reports to be offline', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.goto('/ways');
+  await expect(list(page)).toContainText('Golden Books');
+});
+
+/** In a toast, or null if the form shows it. */
+const REFUSALS = [
+  [403, 'You do not have permission to perform this action.'],
+  [409, null],
+] as const;
+
+for (const [status, text] of REFUSALS) {
+  test(`shows one error for a write that fails with ${status}`, async ({ page, app }) => {
+    let requestCount = 0;
+    await page.route('**/api/ways/*/notes', async (route) => {
+      requestCount += 1;
+      await route.fulfill({ status, json: { success: false, message: `Said ${status}` } });
+    });
+    await page.goto(`/ways/detail/${app.company.way}`);
+    await page.getByLabel('New note').fill('A note');
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    const notes = page.getByRole('region', { name: 'Way Notes' });
+    if (text === null) await expect(notes.getByText(`Said ${status}`)).toHaveCount(1);
+    else await expect(toast(page, text)).toHaveCount(1);
+    const shown = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+    await expect(shown).toHaveCount(text === null ? 0 : 1);
+    // A write is never retried automatically.
+    expect(requestCount).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  });
+}
+
+test(
+  'explains a missing photo after trying all its addresses',
+  { tag: '@browsers' },
+  async ({ page, app, shot }) => {
+    await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`/ways/detail/${app.company.way}`);
+    await expect(page.getByText('Image not available')).toBeVisible();
+    expect(requested.filter((path) => path.endsWith('gone.jpg'))).toEqual([
+      '/api/ways/image/gone.jpg',
+      '/uploads/ways/gone.jpg',
+      '/api/uploads/ways/gone.jpg',
+      '/static/ways/gone.jpg',
+      '/file/gone.jpg',
+    ]);
+    const why = page.getByRole('region', { name: 'Diagnostics' });
+    await expect(why).toContainText('gone.jpg');
+    await shot('photo-gone');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Try Direct URL' }).click();
+    expect((await opened).url()).toContain('/api/ways/image/gone.jpg');
+    await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
+  },
+);
+
+test(
+  'retries a screen whose script cannot be loaded, then offers a reload',
+  { tag: '@browsers' },
+  async ({ page }) => {
+    let requestCount = 0;
+    await page.route('**/assets/RidersPage*.js', (route) => {
+      requestCount += 1;
+      return route.fulfill({ status: 404, body: '' });
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Riders List' }).click();
+    const reload = page.getByRole('button', { name: 'Reload the page' });
+    await expect(reload).toBeVisible();
+    // A page that keeps reloading would send many more requests.
+    expect(requestCount).toBeLessThanOrEqual(3);
+    await page.unroute('**/assets/RidersPage*.js');
+    await reload.click();
+    await expect(heading(page, 'Riders')).toBeVisible();
+  },
+);
+
+/** The line of somebody who pays for what is fetched. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+const isRiders = (url: string) => /\/assets\/RidersPage-/.test(url);
+
+test(
+  'a screen that was not loaded says so while offline, and the app stays',
+  { tag: '@browsers' },
+  async ({ page, context, shot }) => {
+    await saveData(page);
+    await page.goto('/ways');
+    await expect(list(page)).toContainText('Golden Books');
+    await page.getByRole('link', { name: 'Create Ways' }).click();
+    await expect(heading(page, 'Create Way')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Riders List' }).click();
+    await expect(
+      page.getByText('This screen has not been loaded yet. The others still work.'),
+    ).toBeVisible();
+    await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+    await shot('screen-not-loaded');
+    // A browser that loads the page anew would show its own error.
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('link', { name: 'Create Ways' }).click();
+    await expect(heading(page, 'Create Way')).toBeVisible();
+    await context.setOffline(false);
+    // The page learns of it a moment later.
+    await page.waitForFunction(() => navigator.onLine);
+    await page.getByRole('link', { name: 'Riders List' }).click();
+    await expect(heading(page, 'Riders')).toBeVisible();
+  },
+);
+
+for (const saves of [false, true]) {
+  test(
+    `the other screens are ${saves ? 'not fetched if data is to be saved' : 'fetched in idle time'}`,
+    { tag: '@browsers' },
+    async ({ page }) => {
+      await page.clock.install();
+      if (saves) await saveData(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/ways');
+      await expect(list(page)).toContainText('Golden Books');
+      expect(asked.some(isRiders)).toBe(false);
+      // What fetches them loads first.
+      for (let round = 0; round < 2; round += 1) {
+        await page.clock.runFor(30_000);
+        await page.waitForLoadState('networkidle');
+      }
+      expect(asked.some(isRiders)).toBe(!saves);
+    },
+  );
+}

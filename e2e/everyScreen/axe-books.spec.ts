@@ -1,0 +1,127 @@
+/** Accessibility scans like those in axe.spec.ts: the cash book, closings, figures. */
+import { expectClean } from '../fixtures/axe.ts';
+import { setBalances } from '../fixtures/balances.ts';
+import { heading } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { settled } from '../fixtures/watch.ts';
+
+// A scan takes seconds, and each test makes several.
+test.describe.configure({ timeout: 180_000 });
+
+test('cash book: lines, nothing yet, the form with its messages, the void dialog', async ({
+  page,
+  app,
+  session,
+  tx,
+  shot,
+}) => {
+  await app.call(session!, 'POST', '/entries', {
+    kind: 'expense',
+    amount: 40,
+    place: 'Cash',
+    reason: 'Scanned expense',
+    allow_negative: true,
+  });
+  await page.goto('/cash-book');
+  await expect(page.getByText('Scanned expense').first()).toBeVisible();
+  await expectClean(page);
+  await shot('cash-book-lines');
+  await page
+    .getByRole('main')
+    .locator('tr, li')
+    .filter({ hasText: 'Scanned expense' })
+    .first()
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectClean(page, { within: '[role=dialog], dialog' });
+  await page.goto('/cash-book?place=Wave+Money&startDate=2020-01-01&endDate=2020-01-01');
+  await expect(page.getByText(tx('No lines found matching your criteria.'))).toBeVisible();
+  await expectClean(page);
+  await page.goto('/cash-book/add');
+  await page.getByLabel(tx('Kind of entry')).selectOption('deduction');
+  await page.getByRole('button', { name: tx('Save the entry') }).click();
+  await expect(page.getByText(tx('Please select a shop'))).toBeVisible();
+  await expectClean(page);
+  await shot('entry-messages');
+  await setBalances(app, { Cash: 500 });
+  await page.getByLabel(tx('Kind of entry')).selectOption('expense');
+  await page.getByLabel(tx('Amount (MMK)')).fill('600');
+  await page.getByLabel(tx('Reason')).fill('More than there is');
+  await page.getByRole('button', { name: tx('Save the entry') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectClean(page, { within: '[role=alertdialog]' });
+  await shot('entry-below-zero');
+});
+
+test('closing: the count, its result, the list, one whole', async ({
+  page,
+  app,
+  session,
+  tx,
+  shot,
+}) => {
+  await page.goto('/cash-book/close');
+  await expect(page.getByRole('group', { name: tx('Banknotes') })).toBeVisible();
+  await expectClean(page);
+  await app.call(session!, 'POST', '/closings', { notes: { 5000: 3 }, reason: 'Scanned closing' });
+  await page.goto('/closings');
+  await expect(page.getByText('Scanned closing').first()).toBeVisible();
+  await expectClean(page);
+  await page
+    .getByRole('main')
+    .locator('tr, li')
+    .filter({ hasText: 'Scanned closing' })
+    .first()
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectClean(page, { within: '[role=dialog], dialog' });
+  await shot('closing-whole');
+});
+
+test('figures: by day as picture and table, by shop, checked, their charges, failed', async ({
+  page,
+  tx,
+  shot,
+}) => {
+  await page.goto('/figures');
+  await expect(page.getByText(tx('Cash with riders'))).toBeVisible();
+  await settled(page);
+  await expectClean(page);
+  await shot('figures-day');
+  await page.getByRole('button', { name: tx('Check all sums') }).click();
+  await expect(page.getByText(tx('All sums agree'))).toBeVisible();
+  await page.goto('/figures?by=township&startDate=2026-01-01');
+  await expect(page.getByText(tx('Charges by township')).first()).toBeVisible();
+  await expectClean(page);
+  await page.goto('/figures/charges?startDate=2026-01-01');
+  await expect(page.getByText(tx('Sum of these charges'))).toBeVisible();
+  await settled(page);
+  await expectClean(page);
+  await shot('charges');
+  await page.route('**/api/money/figures?*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, message: 'gone' } }),
+  );
+  await page.goto('/figures?by=shop');
+  await expect(page.getByRole('button', { name: tx('Try again') })).toBeVisible();
+  await expectClean(page);
+});
+
+test.describe('as somebody who rides', () => {
+  test.use({ role: 'rider' });
+
+  test('neither the book nor the figures', async ({ page, tx }) => {
+    await page.goto('/cash-book');
+    await expect(heading(page, tx('Cash Book'))).toBeVisible();
+    await expect(
+      page.getByText(tx('You do not have permission to perform this action.')).first(),
+    ).toBeVisible();
+    await expectClean(page);
+    await page.goto('/figures');
+    await expect(
+      page.getByText(tx('You do not have permission to perform this action.')).first(),
+    ).toBeVisible();
+    await expectClean(page);
+  });
+});

@@ -1,0 +1,130 @@
+/** Accessibility scans like those in axe.spec.ts: parcels in bulk, a sheet in its states, refusals. */
+import { expectClean } from '../fixtures/axe.ts';
+import {
+  chooseImportShop,
+  chooseSheet,
+  importTab,
+  saveParcels,
+  thirtyRows,
+} from '../fixtures/importing.ts';
+import { insertCodShop, insertShopRow, postSlip, postWay } from '../fixtures/seed.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('the list of parcels: chosen rows, the dialogs, what was done, what was done lately', async ({
+  page,
+  app,
+  session,
+  tx,
+}) => {
+  const shop = await insertShopRow(app, 'Scanned Parcels');
+  const { deliveries } = await postWay(app, session!, { shop_id: shop });
+  await app.call(session!, 'POST', '/parcels/scans', {
+    mode: 'receive',
+    items: deliveries.map(({ id }) => ({ id: crypto.randomUUID(), code: `#${id}` })),
+  });
+  await page.goto(`/parcels?shop_id=${shop}&place=hub`);
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+  await page.getByRole('button', { name: tx('Select'), exact: true }).click();
+  await page.getByRole('checkbox', { name: tx('Choose all on this page') }).check();
+  // No row half under the bar, or under the head of the page.
+  await page
+    .locator('[data-row]')
+    .first()
+    .evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  await expectClean(page);
+  const bar = page.getByRole('region', { name: tx('Chosen rows') });
+  const dialog = page.getByRole('dialog');
+  await bar.getByRole('button', { name: tx('Could not be handed over'), exact: true }).click();
+  await dialog.getByLabel(tx('Reason')).selectOption('no_answer');
+  await expect(dialog.getByText(tx('Nothing would change'))).toBeVisible();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: tx('Next day'), exact: true }).click();
+  const two = tx('{n} parcels', { n: 2 });
+  const apply = dialog.getByRole('button', { name: tx('Change {rows}', { rows: two }) });
+  await expect(apply).toBeVisible();
+  await expectClean(page);
+  await apply.click();
+  await expect(
+    page.getByText(tx('{rows} planned for another day', { rows: two })).first(),
+  ).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectClean(page);
+  await page.getByRole('button', { name: tx('Recent actions'), exact: true }).click();
+  await expect(dialog.getByText(/#\d/).first()).toBeVisible();
+  await expectClean(page);
+});
+
+test('a sheet: a township to choose, a row left out, saving, what is saved already', async ({
+  page,
+  app,
+  tx,
+}, info) => {
+  const name = `Scanned Sheet ${info.project.name}`;
+  await insertCodShop(app, name);
+  await page.goto('/ways/import');
+  await chooseImportShop(page, tx, name);
+  const marks: Record<string, string> = { desk: '8201', phone: '8202' };
+  await chooseSheet(page, tx, thirtyRows('en', marks[info.project.name] ?? '8204'));
+  await importTab(page, tx, 'To fix', 5).click();
+  if (info.project.name !== 'phone') {
+    await page.getByRole('gridcell', { name: 'Qwerty' }).first().dblclick();
+    await page.getByRole('combobox', { name: tx('Township') }).fill('Hla');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+  }
+  await page
+    .getByRole('button', { name: tx('Leave out') })
+    .first()
+    .click();
+  await importTab(page, tx, 'Left out', 1).click();
+  await expect(page.getByRole('button', { name: tx('Put back') })).toBeVisible();
+  await expectClean(page);
+  let go = () => {};
+  await page.route('**/api/intake', async (route) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await route.continue();
+  });
+  await saveParcels(page, tx, 23).click();
+  await expect(page.getByText(tx('{done} of {count} rows', { done: 0, count: 23 }))).toBeVisible();
+  await expectClean(page);
+  go();
+  await expect(page.getByText(tx('Parcels saved: {n}', { n: 23 }))).toBeVisible();
+  await importTab(page, tx, 'Already saved', 23).click();
+  await expectClean(page);
+});
+
+test('what fails, what is refused, and what this server does not have', async ({
+  page,
+  app,
+  session,
+  tx,
+}) => {
+  const shop = await insertShopRow(app, 'Scanned Failures');
+  const { deliveries } = await postWay(app, session!, { shop_id: shop });
+  const slip = await postSlip(app, session!, shop, deliveries);
+  const answer = (status: number) => ({ status, json: { success: false, message: 'No' } });
+  await page.route('**/api/intake/places', (route) => route.fulfill(answer(403)));
+  await page.goto('/ways/import');
+  await expect(
+    page.getByRole('main').getByText(tx('You do not have permission to perform this action.')),
+  ).toBeVisible();
+  await expectClean(page);
+  await page.route('**/api/return-slips/*', (route) => route.fulfill(answer(403)));
+  await page.goto(`/return-slips/${slip.id}`);
+  await expect(
+    page.getByText(tx('You do not have permission to perform this action.')).first(),
+  ).toBeVisible();
+  await expectClean(page);
+  await page.goto('/parcels?search=nothing-like-this');
+  await expect(page.getByText(tx('No parcels found matching your criteria.'))).toBeVisible();
+  await expectClean(page);
+  await page.goto('/parcels/labels');
+  await expect(page.getByText(tx('No labels to print'))).toBeVisible();
+  await expectClean(page);
+});

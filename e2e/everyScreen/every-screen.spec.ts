@@ -1,0 +1,114 @@
+/**
+ * Every screen at the desk. By Tab alone: all that can be pressed is reached, in the order it reads, in
+ * sight. And what it loads: nothing from another host, and no code for other servers than our own.
+ */
+import type { Page } from '@playwright/test';
+import { everyScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
+import { loadedBy } from '../fixtures/loaded.ts';
+import { heading } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { settled } from '../fixtures/watch.ts';
+
+/** Stops walked at either end of a screen; in between are rows like those before. */
+const AT_START = 60;
+const AT_END = 20;
+
+/** What Tab should reach in the page's own part, in the order of the document. */
+const reachable = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const names: string[] = [];
+    const each = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    for (const element of main.querySelectorAll<HTMLElement>(each)) {
+      const { disabled } = element as HTMLButtonElement;
+      const isShown = element.checkVisibility({ visibilityProperty: true });
+      // Of a group of radio buttons Tab reaches the chosen one.
+      if (element.matches('[type=radio]:not(:checked)')) continue;
+      if (disabled || element.tabIndex < 0 || !isShown || element.closest(':disabled')) continue;
+      element.dataset['tabPlace'] = String(names.length);
+      names.push(element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40));
+    }
+    return names;
+  });
+
+interface Stop {
+  place: number | null;
+  isInMain: boolean;
+  isCovered: boolean;
+  what: string;
+}
+
+const stopAt = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const box = element.getBoundingClientRect();
+    const x = Math.min(innerWidth - 1, Math.max(0, box.left + Math.min(box.width / 2, 60)));
+    const y = box.top + Math.min(box.height / 2, 10);
+    const top = document.elementFromPoint(x, y);
+    const isSelf = top !== null && (element.contains(top) || top.contains(element));
+    // A label or an icon over a control belongs to it.
+    const isOwn =
+      isSelf || top?.closest('label, .relative') === element.closest('label, .relative');
+    const place = element.dataset['tabPlace'];
+    return {
+      place: place === undefined ? null : Number(place),
+      isInMain: element.closest('main') !== null && element.id !== 'main',
+      isCovered: y < 0 || y > innerHeight || !isOwn,
+      what: element.outerHTML.slice(0, 160),
+    };
+  });
+
+/** What is wrong with the order of the keys on a screen; null if nothing is. */
+async function faultsOf(page: Page, address: string): Promise<object | null> {
+  await page.goto(address);
+  await expect(heading(page, /./)).toBeVisible();
+  await settled(page);
+  const names = await reachable(page);
+  expect(names.length, address).toBeGreaterThan(0);
+  await page.locator('main').evaluate((main) => {
+    main.tabIndex = -1;
+    main.focus();
+  });
+  const visited: number[] = [];
+  const covered: string[] = [];
+  const jump = { from: AT_START, to: Math.max(AT_START, names.length - AT_END) };
+  for (let n = 0; n < 2 * (AT_START + AT_END); n += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await stopAt(page);
+    if (!stop.isInMain) break;
+    // Drawn anew while it was passed.
+    if (stop.place === null) continue;
+    visited.push(stop.place);
+    if (stop.isCovered) covered.push(stop.what);
+    if (stop.place === jump.from - 1 && jump.to > jump.from) {
+      await page.locator(`[data-tab-place="${jump.to - 1}"]`).focus();
+    }
+  }
+  const missed = names.filter(
+    (_, place) => (place < jump.from || place >= jump.to) && !visited.includes(place),
+  );
+  const isInOrder = visited.every((place, n) => n === 0 || place > visited[n - 1]!);
+  if (missed.length === 0 && covered.length === 0 && isInOrder) return null;
+  return { missed, covered, ...(isInOrder ? {} : { visited }) };
+}
+
+test('the order of the keyboard, and what is loaded', async ({ page, app, session }) => {
+  test.setTimeout(300_000);
+  const loaded = loadedBy(page);
+  const faults: Record<string, unknown> = {};
+  for (const address of await everyScreen(app, session!)) {
+    const found = await faultsOf(page, address);
+    if (found !== null) faults[address] = found;
+    await expect(heading(page, /^404/)).toBeHidden();
+  }
+  expect(faults).toEqual({});
+  expect([...loaded.hosts]).toEqual([new URL(app.url).origin]);
+  expect(loaded.foreignServers).toEqual([]);
+});
+
+test.describe('signed out', () => {
+  test.use({ role: null });
+
+  test('the order of the keyboard', async ({ page }) => {
+    for (const address of SIGNED_OUT) expect(await faultsOf(page, address), address).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+/** Runs at a width of 360 px only. */
+import { heading } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The words of these tests are English; the other tests of this width run in Burmese.
+test.use({ lang: 'en' });
+
+test('the menu slides in and out', async ({ page, shot }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await shot('phone-dashboard');
+  const open = page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await open.click();
+  await expect(drawer).toBeVisible();
+  await shot('phone-menu');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await open.click();
+  await drawer.getByRole('link', { name: 'Parcel In/Out' }).click();
+  await expect(page).toHaveURL(/\/ways$/);
+  await expect(drawer).toBeHidden();
+  await page.goBack();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(drawer).toBeHidden();
+});
+
+test('the bar at the lower edge leads to the screens of every day', async ({ page, shot }) => {
+  await page.goto('/dashboard');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Quick menu' });
+  await bar.getByRole('link', { name: 'Ways', exact: true }).click();
+  await expect(heading(page, 'Delivery Ways')).toBeVisible();
+  await shot('phone-bar');
+  await bar.getByRole('link', { name: 'Customers' }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  await bar.getByRole('link', { name: 'Create New Way' }).click();
+  // The list before it has a button that begins alike.
+  await expect(heading(page, 'Create Way')).toBeVisible();
+  const next = page.getByRole('button', { name: /^Next/ });
+  const below = (await bar.boundingBox())?.y ?? 0;
+  const button = await next.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(below);
+});
+
+for (const lang of ['en', 'my'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('a card of a way has three lines, and can be pressed as a whole', async ({ page }) => {
+      await page.goto('/ways');
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: 'Golden' })
+        .first();
+      await expect(card).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const box = await card.boundingBox();
+      // The third line is as high as the icons that stand beside it.
+      expect(box?.height).toBeLessThanOrEqual(120);
+      await card.click({ position: { x: (box?.width ?? 0) / 2, y: 48 } });
+      await expect(page).toHaveURL(/\/ways\/detail\/\d+$/);
+    });
+
+    test('the tabs of parcels stand beside each other and scroll', async ({ page, tx }) => {
+      await page.goto('/parcels');
+      const tabs = page
+        .getByRole('group', { name: tx('Stages of the parcels') })
+        .locator('button[aria-pressed]');
+      await expect(tabs).toHaveCount(5);
+      await expect(tabs.last()).toContainText(/\d/);
+      // Wider than the button, its text would lie over the next one.
+      const over = await tabs.evaluateAll((all) =>
+        all.map((tab) => tab.scrollWidth - tab.clientWidth),
+      );
+      expect(Math.max(...over)).toBe(0);
+    });
+  });
+}
+
+test('a list of cards can be sorted', async ({ page, shot }) => {
+  await page.goto('/riders');
+  const order = page.getByLabel('Order by');
+  await expect(order).toHaveValue('name');
+  await page.getByRole('button', { name: 'Descending' }).click();
+  await expect(page).toHaveURL(/sortBy=name&sortOrder=desc/);
+  await shot('phone-order');
+  await order.selectOption('status');
+  await expect(page).toHaveURL(/sortBy=status&sortOrder=asc/);
+});
+
+test('days that wait for their button are applied with the sheet', async ({ page }) => {
+  await page.goto('/online-shops');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Start Date', { exact: true }).fill('2026-02-10');
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/startDate=2026-02-10/);
+});
+
+test('the filters of a list stand in a sheet', async ({ page, app, shot }) => {
+  const { latin } = app.company.shops;
+  await page.goto(`/ways?shop_id=${latin}`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByLabel('Pickup Type')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const status = sheet.getByRole('combobox', { name: 'Status' });
+  await status.focus();
+  await status.selectOption({ label: 'Cancelled' });
+  await expect(page).toHaveURL(/status=cancelled/);
+  await expect(status).toBeFocused();
+  await sheet.getByLabel('Start Date', { exact: true }).fill('2026-02-10');
+  await expect(page).toHaveURL(/startDate=2026-02-10/);
+  await shot('phone-filters');
+  const box = await sheet.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(740);
+  expect(box?.width).toBe(360);
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeFocused();
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/ways$/);
+});

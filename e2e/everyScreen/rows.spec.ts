@@ -1,0 +1,205 @@
+/**
+ * Rows of lists are as high in Burmese as in English, and one line high where a cell is one line;
+ * facts keep their words whole.
+ */
+import type { Page } from '@playwright/test';
+import { insertShopRow, postRider, postWay, townshipId } from '../fixtures/seed.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { settled } from '../fixtures/watch.ts';
+
+const LISTS = ['/ways', '/riders', '/customers', '/townships', '/rate-groups', '/settings/users'];
+const ROW = 36;
+/** Two lines in either language: a shop with its town and kind; on a tablet, a state below its township. */
+const TWO_LINES = ['/online-shops', '/townships/charges'];
+/** A tablet upright and on its side, where tables scroll in their boxes, and two screens. */
+const WIDTHS = [768, 1024, 1280, 1366] as const;
+
+const heights = (page: Page) =>
+  page
+    .getByRole('table')
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+
+/** Opens a page and waits for its rows and its Burmese font. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('table').locator('tbody td').first()).toBeVisible();
+  await settled(page);
+  // The font may follow the rows, and the browser may not have begun to fetch it.
+  await page.evaluate(async () => {
+    for (const weight of [400, 700])
+      await document.fonts.load(`${weight} 14px "Noto Sans Myanmar"`, '\u1000');
+    await document.fonts.ready;
+  });
+}
+
+/** Selects in rows that are too narrow for what they say. */
+const narrowSelects = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('combobox')
+    .evaluateAll(
+      (selects) =>
+        selects.filter((select) => {
+          const copy = select.cloneNode(true) as HTMLElement;
+          copy.style.cssText = 'position: absolute; width: max-content; min-width: 0';
+          select.after(copy);
+          const { offsetWidth } = copy;
+          copy.remove();
+          return (select as HTMLElement).offsetWidth < offsetWidth;
+        }).length,
+    );
+
+/** The highest row at each width, where it is higher than it may be. */
+async function tooHigh(page: Page, address: string, most: number): Promise<string[]> {
+  await open(page, address);
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 768 });
+    const height = Math.max(...(await heights(page)));
+    if (height > most) found.push(`${address} at ${width}: a row of ${height}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${address} at ${width}: ${wide} wide`);
+    const narrow = await narrowSelects(page);
+    if (narrow > 0) found.push(`${address} at ${width}: ${narrow} selects cut their words`);
+  }
+  return found;
+}
+
+const LONG = 'A long description of all that belongs to it, which no row has the room for';
+
+for (const lang of ['en', 'my'] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+
+    test('rows keep their height at every width', async ({ page, app, session }) => {
+      const rider = await postRider(app, session!, { name: `Ko Aung Myint Oo Hlaing ${lang}` });
+      const shop = await insertShopRow(app, `အိမ်သုံးပစ္စည်း မောင်မယ် စတိုး ${rider.id}`);
+      const way = await postWay(app, session!, { shop_id: shop });
+      await app.call(session!, 'POST', `/ways/${way.id}/accept`, { riderId: rider.id });
+      // The longest name of a status.
+      await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'completed' });
+      const rates = await app.call<{ id: number }>(session!, 'POST', '/rate-groups', {
+        name: `Row rates ${way.id}`,
+        description: LONG,
+        townships: [
+          { township_name: 'Dagon Myothit (East)', state: 'Yangon Region', delivery_charge: 900 },
+        ],
+      });
+      const pages = [
+        ...LISTS,
+        // Of others more may be told than their status, in a second line.
+        `/parcels?shop_id=${shop}`,
+        `/riders/${rider.id}`,
+        `/rate-groups/${rates.id}`,
+      ];
+      const found: string[] = [];
+      // With the line between two rows.
+      for (const address of pages) found.push(...(await tooHigh(page, address, ROW + 1)));
+      for (const address of TWO_LINES) found.push(...(await tooHigh(page, address, 56)));
+      expect(found).toEqual([]);
+    });
+
+    test('facts are not broken inside', async ({ page, app, session }) => {
+      const { id } = await postRider(app, session!, {
+        nrc: '12/KAMAYA(N)389710',
+        email: `${lang}@rows.example`,
+      });
+      await page.goto(`/riders/${id}`);
+      const nrc = page.getByText('12/KAMAYA(N)389710');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 768 });
+        await expect(nrc).toBeVisible();
+        // Each value of the card on one line, and each Burmese word of their names.
+        const lines = await nrc.evaluate((value) =>
+          [...value.closest('section')!.querySelectorAll('dt span, dd')].map((one) => {
+            const height = Number.parseFloat(getComputedStyle(one).lineHeight);
+            return Math.round(one.getBoundingClientRect().height / height);
+          }),
+        );
+        expect(Math.max(...lines), `at ${width}`).toBe(1);
+      }
+    });
+
+    test('tables keep inside their cards, however long their words are', async ({
+      page,
+      app,
+      session,
+    }) => {
+      const bahan = await townshipId(app, 'Bahan');
+      const { id } = await postWay(app, session!, {
+        deliveries: [
+          {
+            customer_name: 'Ma Thandar Aye Myint Kyaw Than Nu',
+            customer_phone: '09971000001',
+            township_id: bahan,
+            delivery_address: 'No. 12, Kabar Aye Road',
+            other_phones: '09971000002',
+            item_price: 12_500_000,
+            weight: 12.5,
+            cod: true,
+          },
+        ],
+      });
+      // A charge that was agreed has a column of its own, as other phones have.
+      const { deliveries } = await app.call<{ deliveries: { id: number }[] }>(
+        session!,
+        'GET',
+        `/ways/${id}`,
+      );
+      await app.call(session!, 'PUT', `/deliveries/${deliveries[0]!.id}`, {
+        actualDeliveryCharges: 2500,
+      });
+      const { id: riderId } = await postRider(app, session!, { name: 'Ko Aung Myint Oo Hlaing' });
+      await app.call(session!, 'POST', `/ways/${id}/accept`, { riderId });
+      for (const address of [`/ways/detail/${id}`, '/parcels']) {
+        await open(page, address);
+        const over = await page.getByRole('table').evaluateAll((tables) =>
+          tables.map((table) => {
+            const card = table.closest('.border')!.getBoundingClientRect();
+            return Math.round(table.getBoundingClientRect().right - card.right);
+          }),
+        );
+        expect(Math.max(...over), address).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test('controls are 32 px high among filters and 36 in forms, names of icons told on hover', async ({
+  page,
+  app,
+  session,
+}) => {
+  const way = await postWay(app, session!);
+  const high = (within: string) =>
+    page
+      .locator(within)
+      .locator('input:not([type=checkbox], [type=file]), select, textarea[rows="1"], button')
+      .evaluateAll((all) => [
+        ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height))),
+      ]);
+  await page.goto('/ways');
+  const links = page.getByRole('link', { name: /^View details/ });
+  await expect(links.first()).toHaveAttribute('title', /^View details/);
+  await expect(page.getByRole('link', { name: /^Edit/ }).first()).toHaveAttribute('title', /^Edit/);
+  for (const label of ['Status', 'Pickup Type', 'Days', 'Start Date', 'Rows per page']) {
+    const filter = page.getByRole('main').getByLabel(label, { exact: true });
+    expect((await filter.boundingBox())?.height, label).toBe(32);
+  }
+  await page.goto('/customers/add');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  expect(await high('form')).toEqual([36]);
+  await page.goto(`/ways/detail/${way.id}`);
+  const amounts = page.getByRole('table', { name: 'Financial Info' }).getByText(/^MMK [\d,]+$/);
+  await expect(amounts.first()).toBeVisible();
+  const looks = await amounts.evaluateAll((all) => [
+    ...new Set(
+      all.map((one) => {
+        const cell = getComputedStyle(one.closest('td')!);
+        return `${cell.textAlign} ${getComputedStyle(one).fontVariantNumeric}`;
+      }),
+    ),
+  ]);
+  expect(looks).toEqual(['right tabular-nums']);
+});

@@ -1,0 +1,83 @@
+/** Every screen under a thumb: what can be pressed is large enough, and nothing slides sideways. */
+import type { Page } from '@playwright/test';
+import { everyScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
+import { heading } from '../fixtures/pages.ts';
+import { postWay } from '../fixtures/seed.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { tooSmall } from '../fixtures/touch.ts';
+import { settled } from '../fixtures/watch.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** A phone zooms into fields with smaller text. */
+const smallText = (page: Page) =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    );
+
+/** What a thumb misses on a screen, or slides sideways, or zooms into; null for nothing. */
+async function faultsOf(page: Page, address: string): Promise<object | null> {
+  await page.goto(address);
+  await expect(heading(page, /./)).toBeVisible();
+  await settled(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  const small = await tooSmall(page);
+  const zooming = await smallText(page);
+  return small.length + zooming.length > 0 || wide > 360 ? { small, wide, zooming } : null;
+}
+
+// Burmese words are the longer ones.
+test.describe('signed in', () => {
+  test.use({ lang: 'my' });
+
+  test('every screen fits a thumb and the width of a phone', async ({ page, app, session }) => {
+    test.setTimeout(180_000);
+    const faults: Record<string, unknown> = {};
+    for (const address of await everyScreen(app, session!)) {
+      const found = await faultsOf(page, address);
+      if (found !== null) faults[address] = found;
+    }
+    expect(faults).toEqual({});
+  });
+});
+
+test.describe('signed out', () => {
+  test.use({ role: null });
+
+  test('every screen fits a thumb', async ({ page }) => {
+    for (const address of SIGNED_OUT) expect(await faultsOf(page, address), address).toBeNull();
+  });
+});
+
+/** What is opened on a screen, by the names of what is pressed, one after the other. */
+const OPENED: readonly (readonly [address: string, ...pressed: (string | RegExp)[]])[] = [
+  ['/ways', 'Filters'],
+  ['/ways', 'Menu'],
+  ['/ways', 'Find'],
+  ['/settings/users', /^Profile/],
+  ['/settings/users', /^Update Password/],
+  ['/settings/users', 'Add User'],
+  ['/ways/detail/:way', /^Edit delivery/],
+];
+
+for (const [address, ...names] of OPENED) {
+  test(`${address}: ${names.join(', ')}`, async ({ page, app, session }) => {
+    const way = await postWay(app, session!);
+    await page.goto(address.replace(':way', String(way.id)));
+    await expect(heading(page, /./)).toBeVisible();
+    for (const name of names) {
+      await page.getByRole('button', { name, exact: true }).first().tap();
+    }
+    await expect(page.locator('dialog[open], form').first()).toBeVisible();
+    await settled(page);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+}

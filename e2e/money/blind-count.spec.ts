@@ -1,0 +1,81 @@
+/** Who counts is told on no screen what a rider has to hand in, or what a place has. */
+import { setBalances } from '../fixtures/balances.ts';
+import { postCount, postRider, postWay } from '../fixtures/seed.ts';
+import { postShopToSettle, postStatement } from '../fixtures/settling.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ role: 'user' });
+
+/** In no other number of the company: what is not handed in, what he owes besides, what a place has. */
+const [OPEN, OWED, BALANCE] = [77_912, 1_357, 61_353];
+const SECRETS = [OPEN, OPEN + OWED, BALANCE].map(String);
+
+test('sees at most how many parcels are open', async ({ page, app, session, tx, another }) => {
+  const admin = await app.signIn(app.company.people.admin);
+  const rider = await postRider(app, session!, { name: 'Ko Blind' });
+  const deliver = async (collected: number) => {
+    const way = await postWay(app, session!);
+    await app.sql(
+      `update deliveries set rider_id = ${rider.id}, status = 'delivered', delivery_date = now(),
+         item_price = ${collected / 2 - 2_500}, total_collect_amount = ${collected / 2}
+       where way_id = ${way.id}`,
+    );
+  };
+  // The documents' cash on hand has both ways; the second is not handed in.
+  await deliver(35_000);
+  await postCount(app, session!, rider.id, 3, { notes: { 10000: 3, 5000: 1 } });
+  await deliver(OPEN);
+  const money = { kind: 'rider_advance', rider_id: rider.id, place: 'Cash', amount: OWED };
+  await setBalances(app, { Cash: 90_000 });
+  await app.call(admin, 'POST', '/entries', money);
+  const shop = await postShopToSettle(app, session!, 'Blind Settling');
+  const statement = await postStatement(app, session!, shop.id);
+  await setBalances(app, { Cash: 1_000, 'KBZ Bank/Pay': BALANCE });
+
+  const told: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    void response.text().then((text) => told.push(`${response.url()} ${text}`));
+  });
+  const expectBlind = async () => {
+    await page.waitForLoadState('networkidle');
+    const shown = (await page.getByRole('main').innerText()).replaceAll(',', '');
+    for (const text of [shown, ...told]) {
+      for (const secret of SECRETS) expect(text).not.toContain(secret);
+    }
+  };
+
+  await page.goto(`/riders/${rider.id}`);
+  await expect(page.getByText(tx('Cash on hand'))).toBeVisible();
+  await expect(page.getByText('MMK 112,912').first()).toBeVisible();
+  await expectBlind();
+  expect(told.filter((one) => one.includes('/money/'))).toEqual([]);
+  const notHandedIn = new RegExp(tx('Not handed in yet: {amount}', { amount: '' }).trim());
+  await expect(page.getByText(notHandedIn)).toHaveCount(0);
+
+  await page.goto('/cash-in');
+  await expect(page.getByText('Ko Blind').first()).toBeVisible();
+  await expectBlind();
+  await page.goto(`/cash-in/${rider.id}`);
+  await expect(page.getByRole('group', { name: tx('Banknotes') })).toBeVisible();
+  await expectBlind();
+
+  await page.goto(`/statements/${statement.id}`);
+  await expect(page.getByLabel(tx('Paid from'))).toBeVisible();
+  await expectBlind();
+
+  // A book tells what moved at its own place, and nothing of riders' cash or of other places.
+  await page.goto('/cash-book');
+  await expect(page.getByText('Set by a test').first()).toBeVisible();
+  await expectBlind();
+  await page.goto('/cash-book/add');
+  await page.getByLabel(tx('Kind of entry')).selectOption('expense');
+  await expectBlind();
+
+  // The same screens tell it to those who may know.
+  const { page: manager } = await another('manager');
+  await manager.goto(`/riders/${rider.id}`);
+  await expect(manager.getByRole('link', { name: notHandedIn })).toContainText('77,912');
+  await manager.goto(`/statements/${statement.id}`);
+  await expect(manager.getByLabel(tx('Paid from'))).toContainText('61,353');
+});

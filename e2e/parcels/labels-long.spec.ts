@@ -1,0 +1,141 @@
+/** Labels whose texts are as long as they get: whole, apart from each other, large enough to read. */
+import type { Locator, Page } from '@playwright/test';
+import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { readCodes } from '../fixtures/codes.ts';
+import {
+  SHOP_NAME,
+  STACKED,
+  TOO_MUCH,
+  WHOLE,
+  letters,
+  postLongParcels,
+} from '../fixtures/longLabels.ts';
+import { inkCutOff, labelOf, printButton } from '../fixtures/labelPaper.ts';
+import type { TextLookup } from '../fixtures/pages.ts';
+import { withoutDialog } from '../fixtures/printing.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ deviceScaleFactor: 2 });
+
+/** In points; a hair less, for browsers round. */
+const LEAST = 4.95;
+
+interface Fault {
+  text: string;
+  fault: string;
+}
+
+/** What is not whole on a label: cut off, over another text or a code, or too small to read. */
+const faultsOf = (label: Locator): Promise<Fault[]> =>
+  label.evaluate((whole, least) => {
+    const faults: Fault[] = [];
+    const boxes: { text: string; box: DOMRect }[] = [];
+    for (const svg of whole.querySelectorAll('svg')) {
+      boxes.push({ text: svg.classList.value, box: svg.getBoundingClientRect() });
+    }
+    const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      const text = node.textContent ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const points = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.75;
+      if (points < least) faults.push({ text, fault: `${points.toFixed(1)} points` });
+      const lines = [...range.getClientRects()];
+      // Boxes of letters are a little higher than lines of them.
+      const slack = (points / 0.75) * 0.3;
+      for (let box: Element | null = parent; box && whole.contains(box); box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        if (lines.some((l) => l.bottom > edge.bottom + slack || l.right > edge.right + 1)) {
+          faults.push({ text, fault: `cut off by ${box.className}` });
+        }
+      }
+      const middles = lines.map(
+        (l) => new DOMRect(l.x + 1, l.y + l.height * 0.35, l.width - 2, l.height * 0.3),
+      );
+      for (const box of middles) boxes.push({ text, box });
+    }
+    for (const [at, one] of boxes.entries()) {
+      for (const other of boxes.slice(at + 1)) {
+        const [a, b] = [one.box, other.box];
+        const isApart =
+          a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        if (!isApart) faults.push({ text: one.text, fault: `over ${other.text}` });
+      }
+    }
+    return faults;
+  }, LEAST);
+
+async function onPaper(page: Page, tx: TextLookup, ways: readonly number[], size: string) {
+  await withoutDialog(page);
+  await page.addInitScript((chosen) => localStorage.setItem('label size', chosen), size);
+  await page.goto(`/parcels/labels?way=${ways.join()}`);
+  await printButton(page, tx).click();
+  await expect(page.locator('body > .paper-print')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+}
+
+// Burmese words take more room; English ones are seen where there is least.
+for (const [lang, size] of [
+  ['my', 'a4'],
+  ['my', '80x100'],
+  ['my', '100x150'],
+  ['en', '80x100'],
+] as const) {
+  test.describe(lang, () => {
+    test.use({ lang });
+    test(`${size}: an address of 200 letters and a shop of 120 are whole`, async ({
+      page,
+      app,
+      session,
+      tx,
+    }) => {
+      const shops = [letters(SHOP_NAME, 120), letters(STACKED, 120), 'Golden Shop of Ma Label'];
+      const ways = [];
+      for (const shop of shops) ways.push(await postLongParcels(app, session!, shop, WHOLE));
+      const ids = ways.map((way) => way.id);
+      await onPaper(page, tx, ids, size);
+      const parcels = ways.flatMap((way) => way.deliveries.map(({ id }) => id));
+      for (const [at, id] of parcels.entries()) {
+        const label = labelOf(page, id).last();
+        expect(await faultsOf(label), `label ${at}`).toEqual([]);
+      }
+      await expect(labelOf(page, parcels[0]!).last()).toContainText(shops[0]!);
+      for (const id of [parcels[1]!, parcels[3]!, parcels[11]!]) {
+        const label = labelOf(page, id).last();
+        await label.scrollIntoViewIfNeeded();
+        expect(await inkCutOff(label)).toEqual([]);
+        const code = parcelCode(id);
+        expect(await readCodes(label)).toEqual({ qr: code, bars: code });
+      }
+    });
+  });
+}
+
+test('what has no room even in the smallest letters gives way, the shop first', async ({
+  page,
+  app,
+  session,
+  tx,
+}) => {
+  const way = await postLongParcels(app, session!, letters(SHOP_NAME, 200), TOO_MUCH);
+  for (const size of ['a4', '80x100']) {
+    await onPaper(page, tx, [way.id], size);
+    for (const { id } of way.deliveries) {
+      const label = labelOf(page, id).last();
+      const shortened = await label.locator('[style*="--lines"]').all();
+      const names = await Promise.all(shortened.map((text) => text.getAttribute('class')));
+      expect(names[0]).toMatch(/label-shop/);
+      const faults = await faultsOf(label);
+      // All others are whole, and what is cut off leaves the rest of the label alone.
+      const cut = faults.filter(({ fault }) => !fault.startsWith('over'));
+      const whole = [showParcelCode(id), '09794400001', 'MMK 25,000', tx('Fragile'), '1.5 kg'];
+      expect(cut.filter(({ text }) => whole.includes(text))).toEqual([]);
+      const code = parcelCode(id);
+      expect(await readCodes(label)).toEqual({ qr: code, bars: code });
+    }
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

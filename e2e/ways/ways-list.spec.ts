@@ -1,0 +1,174 @@
+import { byName, readCsv } from '../fixtures/csv.ts';
+import { heading } from '../fixtures/pages.ts';
+import { insertShopRow, insertWayRows } from '../fixtures/seed.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { chooseOption } from '../fixtures/wayForm.ts';
+import { settled } from '../fixtures/watch.ts';
+
+/** 23 ways of one shop: 20 completed in January, 2 pending at the ends of a day, 1 cancelled. */
+const test = base.extend<{ shop: { id: number; name: string; ids: number[] } }>({
+  // oxlint-disable-next-line no-empty-pattern
+  shop: async ({ app }, use, info) => {
+    const name = `Mart ${info.testId.slice(-8)}`;
+    const id = await insertShopRow(app, name);
+    const ids = await insertWayRows(app, id, [
+      ...Array.from({ length: 20 }, (_, i) => ({
+        status: 'completed',
+        pickupType: i % 2 ? 'Highway' : 'Merchant',
+        pickupDate: `2026-01-${String(i + 1).padStart(2, '0')}T03:00:00Z`,
+        comments: `voucher ${info.testId.slice(-8)} ${100 + i}`,
+      })),
+      // 00:10 and 23:50 on 10 February in Yangon.
+      { pickupDate: '2026-02-09T17:40:00Z' },
+      { pickupDate: '2026-02-10T17:20:00Z' },
+      { status: 'cancelled' },
+    ]);
+    await use({ id, name, ids });
+  },
+});
+
+const count = (x: number, y: number) => `Showing ${x} of ${y} ways`;
+
+test('shows ten rows per page, or 5, 20 or 50', async ({ page, shop, shot }) => {
+  await page.goto(`/ways?shop_id=${shop.id}`);
+  await expect(heading(page, 'Delivery Ways')).toBeVisible();
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+  const table = page.getByRole('table', { name: 'Delivery Ways' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'ID',
+    'Shop',
+    'Pickup Type',
+    'Delivery Count',
+    'Pickup Date',
+    'Status',
+    'Creator',
+    'Actions',
+  ]);
+  const sizes = page.getByLabel('Rows per page');
+  await expect(sizes.getByRole('option')).toHaveText(['5', '10', '20', '50']);
+  // Newest first.
+  await expect(table.getByRole('row').nth(1)).toContainText(`#${shop.ids.at(-1)}`);
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect(page.getByText(count(3, 23))).toBeVisible();
+  await expect(page).toHaveURL(/page=3/);
+  await sizes.selectOption('5');
+  await expect(page.getByText(count(5, 23))).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await sizes.selectOption('50');
+  await expect(page.getByText(count(23, 23))).toBeVisible();
+  await shot('ways-full');
+});
+
+test('filters, shows the filters as chips, and keeps them in the address', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/ways?page=2');
+  await chooseOption(page.getByRole('combobox', { name: 'Shop', exact: true }), shop.name);
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+  await page.getByRole('combobox', { name: 'Pickup Type' }).selectOption('Highway');
+  await expect(page.getByText(count(10, 10))).toBeVisible();
+  await page.getByRole('combobox', { name: 'Pickup Type' }).selectOption('');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Cancelled' });
+  await expect(page.getByText(count(1, 1))).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Filters in use' });
+  await expect(chips.getByRole('listitem')).toHaveText([`Shop: ${shop.name}`, 'Status: Cancelled']);
+  await page.reload();
+  await expect(page.getByText(count(1, 1))).toBeVisible();
+  await chips.getByRole('button', { name: 'Remove filter Status: Cancelled' }).click();
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+  await page.getByRole('button', { name: 'Hide Filters' }).click();
+  await expect(page.getByLabel('Start Date', { exact: true })).toBeHidden();
+  await expect(chips).toBeVisible();
+  await page.getByRole('button', { name: 'Show Filters' }).click();
+  await expect(page.getByLabel('Start Date', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(chips).toBeHidden();
+  await expect(page).not.toHaveURL(/shop_id/);
+});
+
+test('filters by days in Yangon time, both included', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&startDate=2026-02-10&endDate=2026-02-10`);
+  await expect(page.getByText(count(2, 2))).toBeVisible();
+  await expect(page.getByRole('cell', { name: '10 Feb 2026, 00:10' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '10 Feb 2026, 23:50' })).toBeVisible();
+  await page.getByLabel('End Date', { exact: true }).fill('');
+  await page.getByLabel('Start Date', { exact: true }).fill('2026-01-20');
+  await expect(page.getByText(count(3, 3))).toBeVisible();
+});
+
+test('links to details, edit form and shop, and returns to the same rows', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/ways?shop_id=${shop.id}&status=completed&page=2`);
+  const row = page.getByRole('row').filter({ hasText: `#${shop.ids[3]}` });
+  await expect(row.getByRole('link', { name: shop.name })).toHaveAttribute(
+    'href',
+    `/online-shops/${shop.id}`,
+  );
+  await row.getByRole('link', { name: /^View details/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${shop.ids[3]}$`));
+  await page.getByRole('link', { name: 'Back to Ways' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(count(10, 20))).toBeVisible();
+  // The whole row is a link.
+  await row.getByRole('cell').nth(3).click();
+  await expect(page).toHaveURL(new RegExp(`/ways/detail/${shop.ids[3]}$`));
+  await page.goBack();
+  await row.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/ways/edit/${shop.ids[3]}$`));
+});
+
+test(
+  'restores the scroll position after going back and after a reload',
+  { tag: '@browsers' },
+  async ({ page, shop }) => {
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    // The offer of ready ways comes above the rows, and moves them if it comes later.
+    const offered = page.waitForResponse('**/api/ways/ready*');
+    await page.goto(`/ways?shop_id=${shop.id}&limit=50`);
+    const row = page.getByRole('row').filter({ hasText: `#${shop.ids[1]}` });
+    const details = row.getByRole('link', { name: /^View details/ });
+    await offered;
+    // Scrolls as far as the press will.
+    await settled(page);
+    await details.hover();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(200);
+    await details.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`#${shop.ids[1]}`);
+    expect(await scrolled()).toBe(0);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(left);
+    await page.reload();
+    await expect.poll(scrolled).toBe(left);
+  },
+);
+
+test(
+  'exports every matching row, not just the page',
+  { tag: '@browsers' },
+  async ({ page, shop }) => {
+    await page.goto(`/ways?shop_id=${shop.id}&status=completed&limit=5`);
+    await expect(page.getByText(count(5, 20))).toBeVisible();
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const rows = byName(await readCsv(await started));
+    expect(rows.map((row) => Number(row['ID']))).toEqual(shop.ids.slice(0, 20).toReversed());
+    expect(new Set(rows.map((row) => row['Status']))).toEqual(
+      new Set(['Money Sent back to online shops']),
+    );
+  },
+);
+
+test('shows the last page if the requested page does not exist', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&page=99`);
+  await expect(page.getByText(count(3, 23))).toBeVisible();
+});
+
+test('ignores invalid values in the address', async ({ page, shop }) => {
+  await page.goto(`/ways?shop_id=${shop.id}&status=none&limit=7&page=-1&sortBy=password`);
+  await expect(page.getByText(count(10, 23))).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** A separate database for a test file: migrated, empty, dropped by `close()`. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../../db/database.ts';
+import { TEMPLATE } from './setup.ts';
+
+export interface TestDatabase {
+  db: Database;
+  /** As the app's role, for a second pool or another app node. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+let made = 0;
+
+/** With `template: null` the database is empty, without a schema. */
+export async function testDatabase({
+  template = TEMPLATE as string | null,
+} = {}): Promise<TestDatabase> {
+  const { url, superUrl } = inject('postgres');
+  made += 1;
+  const name = `test_${process.pid}_${made}`;
+  const copied = template === null ? '' : `template ${template}`;
+  await asSuperuser(superUrl, `create database ${name} ${copied} owner waydesk`);
+  const own = url.replace('/waydesk?', `/${name}?`);
+  const db = openDatabase({ url: own, max: 10 });
+  return {
+    db,
+    url: own,
+    close: async () => {
+      await db.destroy();
+      await asSuperuser(superUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** Retries, because PostgreSQL refuses to copy a template while another file copies it. */
+async function asSuperuser(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(sql);
+        return;
+      } catch (error) {
+        if ((error as { code?: string }).code !== '55006' || attempt === 100) throw error;
+        await wait(50);
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
