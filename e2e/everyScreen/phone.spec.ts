@@ -49,12 +49,9 @@ for (const lang of ['en', 'my'] as const) {
     test.use({ lang });
 
     test('a card of a way has three lines, and can be pressed as a whole', async ({ page }) => {
-      await page.goto('/ways');
-      const card = page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: 'Golden' })
-        .first();
+      await page.goto('/ways?search=Golden');
+      // What was searched for is an item of a list above them.
+      const card = page.locator('li[data-row]').filter({ hasText: 'Golden' }).first();
       await expect(card).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const box = await card.boundingBox();

@@ -4,16 +4,16 @@ import { postRider, postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('changes a status in its row, filters by it and sorts', async ({ page, app, session }) => {
-  const names = ['Ko Aaa Row', 'Ko Bbb Row', 'Ko Ccc Row'];
+  const names = ['Ko Aaa Turning', 'Ko Bbb Turning', 'Ko Ccc Turning'];
   for (const name of names) await postRider(app, session!, { name });
-  await page.goto('/riders?search=Row');
+  await page.goto('/riders?search=Turning');
   const rows = page.getByRole('table', { name: 'Riders' }).getByRole('row');
   await expect(rows).toHaveCount(4);
-  await expect(rows.nth(1)).toContainText('Ko Aaa Row');
+  await expect(rows.nth(1)).toContainText('Ko Aaa Turning');
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
-  await expect(rows.nth(1)).toContainText('Ko Ccc Row');
+  await expect(rows.nth(1)).toContainText('Ko Ccc Turning');
 
-  const status = page.getByLabel('Status of Ko Bbb Row');
+  const status = page.getByLabel('Status of Ko Bbb Turning');
   await status.selectOption({ label: 'Suspended' });
   await expect(toast(page, 'Status updated')).toBeVisible();
   await page.reload();

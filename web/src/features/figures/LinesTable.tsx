@@ -39,7 +39,7 @@ export function LinesTable({ lines, totals, by, period }: Props) {
     <>
       {/* Reached by keyboard, because it may be wider than the screen. */}
       <div
-        role="region"
+        role="group"
         aria-label={t(CHARGES_BY[by])}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

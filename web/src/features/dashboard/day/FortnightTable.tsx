@@ -18,7 +18,7 @@ export function FortnightTable({ days }: { days: DayFigures[] }) {
   return (
     // Reached by keyboard, because it may be wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={title} tabIndex={0} className="-mx-4 overflow-x-auto px-4">
+    <div role="group" aria-label={title} tabIndex={0} className="-mx-4 overflow-x-auto px-4">
       <table className="w-full border-collapse">
         <caption className="sr-only">{title}</caption>
         <thead>
