@@ -13,6 +13,17 @@ export type OpenEnum<Known extends string> = Known | (string & Record<never, nev
 export const openEnum = <const V extends readonly string[]>(values: V, error?: Text) =>
   z.enum(values, error) as unknown as z.ZodMiniType<OpenEnum<V[number]>, V[number]>;
 
-/** Like `schema`, but the browser reads null when another server leaves the value out. */
-export const nullableOnRead = <S extends z.ZodMiniType>(schema: S) =>
-  schema as unknown as z.ZodMiniType<z.output<S> | null, z.input<S>>;
+const maybeMissing = new WeakSet<z.ZodMiniType>();
+
+/**
+ * Like `schema`, but the browser reads null when another server leaves the value out.
+ *
+ * @__NO_SIDE_EFFECTS__ the mark is only of use to those who use the schema
+ */
+export const nullableOnRead = <S extends z.ZodMiniType>(schema: S) => {
+  maybeMissing.add(schema);
+  return schema as unknown as z.ZodMiniType<z.output<S> | null, z.input<S>>;
+};
+
+/** Whether a schema was made by `nullableOnRead`; what it describes looks no different. */
+export const isNullableOnRead = (schema: z.ZodMiniType): boolean => maybeMissing.has(schema);

@@ -1,8 +1,13 @@
+import { rider } from '@waydesk/contract/records/rider.ts';
+import { shop } from '@waydesk/contract/records/shop.ts';
+import { township } from '@waydesk/contract/records/township.ts';
 import { describe, expect, it } from 'vitest';
-import { readRiders } from '../foreign/riders.ts';
-import { readShops } from '../foreign/shops.ts';
-import { readTownships } from '../foreign/townships.ts';
+import { manyOf } from '../foreign/records.ts';
 import { riderOptions, shopOptions, townshipOptions, withChosen } from './options.ts';
+
+const readRiders = manyOf(rider);
+const readShops = manyOf(shop);
+const readTownships = manyOf(township);
 
 describe('options of a select', () => {
   it('reads shops bare or wrapped, under each of their names', () => {

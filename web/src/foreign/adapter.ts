@@ -1,10 +1,13 @@
 /** Translates one route of the contract for a server that implements only the documents. */
-import type { CallResult, Data, Pagination, Route } from '@waydesk/contract/calls/route.ts';
+import type { CallResult, Pagination, Route } from '@waydesk/contract/calls/route.ts';
+import type * as z from 'zod/mini';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import { pageLocally, type LocalRules } from '../list/local/pageLocally.ts';
-import { paginationIn } from './envelope.ts';
+import { inside, paginationIn } from './envelope.ts';
+import { READINGS } from './readings.ts';
+import { oneOf } from './records.ts';
 
 export interface Adapted {
   data: unknown;
@@ -25,7 +28,7 @@ export interface Adapter {
   /** Translates an error of the call into one the contract defines. */
   explain?: (error: ApiError) => ApiError;
   /** The CSV file of all rows that match the call. */
-  toCsv?: (exchange: Exchange, reply: Reply) => Promise<string>;
+  toCsv?: (exchange: Exchange) => Promise<string>;
 }
 
 /** A success without the requested record: the page reports that, so no toast is shown. */
@@ -53,15 +56,41 @@ export function entity<R extends Route>(
   };
 }
 
-export interface ListParts<R extends Route, T> {
+/** The single field of a route's data, such as `rider`; undefined when it has none or several. */
+function onlyField({ data }: Route): [string, z.core.$ZodType] | undefined {
+  const { def } = (data as unknown as z.core.$ZodTypes)._zod;
+  const fields = def.type === 'object' && !READINGS.has(data) ? Object.entries(def.shape) : [];
+  return fields.length === 1 ? fields[0] : undefined;
+}
+
+/**
+ * The adapter of a route that needs no other: its record, bare or under the only field of its data, is
+ * read by the schema. Any other data is the same on every server; only the envelope may differ.
+ */
+export function bySchema(route: Route): Adapter {
+  const [name, schema] = onlyField(route) ?? ['', route.data];
+  if (!READINGS.has(schema)) {
+    return {
+      route,
+      adapt: (_, { body }) => ({ data: inside(body), pagination: paginationIn(body) }),
+    };
+  }
+  const read = oneOf(schema as z.ZodMiniType);
+  return entity(route, (body) => {
+    const found = read(body);
+    return (name === '' ? found : found && { [name]: found }) as never;
+  });
+}
+
+export interface ListParts<T> {
   /** The rows in a body of any shape, without those that cannot be shown or opened. */
   rows: (body: unknown, exchange: Exchange) => T[];
-  /** Wraps the rows as the contract's data. */
-  toData: (rows: T[]) => Data<R>;
   /** Search, filters and sorting for a server that always returns the full list. */
-  rules: (exchange: Exchange) => LocalRules<T>;
+  rules: () => LocalRules<T>;
   /** The default order. */
   usual: { sortBy: string; sortOrder: 'asc' | 'desc' };
+  /** The CSV file of such rows. */
+  csv?: (rows: readonly T[]) => string;
 }
 
 /** The query of a call as strings, without its empty values. */
@@ -83,7 +112,7 @@ export function narrowed<T>(
   all: readonly T[],
   exchange: Exchange,
   rules: LocalRules<T>,
-  usual: { sortBy: string; sortOrder: 'asc' | 'desc' },
+  usual: ListParts<T>['usual'],
 ): { rows: T[]; pagination: Pagination | undefined } {
   const values = queryOf(exchange);
   const { page, limit, sortBy = usual.sortBy } = values;
@@ -99,21 +128,24 @@ export function narrowed<T>(
 }
 
 /** An adapter for a list route. A body without pagination is the full list, so it is paged here. */
-export function list<R extends Route, T>(route: R, parts: ListParts<R, T>): Adapter {
-  const { rows, toData, rules, usual } = parts;
+export function list<T>(route: Route, parts: ListParts<T>): Adapter {
+  const { rows, rules, usual, csv } = parts;
+  const [name] = onlyField(route) ?? [];
+  const toData = (found: T[]) => (name === undefined ? found : { [name]: found });
   return {
     route,
     adapt: (exchange, { body }) => {
       const found = rows(body, exchange);
       const pagination = paginationIn(body);
       if (pagination !== undefined) return { data: toData(found), pagination };
-      const local = narrowed(found, exchange, rules(exchange), usual);
+      const local = narrowed(found, exchange, rules(), usual);
       return {
         data: toData(local.rows),
         pagination: local.pagination,
         isWhole: !isNarrowed(exchange),
       };
     },
+    ...(csv && { toCsv: async (exchange) => csv(await allRows(exchange, parts)) }),
   };
 }
 
@@ -121,9 +153,9 @@ export function list<R extends Route, T>(route: R, parts: ListParts<R, T>): Adap
  * All rows that match a call, ignoring its page: fetched page by page from a server that pages,
  * filtered locally when the server returns the full list. Throws the ApiError of a failed request.
  */
-export async function allRows<R extends Route, T>(
+export async function allRows<T>(
   exchange: Exchange,
-  { rows, rules, usual }: Pick<ListParts<R, T>, 'rows' | 'rules' | 'usual'>,
+  { rows, rules, usual }: ListParts<T>,
 ): Promise<T[]> {
   const { route, given, ask } = exchange;
   const found: T[] = [];
@@ -132,7 +164,7 @@ export async function allRows<R extends Route, T>(
     const { body } = await ask(route, { ...given, query } as never);
     const pageRows = rows(body, exchange);
     const pagination = paginationIn(body);
-    if (pagination === undefined) return narrowed(pageRows, exchange, rules(exchange), usual).rows;
+    if (pagination === undefined) return narrowed(pageRows, exchange, rules(), usual).rows;
     found.push(...pageRows);
     if (pageRows.length === 0 || page >= pagination.totalPages) return found;
   }

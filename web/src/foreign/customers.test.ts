@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { customerRules, readCustomer, readCustomers } from './customers.ts';
-import { customerOf, customersOf } from './derivedCustomers.ts';
+import { customer } from '@waydesk/contract/records/customers.ts';
+import { customerRules, customersOf } from './customers.ts';
+import { manyOf, oneOf } from './records.ts';
+
+const readCustomer = oneOf(customer);
+const readCustomers = manyOf(customer);
 
 describe('a customer read from any server', () => {
   it.each([
@@ -72,7 +76,7 @@ describe('customers derived from deliveries', () => {
   ];
 
   it('are one per phone in any notation; the newest delivery wins, older ones fill its gaps', () => {
-    expect(customersOf({ data: deliveries }, readCustomer)).toEqual([
+    expect(customersOf({ data: deliveries })).toEqual([
       {
         id: 3,
         name: 'Ma Hla',
@@ -87,11 +91,6 @@ describe('customers derived from deliveries', () => {
       },
       expect.objectContaining({ id: null, name: 'Ko Tun', address: '1 Road', comments: null }),
     ]);
-  });
-
-  it('are compared by id or phone', () => {
-    expect(customerOf(deliveries[0])).toEqual({ id: null, phone: '+959420012345' });
-    expect(customerOf(deliveries[2])).toEqual({ id: 3, phone: '+959420012345' });
   });
 });
 

@@ -1,49 +1,14 @@
-import { customers, type Customer } from '@waydesk/contract/records/customers.ts';
+import { customer, customers, type Customer } from '@waydesk/contract/records/customers.ts';
 import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
-import { type Fields, fieldsOf, idOf, listOf, momentOf, numberOf, pick, textOf } from './pick.ts';
 import { containsSearch, containsDigits } from '../list/filters/containsSearch.ts';
 import type { LocalRules } from '../list/local/pageLocally.ts';
-import { type Adapter, allRows, entity, list, type ListParts, narrowed } from './adapter.ts';
-import { customersOf } from './derivedCustomers.ts';
-import { customersCsv } from './recordsCsv.ts';
-
-/** The township may be a name or an object. */
-function placeOf(fields: Fields) {
-  const place = pick(fields, 'township', 'township_name', 'townshipName');
-  const inside = fieldsOf(place);
-  return {
-    township: textOf(pick(inside, 'name')) ?? textOf(place),
-    townshipId: idOf(pick(fields, 'townshipId', 'township_id')) ?? idOf(pick(inside, 'id')),
-  };
-}
-
-/** A customer, bare or wrapped; null without a name and a phone. */
-export function readCustomer(value: unknown): Customer | null {
-  const outer = fieldsOf(value);
-  const isWrapped = outer['name'] === undefined && outer['phoneNumber'] === undefined;
-  const inner = fieldsOf(pick(outer, 'customer', 'data'));
-  const fields = isWrapped ? { ...outer, ...inner, ...fieldsOf(pick(inner, 'customer')) } : outer;
-  const name = textOf(pick(fields, 'name', 'customer_name'));
-  const phone = textOf(pick(fields, 'phoneNumber', 'phone_number', 'phone', 'customer_phone'));
-  if (name === null && phone === null) return null;
-  return {
-    id: idOf(fields['id']),
-    name: name ?? '',
-    phoneNumber: phone ?? '',
-    otherPhones: textOf(pick(fields, 'otherPhones', 'other_phones')),
-    ...placeOf(fields),
-    address: textOf(pick(fields, 'address', 'delivery_address')),
-    comments: textOf(pick(fields, 'comments', 'notes')),
-    createdAt: momentOf(pick(fields, 'createdAt', 'created_at')),
-    version: numberOf(fields['version']),
-  };
-}
-
-/** A list of customers, bare or wrapped, without rows that have no name and no phone. */
-export const readCustomers = (value: unknown): Customer[] =>
-  listOf(value, 'customers').flatMap((row) => readCustomer(row) ?? []);
+import { type Adapter, allRows, list, type ListParts, narrowed } from './adapter.ts';
+import { customersCsv } from './csv.ts';
+import { phoneKey } from './deliveries.ts';
+import { fieldsOf, listOf, pick } from './pick.ts';
+import { manyOf, oneOf } from './records.ts';
 
 export const customerRules: LocalRules<Customer> = {
   matches: ({ name, phoneNumber, township, address }, search) =>
@@ -54,18 +19,51 @@ export const customerRules: LocalRules<Customer> = {
   },
 };
 
-/** Servers return customers newest first; an empty `sortBy` keeps that order. */
-const USUAL = { sortBy: '', sortOrder: 'desc' } as const;
-
-const listed: ListParts<typeof customers.list, Customer> = {
-  rows: readCustomers,
-  toData: (rows) => rows,
+const listed: ListParts<Customer> = {
+  rows: manyOf(customer),
   rules: () => customerRules,
-  usual: USUAL,
+  // Servers return customers newest first; an empty `sortBy` keeps that order.
+  usual: { sortBy: '', sortOrder: 'desc' },
 };
 
+const readCustomer = oneOf(customer);
+
+/** Fills the empty fields of the newer customer from the older one. */
+function filled(newer: Customer, older: Customer): Customer {
+  const entries = Object.entries(newer) as [keyof Customer, unknown][];
+  const all = entries.map(([name, value]) => [name, value || older[name]]);
+  // The township and its id must come from the same delivery.
+  const { township, townshipId } = newer.township === null ? older : newer;
+  return { ...(Object.fromEntries(all) as unknown as Customer), township, townshipId };
+}
+
+/** The customer of a delivery, which has the other fields under names of theirs. */
+function customerIn(delivery: unknown): Customer | null {
+  const fields = fieldsOf(delivery);
+  const notTheirs = { createdAt: null, created_at: null, version: null };
+  const id = pick(fields, 'customer_id', 'customerId');
+  return readCustomer({ ...fields, ...notTheirs, id, comments: fields['notes'] });
+}
+
+/**
+ * The customers of deliveries, newest first, bare or wrapped, for a server that has none of its own:
+ * one per phone. The newest delivery wins, older ones fill its gaps, and deliveries without a phone
+ * are skipped.
+ */
+export function customersOf(deliveryList: unknown): Customer[] {
+  const found = new Map<string, Customer>();
+  for (const row of listOf(deliveryList, 'deliveries')) {
+    const older = customerIn(row);
+    if (older === null || older.phoneNumber === '') continue;
+    const key = phoneKey(older.phoneNumber);
+    const newer = found.get(key);
+    found.set(key, newer === undefined ? older : filled(newer, older));
+  }
+  return [...found.values()];
+}
+
 const derivedFrom = (deliveryList: unknown, exchange: Exchange) =>
-  narrowed(customersOf(deliveryList, readCustomer), exchange, customerRules, USUAL);
+  narrowed(customersOf(deliveryList), exchange, customerRules, listed.usual);
 
 /** From all deliveries where the server has no customers. */
 async function allCustomers(exchange: Exchange): Promise<Customer[]> {
@@ -86,7 +84,4 @@ export const customerAdapters: readonly Adapter[] = [
     },
     toCsv: async (exchange) => customersCsv(await allCustomers(exchange)),
   },
-  entity(customers.get, readCustomer),
-  entity(customers.create, readCustomer),
-  entity(customers.edit, readCustomer),
 ];

@@ -1,51 +1,64 @@
 /** Translates the answers of servers that implement only the documents into those of the contract. */
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
+import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import type { Given } from '../api/address.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { ForeignServers } from '../api/foreign.ts';
 import type { Answer, Reply } from '../api/reply.ts';
-import type { Adapted, Adapter } from './adapter.ts';
-import { checkSaysYes, inside, messageIn, paginationIn, versionIn } from './envelope.ts';
-import { authAdapters } from './auth.ts';
+import { type Adapted, type Adapter, bySchema, entity } from './adapter.ts';
+import { checkSaysYes, inside, messageIn, versionIn } from './envelope.ts';
 import { customerAdapters } from './customers.ts';
 import { dashboardAdapters } from './dashboard.ts';
 import { deliveryAdapters } from './deliveries.ts';
 import { keepWhole, keptInWhole } from './keptLists.ts';
 import { parcelAdapters } from './parcels.ts';
-import { rateGroupAdapters } from './rateGroups.ts';
+import { fieldsOf, pick, textOf } from './pick.ts';
+import { rateGroupList } from './rateGroups.ts';
 import { riderAdapters } from './riders.ts';
-import { shopChargesAdapters } from './shopCharges.ts';
 import { shopAdapters } from './shops.ts';
-import { chargesAdapter } from './townshipCharges.ts';
 import { townshipAdapters } from './townships.ts';
 import { wayAdapters } from './wayAdapters.ts';
-import { userAdapters } from './users.ts';
+import { userList } from './users.ts';
+
+const unreadable = () => new ApiError({ kind: 'unreadable' });
+
+/** Servers send both at the top level or under `data`. */
+const signIn = entity(auth.login, (body) => {
+  const outer = fieldsOf(body);
+  const inner = fieldsOf(outer['data']);
+  const token = textOf(outer['token']) ?? textOf(inner['token']);
+  const user = pick(outer, 'user') ?? pick(inner, 'user');
+  // The session validates the user and the role when it starts.
+  return token === null ? null : { token, user: user as never };
+});
+
+/** Shops have no rate group there: whatever is answered to these reads, it is not meant for them. */
+const notThere = [shopCharges.get, shopCharges.shops].map((route): Adapter => ({
+  route,
+  adapt: () => {
+    throw unreadable();
+  },
+}));
 
 const ADAPTERS = new Map<Route, Adapter>(
   [
-    ...authAdapters,
+    signIn,
+    ...notThere,
     ...customerAdapters,
     ...dashboardAdapters,
     ...deliveryAdapters,
     ...parcelAdapters,
-    ...rateGroupAdapters,
+    rateGroupList,
     ...riderAdapters,
-    ...shopChargesAdapters,
     ...shopAdapters,
     ...townshipAdapters,
-    chargesAdapter,
     ...wayAdapters,
-    ...userAdapters,
+    userList,
   ].map((adapter) => [adapter.route, adapter]),
 );
 
-/** A route without an adapter has the same data on every server; only the envelope may differ. */
-const plain = (route: Route): Adapter => ({
-  route,
-  adapt: (_, { body }) => ({ data: inside(body), pagination: paginationIn(body) }),
-});
-
-const adapterOf = (route: Route) => ADAPTERS.get(route) ?? plain(route);
+const adapterOf = (route: Route) => ADAPTERS.get(route) ?? bySchema(route);
 
 const answerOf = (reply: Reply, { data, pagination, isWhole }: Adapted): Answer<unknown> => ({
   data,
@@ -55,8 +68,6 @@ const answerOf = (reply: Reply, { data, pagination, isWhole }: Adapted): Answer<
   version: versionIn(data) || versionIn(inside(reply.body)),
   ...(isWhole === true && { whole: reply.body }),
 });
-
-const unreadable = () => new ApiError({ kind: 'unreadable' });
 
 /** The answer to a list call out of a kept body with all rows of the list. */
 const fromWhole = async (route: Route, given: Given, body: unknown) => {
@@ -94,7 +105,7 @@ export const foreignServers: ForeignServers = {
   },
   toCsv: async (exchange, reply) => {
     checkSaysYes(reply);
-    const text = await adapterOf(exchange.route).toCsv?.(exchange, reply);
+    const text = await adapterOf(exchange.route).toCsv?.(exchange);
     if (text === undefined) throw unreadable();
     return text;
   },

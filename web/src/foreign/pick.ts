@@ -21,15 +21,18 @@ export function pick(fields: Fields, ...names: string[]): unknown {
   return null;
 }
 
+/** A name as it is, in camelCase and in snake_case. */
+export function spellings(name: string): string[] {
+  const camel = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return [...new Set([name, camel, snake])];
+}
+
 /** A non-blank string, or a number as a string; else null. */
 export function textOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
-
-/** The text under the first of these names that is set; '' when it is blank or none is set. */
-export const textIn = (fields: Fields, ...names: string[]): string =>
-  textOf(pick(fields, ...names)) ?? '';
 
 /** A finite number or one sent as text; else null. */
 export function numberOf(value: unknown): number | null {
@@ -55,19 +58,33 @@ export function momentOf(value: unknown): string | null {
   return text !== null && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
+/** The value of JSON text that holds an object or a list, null if it is invalid; else `value`. */
+export function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** A record: bare, or nested to any depth under one of these names or `data`. */
+export function unwrapped(value: unknown, ...names: string[]): unknown {
+  const fields = fieldsOf(value);
+  if (fields['id'] !== undefined) return value;
+  const inside = pick(fields, ...names, 'data');
+  return inside === null ? value : unwrapped(inside, ...names);
+}
+
+/** The fields of a record that may be wrapped, see `unwrapped`. */
+export const recordIn = (value: unknown, ...names: string[]): Fields =>
+  fieldsOf(unwrapped(value, ...names));
+
 /** A bare list, or one nested to any depth under one of these names or `data`; else []. */
 export function listOf(value: unknown, ...names: string[]): unknown[] {
   if (Array.isArray(value)) return value;
   const inside = pick(fieldsOf(value), ...names, 'data');
   return inside === null ? [] : listOf(inside, ...names);
-}
-
-/** The name of a person sent as an object or as a name; null when there is none. */
-export function personOf(value: unknown): string | null {
-  const fields = fieldsOf(value);
-  return (
-    textOf(pick(fields, 'name', 'username')) ?? (typeof value === 'string' ? textOf(value) : null)
-  );
 }
 
 /** Newest first; rows without a time come last, in their original order. */

@@ -1,4 +1,5 @@
-import { riders } from '@waydesk/contract/records/riders.ts';
+import { rider, riderDetail } from '@waydesk/contract/records/rider.ts';
+import { riderDelivery, riders } from '@waydesk/contract/records/riders.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { pageLocally } from '../list/local/pageLocally.ts';
@@ -6,7 +7,12 @@ import { csvOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
 import { ok } from '../testing/otherServer.ts';
 import { signIn } from '../testing/server.ts';
-import { deliveryRules, readRider, readRiderDeliveries, readRiders, riderRules } from './riders.ts';
+import { manyOf, oneOf } from './records.ts';
+import { deliveryRules, riderRules } from './riders.ts';
+
+const readRider = oneOf(riderDetail);
+const readRiders = manyOf(rider);
+const readRiderDeliveries = manyOf(riderDelivery);
 
 beforeEach(() => signIn());
 

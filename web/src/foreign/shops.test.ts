@@ -1,6 +1,10 @@
+import { shop } from '@waydesk/contract/records/shop.ts';
 import { describe, expect, it } from 'vitest';
 import { saysDone } from './envelope.ts';
-import { readShop, readShops } from './shops.ts';
+import { manyOf, oneOf } from './records.ts';
+
+const readShop = oneOf(shop);
+const readShops = manyOf(shop);
 
 const camel = {
   id: 3,

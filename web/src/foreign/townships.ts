@@ -1,43 +1,50 @@
-import { townships } from '@waydesk/contract/records/townships.ts';
-import type { Township } from '@waydesk/contract/records/township.ts';
+/** Townships, and their charges on a server that only changes one township at a time. */
+import { type ChargeChange, townships } from '@waydesk/contract/records/townships.ts';
+import { township } from '@waydesk/contract/records/township.ts';
+import { ApiError } from '../api/apiError.ts';
+import type { Exchange } from '../api/foreign.ts';
+import type { Reply } from '../api/reply.ts';
 import { townshipListRules } from '../entities/townships/townshipListRules.ts';
-import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
-import { fieldsOf, idOf, listOf, numberOf, pick, textOf, textIn } from './pick.ts';
-import { townshipsCsv } from './recordsCsv.ts';
+import { type Adapter, list } from './adapter.ts';
+import { townshipsCsv } from './csv.ts';
+import { checkSaysYes } from './envelope.ts';
+import { manyOf } from './records.ts';
 
-/** A township, bare or wrapped; null without an id or a name, as it could not be selected. */
-export function readTownship(value: unknown): Township | null {
-  const outer = fieldsOf(value);
-  const fields = outer['name'] === undefined ? fieldsOf(pick(outer, 'township', 'data')) : outer;
-  const id = idOf(fields['id']);
-  const name = textOf(fields['name']);
-  if (id === null || name === null) return null;
-  return {
-    id,
-    name,
-    state: textIn(fields, 'state'),
-    delivery_charge: numberOf(pick(fields, 'delivery_charge', 'deliveryCharge')) ?? 0,
-    version: numberOf(fields['version']),
-  };
+const readTownships = manyOf(township);
+
+/**
+ * One after the other, and no further than the first that is refused: its error names it. Sent
+ * again, those that are as wanted by then are left out.
+ */
+async function changeOneByOne({ given, ask }: Exchange): Promise<{ reply: Reply; data: unknown }> {
+  const { changes } = given.body as { changes: ChargeChange[] };
+  let reply = await ask(townships.list, {});
+  checkSaysYes(reply);
+  const stored = new Map(readTownships(reply.body).map((one) => [one.id, one]));
+  for (const [place, { id, version = null, delivery_charge }] of changes.entries()) {
+    const { name, state, delivery_charge: now } = stored.get(id) ?? {};
+    if (now === delivery_charge) continue;
+    try {
+      const body: object = { name, state, delivery_charge };
+      const input = { params: { id }, body };
+      reply = await ask(townships.edit, input, { ifMatch: version });
+      checkSaysYes(reply);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      const field = `changes.${place}.delivery_charge`;
+      const { message } = failure;
+      throw message === '' ? failure : failure.changed({ errors: [{ field, message }] });
+    }
+  }
+  return { reply, data: [] };
 }
 
-/** A list of townships, bare or wrapped, without rows that cannot be selected. */
-export const readTownships = (value: unknown): Township[] =>
-  listOf(value, 'townships').flatMap((row) => readTownship(row) ?? []);
-
-const listed: ListParts<typeof townships.list, Township> = {
-  rows: readTownships,
-  toData: (rows) => rows,
-  rules: () => townshipListRules(),
-  usual: { sortBy: 'name', sortOrder: 'asc' },
-};
-
 export const townshipAdapters: readonly Adapter[] = [
-  {
-    ...list(townships.list, listed),
-    toCsv: async (exchange) => townshipsCsv(await allRows(exchange, listed)),
-  },
-  entity(townships.get, readTownship),
-  entity(townships.create, readTownship),
-  entity(townships.edit, readTownship),
+  list(townships.list, {
+    rows: readTownships,
+    rules: () => townshipListRules(),
+    usual: { sortBy: 'name', sortOrder: 'asc' },
+    csv: townshipsCsv,
+  }),
+  { route: townships.charges, adapt: () => ({ data: [] }), takeOver: changeOneByOne },
 ];

@@ -1,40 +1,27 @@
-import type { WayRow } from '@waydesk/contract/ways/way.ts';
-import { ways } from '@waydesk/contract/ways/ways.ts';
+import { historyEntry, ways } from '@waydesk/contract/ways/ways.ts';
 import { businessZone } from '../ui/zone.ts';
-import { type Adapter, allRows, entity, list, type ListParts } from './adapter.ts';
-import { readDelivery } from './deliveries.ts';
-import { inside } from './envelope.ts';
-import { readFileStatus } from './fileStatus.ts';
+import { type Adapter, entity, list } from './adapter.ts';
+import { waysCsv } from './csv.ts';
+import { newestFirst } from './pick.ts';
+import { manyOf } from './records.ts';
 import { creation } from './wayCreation.ts';
 import { edit } from './wayEdit.ts';
-import { readHistory } from './wayHistory.ts';
 import { NEWEST_FIRST, newestWays, wayRules } from './wayRules.ts';
-import { readNote } from './ways.ts';
-import { waysCsv } from './waysCsv.ts';
-import { readFullWay, readWhole } from './wholeWay.ts';
+import { readFullWay, readWhole } from './ways.ts';
 
-const all: ListParts<typeof ways.list, WayRow> = {
-  rows: newestWays,
-  toData: (rows) => rows,
-  rules: () => wayRules(businessZone()),
-  usual: NEWEST_FIRST,
-};
+const readHistory = manyOf(historyEntry);
 
 export const wayAdapters: readonly Adapter[] = [
-  {
-    ...list(ways.list, all),
-    toCsv: async (exchange) => waysCsv(await allRows(exchange, all)),
-  },
+  list(ways.list, {
+    rows: newestWays,
+    rules: () => wayRules(businessZone()),
+    usual: NEWEST_FIRST,
+    csv: waysCsv,
+  }),
   entity(ways.get, readWhole),
   creation,
   edit,
   entity(ways.setStatus, readFullWay),
   entity(ways.accept, readFullWay),
-  entity(ways.addDelivery, readDelivery),
-  entity(ways.addNote, (body) => readNote(inside(body))),
-  entity(ways.history, readHistory),
-  entity(ways.checkFile, (body) => {
-    const fileStatus = readFileStatus(body);
-    return fileStatus && { fileStatus };
-  }),
+  entity(ways.history, (body) => newestFirst(readHistory(body))),
 ];

@@ -1,4 +1,5 @@
 /** The page of a way with servers other than ours. */
+import { historyEntry } from '@waydesk/contract/ways/ways.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +18,9 @@ import { notOk, ok } from '../testing/otherServer.ts';
 import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 import { wayOf } from '../testing/ways.ts';
-import { readHistory } from './wayHistory.ts';
+import { manyOf } from './records.ts';
+
+const readHistory = manyOf(historyEntry);
 
 const WAY = {
   id: 7,

@@ -5,14 +5,13 @@ import { ways } from '@waydesk/contract/ways/ways.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
-import { listOf, textOf } from './pick.ts';
+import { listOf, recordIn, textOf } from './pick.ts';
 import { type Adapter, entity } from './adapter.ts';
 import { readDeliveries } from './deliveries.ts';
 import { checkSaysYes } from './envelope.ts';
-import { recordIn } from './records.ts';
 import { checkAllTaken, type RefusedDelivery } from './refusedDeliveries.ts';
-import { deliveriesOf, readFullWay } from './wholeWay.ts';
-import { readWayStatus } from './ways.ts';
+import { wayStatus } from './derived.ts';
+import { deliveriesOf, readFullWay } from './ways.ts';
 
 const SAVED_PARTLY: Text = 'The way was saved, but some of its deliveries were not.';
 
@@ -97,7 +96,7 @@ async function editWay(exchange: Exchange): Promise<{ reply: Reply; data: unknow
   const before = (await ask(ways.get, { params })).body;
   // An unchanged status goes back as the server spells it, since it may not know our code.
   const word = textOf(recordIn(before, 'way')['status']);
-  const isKept = word !== null && readWayStatus(word) === body.status;
+  const isKept = word !== null && wayStatus(word) === body.status;
   const input = { params, body: (isKept ? { ...body, status: word } : body) as object };
   const reply = await ask(ways.edit, input, { ifMatch: options.ifMatch });
   checkSaysYes(reply);

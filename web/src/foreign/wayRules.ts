@@ -2,9 +2,10 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { parsePickupType } from '@waydesk/contract/rules/pickup-types.ts';
 import { wayMatches } from '@waydesk/contract/rules/way-search.ts';
-import type { WayRow } from '@waydesk/contract/ways/way.ts';
+import { type WayRow, wayRow } from '@waydesk/contract/ways/way.ts';
 import type { LocalRules } from '../list/local/pageLocally.ts';
-import { readWays, readWayStatus } from './ways.ts';
+import { wayStatus } from './derived.ts';
+import { manyOf } from './records.ts';
 
 /** Compares the pickup day in the business zone; a way without one matches no range. */
 const isDay = (way: WayRow, zone: string, fits: (day: string) => boolean) =>
@@ -30,7 +31,7 @@ export const wayRules = (zone: string): LocalRules<WayRow> => ({
   filters: {
     shop_id: (way, id) => way.shop?.id === Number(id),
     pickup_type: (way, type) => sameType(way.pickupType ?? '') === sameType(type),
-    status: (way, status) => way.status === readWayStatus(status),
+    status: (way, status) => way.status === wayStatus(status),
     startDate: (way, start) => isDay(way, zone, (day) => day >= start),
     endDate: (way, end) => isDay(way, zone, (day) => day <= end),
   },
@@ -45,6 +46,8 @@ export const wayRules = (zone: string): LocalRules<WayRow> => ({
 });
 
 export const NEWEST_FIRST = { sortBy: 'id', sortOrder: 'desc' } as const;
+
+const readWays = manyOf(wayRow);
 
 /** The ways in a body, newest first, so that a stable sort keeps ties in that order. */
 export const newestWays = (body: unknown): WayRow[] => readWays(body).sort((a, b) => b.id - a.id);

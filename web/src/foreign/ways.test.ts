@@ -1,10 +1,16 @@
+import { wayRow } from '@waydesk/contract/ways/way.ts';
+import { fileStatus, historyEntry } from '@waydesk/contract/ways/ways.ts';
 import { describe, expect, it } from 'vitest';
 import { changesOf } from '../features/ways/detail/changes.ts';
 import { wayOf } from '../testing/ways.ts';
 import { readDelivery } from './deliveries.ts';
-import { readFileStatus } from './fileStatus.ts';
-import { readHistory } from './wayHistory.ts';
-import { deliveriesInside, readNotes, readWay, readWays } from './ways.ts';
+import { manyOf, oneOf } from './records.ts';
+import { deliveriesInside, readWayDetail } from './ways.ts';
+
+const readWay = oneOf(wayRow);
+const readWays = manyOf(wayRow);
+const readHistory = manyOf(historyEntry);
+const readFileStatus = oneOf(fileStatus);
 
 const camel = {
   id: 7,
@@ -140,11 +146,12 @@ describe('a delivery', () => {
 
 describe('notes and history', () => {
   it('sorts newest first and shows the name of the person, else the username', () => {
-    const notes = readNotes([
+    const sent = [
       { id: 1, note: 'old', user: { username: 'aye' }, createdAt: '2026-11-01T00:00:00Z' },
       { id: 2, note: 'new', user: { name: 'Aye Aye', username: 'aye' }, createdAt: '2026-11-02' },
       { id: 3, note: '  ' },
-    ]);
+    ];
+    const notes = readWayDetail({ id: 7, notes: sent }, [])!.notes;
     expect(notes.map((n) => [n.note, n.user?.name])).toEqual([
       ['new', 'Aye Aye'],
       ['old', 'aye'],

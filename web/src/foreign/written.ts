@@ -2,8 +2,7 @@
 import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { hundredths } from '@waydesk/contract/values/money.ts';
 import { customerPhone } from '@waydesk/contract/values/phone.ts';
-import { type Fields, fieldsOf, flagOf, pick } from './pick.ts';
-import { recordIn } from './records.ts';
+import { type Fields, fieldsOf, flagOf, pick, recordIn } from './pick.ts';
 
 /** A sent delivery; its other fields are compared as far as the server returns them. */
 export interface SentDelivery {

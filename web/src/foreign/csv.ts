@@ -1,21 +1,27 @@
-/** The lists of records as CSV, for a server that has no export; see `waysCsv.ts` for ways. */
+/** Lists as CSV files, for a server that has no export. */
 import { CSV_BOM, type CsvCell, csvRow } from '@waydesk/contract/values/csv.ts';
 import {
   CUSTOMERS_CSV,
   RATE_GROUPS_CSV,
+  RIDER_DELIVERIES_CSV,
   RIDERS_CSV,
   SHOPS_CSV,
   TOWNSHIPS_CSV,
+  WAYS_CSV,
 } from '@waydesk/contract/texts/csv-columns.ts';
 import type { Customer } from '@waydesk/contract/records/customers.ts';
 import type { RateGroup } from '@waydesk/contract/records/rate-groups.ts';
 import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/records/record-labels.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
+import type { RiderDelivery } from '@waydesk/contract/records/riders.ts';
 import type { Shop } from '@waydesk/contract/records/shop.ts';
+import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { instantToLocal } from '@waydesk/contract/values/time.ts';
 import type { Township } from '@waydesk/contract/records/township.ts';
 import type { CsvWord } from '@waydesk/contract/texts/words.ts';
-import { showPhones } from '../entities/labels.ts';
+import type { WayRow } from '@waydesk/contract/ways/way.ts';
+import { pickupTypeLabel, showPhones } from '../entities/labels.ts';
 import { t } from '../i18n/t.ts';
 import { businessZone } from '../ui/zone.ts';
 
@@ -27,6 +33,27 @@ const csvOfRows =
   <T>(heads: readonly CsvWord[], cells: (row: T) => CsvCell[]) =>
   (rows: readonly T[]): string =>
     CSV_BOM + csvRow(heads.map((name) => t(name))) + rows.map((row) => csvRow(cells(row))).join('');
+
+export const waysCsv = csvOfRows<WayRow>(WAYS_CSV, (way) => [
+  way.id,
+  way.shop?.osName,
+  t.sent(pickupTypeLabel(way.pickupType)),
+  way.deliveryCount,
+  at(way.pickupDate),
+  t.sent(wayStatusLabel(way.status)),
+  way.creator?.username,
+  way.comments,
+  at(way.createdAt),
+]);
+
+export const riderDeliveriesCsv = csvOfRows<RiderDelivery>(RIDER_DELIVERIES_CSV, (row) => [
+  row.id,
+  row.wayId,
+  t.sent(deliveryStatusLabel(row.status)),
+  row.amountCollected,
+  row.amountTransferred,
+  at(row.date),
+]);
 
 export const shopsCsv = csvOfRows<Shop>(SHOPS_CSV, (shop) => [
   shop.id,
