@@ -6,7 +6,7 @@ import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import { pageLocally, type LocalRules } from '../list/local/pageLocally.ts';
 import { inside, paginationIn } from './envelope.ts';
-import { READINGS } from './readings.ts';
+import { READINGS, shapeOf } from './readings.ts';
 import { oneOf } from './records.ts';
 
 export interface Adapted {
@@ -58,8 +58,7 @@ export function entity<R extends Route>(
 
 /** The single field of a route's data, such as `rider`; undefined when it has none or several. */
 function onlyField({ data }: Route): [string, z.core.$ZodType] | undefined {
-  const { def } = (data as unknown as z.core.$ZodTypes)._zod;
-  const fields = def.type === 'object' && !READINGS.has(data) ? Object.entries(def.shape) : [];
+  const fields = READINGS.has(data) ? [] : Object.entries(shapeOf(data));
   return fields.length === 1 ? fields[0] : undefined;
 }
 

@@ -100,14 +100,21 @@ const DELIVERY: Reading<Delivery> = {
   },
 };
 
-type Schema = z.ZodMiniType;
+/** What a schema is made of. */
+export const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
+
+/** The schemas of an object's fields; none for another schema. */
+export function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
+  const def = defOf(schema);
+  return def.type === 'object' ? def.shape : {};
+}
 
 /** A row of the table; of a schema that may be null, the one inside. */
-function comes<S extends Schema>(
+function comes<S extends z.ZodMiniType>(
   schema: S,
   reading: Reading<NonNullable<z.output<S>>>,
 ): [z.core.$ZodType, Reading] {
-  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  const def = defOf(schema);
   return [def.type === 'nullable' ? def.innerType : schema, reading as unknown as Reading];
 }
 

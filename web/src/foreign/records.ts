@@ -19,72 +19,70 @@ import {
   textOf,
   unwrapped,
 } from './pick.ts';
-import { type Reading, READINGS } from './readings.ts';
+import { defOf, type Reading, READINGS, shapeOf } from './readings.ts';
 
 type Schema = z.ZodMiniType;
 type Found<S extends Schema> = NonNullable<z.output<S>>;
 
-const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
-
-const isId = (name: string) => /^id$|Id$|_id$/.test(name);
+/** How the values of a schema are read: null for one that cannot be. */
+interface Value {
+  read: (value: unknown) => unknown;
+  /** What stands for one that is left out. */
+  empty: () => unknown;
+}
 
 /** A record where a text is expected stands for its name. */
 const nameOf = (value: unknown) => textOf(value) ?? textOf(fieldsOf(value)['name']);
 
-/** Reads a value of the field `name`; the function returns null for one that cannot be read. */
-function valueReader(schema: z.core.$ZodType, name: string): (value: unknown) => unknown {
-  if (schema === instant) return momentOf;
-  const def = defOf(schema);
-  switch (def.type) {
-    case 'nullable':
-      return valueReader(def.innerType, name);
-    case 'string':
-    case 'enum':
-      return nameOf;
-    case 'number':
-      return isId(name) ? idOf : numberOf;
-    case 'boolean':
-      return flagOf;
-    case 'array': {
-      const read = valueReader(def.element, '');
-      return (value) => listOf(parsed(value)).flatMap((row) => read(row) ?? []);
-    }
-    case 'object':
-      return recordReader(schema, READINGS.get(schema));
-    default:
-      return (value) => value;
-  }
+const PLAIN: Partial<Record<string, Value>> = {
+  string: { read: nameOf, empty: () => '' },
+  enum: { read: nameOf, empty: () => '' },
+  number: { read: numberOf, empty: () => 0 },
+  boolean: { read: flagOf, empty: () => false },
+};
+
+const isId = (name: string) => /^id$|Id$|_id$/.test(name);
+
+function listValue(element: z.core.$ZodType): Value {
+  const { read } = valueOf(element, '');
+  return {
+    read: (value) => listOf(parsed(value)).flatMap((row) => read(row) ?? []),
+    empty: () => [],
+  };
 }
 
-/** What a field is that another server leaves out. */
-function emptyOf(schema: z.core.$ZodType): unknown {
-  if (isNullableOnRead(schema as Schema)) return null;
+/** A record comes as an object, as JSON or as a text that stands for it. */
+function recordValue(schema: z.core.$ZodType, reading: Reading = {}): Value {
+  const readFields = fieldsReader(schema, reading);
+  return {
+    read: (value) => {
+      const sent = parsed(value);
+      const fields = typeof sent === 'string' ? (reading.text?.(sent) ?? {}) : fieldsOf(sent);
+      return Object.keys(fields).length === 0 ? null : readFields(fields);
+    },
+    empty: () => readFields({}),
+  };
+}
+
+/** Of the field `name`. */
+function valueOf(schema: z.core.$ZodType, name: string): Value {
+  const empty = () => null;
+  if (schema === instant) return { read: momentOf, empty };
   const def = defOf(schema);
-  switch (def.type) {
-    case 'string':
-    case 'enum':
-      return '';
-    case 'number':
-      return 0;
-    case 'boolean':
-      return false;
-    case 'array':
-      return [];
-    case 'object':
-      return fieldsReader(schema, READINGS.get(schema))({});
-    default:
-      return null;
-  }
+  if (def.type === 'nullable') return { read: valueOf(def.innerType, name).read, empty };
+  if (def.type === 'array') return listValue(def.element);
+  if (def.type === 'number' && isId(name)) return { read: idOf, empty: () => 0 };
+  if (def.type === 'object') return recordValue(schema, READINGS.get(schema));
+  return PLAIN[def.type] ?? { read: (value) => value, empty };
 }
 
 const valueAt = (fields: Fields, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((inside, step) => pick(fieldsOf(inside), ...spellings(step)), fields);
 
 /** Reads a field out of its record: the first value under any of its names that can be read. */
-function fieldReader(schema: z.core.$ZodType, name: string, { names, reads }: Reading) {
-  const read = reads?.[name] ?? valueReader(schema, name);
-  const more = names?.[name] ?? [];
-  const paths = (more.includes(name) ? more : [name, ...more]).map((path) => path.split('.'));
+function fieldReader(name: string, read: Value['read'], more: readonly string[] = []) {
+  const names = more.includes(name) ? more : [name, ...more];
+  const paths = names.map((path) => path.split('.'));
   return (fields: Fields): unknown => {
     for (const path of paths) {
       const value = valueAt(fields, path);
@@ -95,21 +93,23 @@ function fieldReader(schema: z.core.$ZodType, name: string, { names, reads }: Re
   };
 }
 
-/** Reads a record out of its fields; without the id that its schema asks for it could not be opened. */
-function fieldsReader(schema: z.core.$ZodType, reading: Reading = {}) {
-  const def = defOf(schema);
-  const { shape } = def as z.core.$ZodObjectDef;
-  const parts = Object.entries(shape).map(([name, part]) => ({
-    name,
-    read: fieldReader(part, name, reading),
-    isKey: name === 'id' && !isNullableOnRead(part as Schema),
-    empty: () => emptyOf(part),
-  }));
+/** Reads a record out of its fields; null without the id that its schema asks for, to open it by. */
+function fieldsReader(schema: z.core.$ZodType, reading: Reading) {
+  const parts = Object.entries(shapeOf(schema)).map(([name, part]) => {
+    const value = valueOf(part, name);
+    const isMaybe = isNullableOnRead(part as Schema);
+    return {
+      name,
+      read: fieldReader(name, reading.reads?.[name] ?? value.read, reading.names?.[name]),
+      empty: isMaybe ? () => null : value.empty,
+      isKey: name === 'id' && !isMaybe,
+    };
+  });
   return (sent: Fields): Fields | null => {
     const fields = reading.prepare?.(sent) ?? sent;
     const missing = reading.missing?.(fields) ?? {};
     const record: Fields = {};
-    for (const { name, read, isKey, empty } of parts) {
+    for (const { name, read, empty, isKey } of parts) {
       const value = read(fields);
       if (value === null && isKey) return null;
       record[name] = value ?? missing[name] ?? empty();
@@ -119,22 +119,12 @@ function fieldsReader(schema: z.core.$ZodType, reading: Reading = {}) {
   };
 }
 
-/** Reads a record sent as an object, as JSON or as a text that stands for it. */
-function recordReader(schema: z.core.$ZodType, reading: Reading = {}) {
-  const read = fieldsReader(schema, reading);
-  return (value: unknown): Fields | null => {
-    const sent = parsed(value);
-    const fields = typeof sent === 'string' ? (reading.text?.(sent) ?? {}) : fieldsOf(sent);
-    return Object.keys(fields).length === 0 ? null : read(fields);
-  };
-}
-
 /** Reads a record of the schema, bare or wrapped; null where there is none that can be shown. */
 export function oneOf<S extends Schema>(
   schema: S,
   reading: Reading = READINGS.get(schema) ?? {},
 ): (value: unknown) => Found<S> | null {
-  const read = recordReader(schema, reading);
+  const { read } = recordValue(schema, reading);
   return (value) => read(unwrapped(value, ...(reading.within ?? []))) as Found<S> | null;
 }
 
