@@ -10,19 +10,21 @@ import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Fields, fieldsOf, idOf, numberOf, parsed, pick, spellings, textOf } from './pick.ts';
 
-/**
- * Another record that `fields` refer to: an object, its id or its name, or beside it as `x_id` and
- * `x_name`.
- */
+/** Another record that `fields` refer to: an object, a name, or beside it as `x_id` and `x_name`. */
 export function referred(fields: Fields, name: string): Fields {
   const value = fields[name];
-  const isName = idOf(value) === null && typeof value === 'string';
-  const inside = Object.entries(fieldsOf(value)).filter(([, one]) => one !== null);
+  const inside = typeof value === 'string' ? { name: value } : fieldsOf(value);
   return {
-    id: idOf(value) ?? pick(fields, ...spellings(`${name}_id`)),
-    name: (isName ? value : null) ?? pick(fields, ...spellings(`${name}_name`)),
-    ...Object.fromEntries(inside),
+    ...inside,
+    id: idOf(inside['id']) ?? pick(fields, ...spellings(`${name}Id`)),
+    name: inside['name'] ?? pick(fields, ...spellings(`${name}Name`)),
   };
+}
+
+/** The same for a rider, of whom there may be nothing but the id. */
+export function referredRider(fields: Fields): Fields {
+  const { rider } = fields;
+  return referred(idOf(rider) === null ? fields : { ...fields, rider: { id: rider } }, 'rider');
 }
 
 /** Accepts a code, an alias or a label; returns the code, else the word as sent. */

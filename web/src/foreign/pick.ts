@@ -21,11 +21,17 @@ export function pick(fields: Fields, ...names: string[]): unknown {
   return null;
 }
 
-/** A name as it is, in camelCase and in snake_case. */
+const SPELLED = new Map<string, string[]>();
+
+/** A name as it is, in camelCase and in snake_case; each is made once, as lists have many rows. */
 export function spellings(name: string): string[] {
+  const known = SPELLED.get(name);
+  if (known !== undefined) return known;
   const camel = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return [...new Set([name, camel, snake])];
+  const all = [...new Set([name, camel, snake])];
+  SPELLED.set(name, all);
+  return all;
 }
 
 /** A non-blank string, or a number as a string; else null. */

@@ -24,10 +24,11 @@ import {
   readSummary,
   readTotal,
   referred,
+  referredRider,
   wayStatus,
   yesOrNo,
 } from './derived.ts';
-import { type Fields, listOf, newestFirst } from './pick.ts';
+import { type Fields, idOf, listOf, newestFirst, parsed } from './pick.ts';
 
 /** How a record comes from other servers. Everything may be left out. */
 export interface Reading<T = Fields> {
@@ -67,9 +68,9 @@ const RIDER: Reading<Rider> = {
 
 const WAY: Reading<WayRow> = {
   within: ['way', 'ways'],
-  reads: { status: wayStatus },
+  reads: { createdBy: idOf, status: wayStatus },
   missing: () => ({ status: 'pending' }),
-  prepare: (way) => ({ ...way, shop: referred(way, 'shop'), rider: referred(way, 'rider') }),
+  prepare: (way) => ({ ...way, shop: referred(way, 'shop'), rider: referredRider(way) }),
   follows: ({ shop: from, rider: by }) => ({
     shopId: from?.id ?? null,
     shop_id: from?.id ?? null,
@@ -81,13 +82,13 @@ const DELIVERY: Reading<Delivery> = {
   within: ['delivery', 'deliveries'],
   names: {
     wayId: ['way.id'],
-    township: ['township_name'],
+    township: ['township_name', 'township.name'],
     township_id: ['township.id'],
     delivery_address: ['fullAddress'],
   },
   reads: { status: deliveryStatus },
   missing: () => ({ status: 'pending' }),
-  prepare: (one) => ({ ...one, rider: referred(one, 'rider') }),
+  prepare: (one) => ({ ...one, rider: referredRider(one) }),
   follows: (one, fields) => {
     const total = readTotal(one, fields);
     return {
@@ -128,7 +129,7 @@ export const READINGS: ReadonlyMap<z.core.$ZodType, Reading> = new Map([
   comes(rateGroup, {
     within: ['rateGroup', 'rate_group', 'rateGroups', 'rate_groups'],
     names: { townshipCount: ['townships_count'] },
-    missing: ({ townships }) => ({ townshipCount: listOf(townships).length }),
+    missing: ({ townships }) => ({ townshipCount: listOf(parsed(townships)).length }),
     follows: ({ name, id }) => ({ name: name || `#${id}` }),
   }),
   comes(rateTownship, { names: { township_name: ['name'] } }),
@@ -147,7 +148,7 @@ export const READINGS: ReadonlyMap<z.core.$ZodType, Reading> = new Map([
     names: {
       name: ['customer_name'],
       phoneNumber: ['phone', 'customer_phone'],
-      township: ['township_name'],
+      township: ['township_name', 'township.name'],
       townshipId: ['township.id'],
       address: ['delivery_address'],
       comments: ['notes'],
@@ -180,7 +181,7 @@ export const READINGS: ReadonlyMap<z.core.$ZodType, Reading> = new Map([
       username: username || email,
       name: name || username || email,
     }),
-    isShown: ({ username }) => username !== '',
+    isShown: (_, { username, email }) => [typeof username, typeof email].includes('string'),
   }),
 
   comes(wayRow, WAY),

@@ -31,12 +31,9 @@ interface Value {
   empty: () => unknown;
 }
 
-/** A record where a text is expected stands for its name. */
-const nameOf = (value: unknown) => textOf(value) ?? textOf(fieldsOf(value)['name']);
-
 const PLAIN: Partial<Record<string, Value>> = {
-  string: { read: nameOf, empty: () => '' },
-  enum: { read: nameOf, empty: () => '' },
+  string: { read: textOf, empty: () => '' },
+  enum: { read: textOf, empty: () => '' },
   number: { read: numberOf, empty: () => 0 },
   boolean: { read: flagOf, empty: () => false },
 };
@@ -76,16 +73,14 @@ function valueOf(schema: z.core.$ZodType, name: string): Value {
   return PLAIN[def.type] ?? { read: (value) => value, empty };
 }
 
-const valueAt = (fields: Fields, steps: readonly string[]): unknown =>
-  steps.reduce<unknown>((inside, step) => pick(fieldsOf(inside), ...spellings(step)), fields);
-
 /** Reads a field out of its record: the first value under any of its names that can be read. */
 function fieldReader(name: string, read: Value['read'], more: readonly string[] = []) {
   const names = more.includes(name) ? more : [name, ...more];
-  const paths = names.map((path) => path.split('.'));
+  const paths = names.map((path) => path.split('.').map(spellings));
   return (fields: Fields): unknown => {
-    for (const path of paths) {
-      const value = valueAt(fields, path);
+    for (const steps of paths) {
+      let value: unknown = fields;
+      for (const step of steps) value = pick(fieldsOf(value), ...step);
       const found = value === null ? null : read(value);
       if (found !== null) return found;
     }
