@@ -57,7 +57,7 @@ export function entity<R extends Route>(
 }
 
 /** The single field of a route's data, such as `rider`; undefined when it has none or several. */
-function onlyField({ data }: Route): [string, z.core.$ZodType] | undefined {
+function onlyField({ data }: Route): [string, z.ZodMiniType] | undefined {
   const fields = READINGS.has(data) ? [] : Object.entries(shapeOf(data));
   return fields.length === 1 ? fields[0] : undefined;
 }
@@ -74,7 +74,7 @@ export function bySchema(route: Route): Adapter {
       adapt: (_, { body }) => ({ data: inside(body), pagination: paginationIn(body) }),
     };
   }
-  const read = oneOf(schema as z.ZodMiniType);
+  const read = oneOf(schema);
   return entity(route, (body) => {
     const found = read(body);
     return (name === '' ? found : found && { [name]: found }) as never;

@@ -61,7 +61,7 @@ const isSent = (fields: Fields, ...names: string[]) =>
   names.some((name) => fields[name] !== undefined);
 
 /** As sent; else computed from what decides it, or the price if that is missing too. */
-export function readTotal(delivery: Delivery, fields: Fields): number {
+export function sentTotal(delivery: Delivery, fields: Fields): number {
   if (isSent(fields, ...spellings('totalCollectAmount'))) return delivery.totalCollectAmount;
   return isSent(fields, 'cod', 'os_paid') ? totalToCollect(delivery) : delivery.item_price;
 }

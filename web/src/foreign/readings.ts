@@ -14,7 +14,7 @@ import { type Delivery, delivery, deliveryWithWay } from '@waydesk/contract/ways
 import { actor, note, wayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { shopOfWay, type WayRow, wayRow } from '@waydesk/contract/ways/way.ts';
 import { fileStatus, historyEntry } from '@waydesk/contract/ways/ways.ts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   changesIn,
   deliveryStatus,
@@ -22,7 +22,7 @@ import {
   lowerCase,
   startDay,
   readSummary,
-  readTotal,
+  sentTotal,
   referred,
   referredRider,
   wayStatus,
@@ -31,7 +31,7 @@ import {
 import { type Fields, idOf, listOf, newestFirst, parsed } from './pick.ts';
 
 /** How a record comes from other servers. Everything may be left out. */
-export interface Reading<T = Fields> {
+export interface RecordReading<T = Fields> {
   /** The names under which an envelope has one record or a list of them, besides `data`. */
   within?: readonly string[];
   /**
@@ -53,7 +53,7 @@ export interface Reading<T = Fields> {
   isShown?: (record: T, fields: Fields) => boolean;
 }
 
-const RIDER: Reading<Rider> = {
+const RIDER: RecordReading<Rider> = {
   within: ['rider', 'riders'],
   names: {
     phone_number: ['phone'],
@@ -66,7 +66,7 @@ const RIDER: Reading<Rider> = {
   follows: ({ user: account, email }) => ({ user: { ...account, email } }),
 };
 
-const WAY: Reading<WayRow> = {
+const WAY: RecordReading<WayRow> = {
   within: ['way', 'ways'],
   reads: { createdBy: idOf, status: wayStatus },
   missing: () => ({ status: 'pending' }),
@@ -78,7 +78,7 @@ const WAY: Reading<WayRow> = {
   }),
 };
 
-const DELIVERY: Reading<Delivery> = {
+const DELIVERY: RecordReading<Delivery> = {
   within: ['delivery', 'deliveries'],
   names: {
     wayId: ['way.id'],
@@ -90,7 +90,7 @@ const DELIVERY: Reading<Delivery> = {
   missing: () => ({ status: 'pending' }),
   prepare: (one) => ({ ...one, rider: referredRider(one) }),
   follows: (one, fields) => {
-    const total = readTotal(one, fields);
+    const total = sentTotal(one, fields);
     return {
       way_id: one.wayId,
       rider_id: one.rider?.id ?? null,
@@ -101,26 +101,21 @@ const DELIVERY: Reading<Delivery> = {
   },
 };
 
-/** What a schema is made of. */
-export const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
-
 /** The schemas of an object's fields; none for another schema. */
-export function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
-  const def = defOf(schema);
-  return def.type === 'object' ? def.shape : {};
-}
+export const shapeOf = (schema: z.ZodMiniType): Record<string, z.ZodMiniType> =>
+  schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, z.ZodMiniType>) : {};
 
 /** A row of the table; of a schema that may be null, the one inside. */
 function comes<S extends z.ZodMiniType>(
   schema: S,
-  reading: Reading<NonNullable<z.output<S>>>,
-): [z.core.$ZodType, Reading] {
-  const def = defOf(schema);
-  return [def.type === 'nullable' ? def.innerType : schema, reading as unknown as Reading];
+  reading: RecordReading<NonNullable<z.output<S>>>,
+): [z.ZodMiniType, RecordReading] {
+  const inner: unknown = schema instanceof z.ZodMiniNullable ? schema.def.innerType : schema;
+  return [inner as z.ZodMiniType, reading as unknown as RecordReading];
 }
 
 /** By the schema of the record. */
-export const READINGS: ReadonlyMap<z.core.$ZodType, Reading> = new Map([
+export const READINGS: ReadonlyMap<z.ZodMiniType, RecordReading> = new Map([
   comes(township, {
     within: ['township', 'townships'],
     isShown: ({ name }) => name !== '',

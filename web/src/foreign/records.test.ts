@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Fields, fieldsOf, spellings } from './pick.ts';
-import { defOf, READINGS, shapeOf } from './readings.ts';
+import { READINGS, shapeOf } from './readings.ts';
 import { oneOf } from './records.ts';
 
 /** The same everywhere in a record, so that its fields agree with each other. */
@@ -26,29 +26,24 @@ const drawn = fc.record({
 const AT = '2026-11-19T04:00:00.000Z';
 
 /** A value that our own server could answer. */
-function sampleOf(schema: z.core.$ZodType, name: string, values: Drawn): unknown {
+function sampleOf(schema: z.ZodMiniType, name: string, values: Drawn): unknown {
   if (schema === instant) return AT;
-  const def = defOf(schema);
-  switch (def.type as string) {
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(shapeOf(schema)).map(([key, part]) => [key, sampleOf(part, key, values)]),
-      );
-    case 'array':
-      return [sampleOf((def as z.core.$ZodArrayDef).element, '', values)];
-    case 'nullable':
-      return sampleOf((def as z.core.$ZodNullableDef).innerType, name, values);
-    case 'record':
-      return { comments: values.text };
-    case 'enum':
-      return Object.values((def as z.core.$ZodEnumDef).entries)[values.flag ? 0 : 1];
-    case 'boolean':
-      return values.flag;
-    case 'number':
-      return /(^id|Id|_id|createdBy)$/.test(name) ? values.id : values.amount;
-    default:
-      return values.text;
+  if (schema instanceof z.ZodMiniObject) {
+    return Object.fromEntries(
+      Object.entries(shapeOf(schema)).map(([key, part]) => [key, sampleOf(part, key, values)]),
+    );
   }
+  if (schema instanceof z.ZodMiniNullable) {
+    return sampleOf(schema.def.innerType as z.ZodMiniType, name, values);
+  }
+  if (schema instanceof z.ZodMiniArray) {
+    return [sampleOf(schema.def.element as z.ZodMiniType, '', values)];
+  }
+  if (schema instanceof z.ZodMiniEnum) return schema.options[values.flag ? 0 : 1];
+  if (schema.type === 'record') return { comments: values.text };
+  if (schema.type === 'boolean') return values.flag;
+  if (schema.type !== 'number') return values.text;
+  return /(^id|Id|_id|createdBy)$/.test(name) ? values.id : values.amount;
 }
 
 /** The same with all names in the other spelling, where they have one. */
@@ -125,7 +120,7 @@ const { ways, deliveries, shops, riders, townships, customers, rateGroups, users
 test('each record that the calls of the documents answer has its line in the table', () => {
   const areas = { ways, deliveries, shops, riders, townships, customers, rateGroups, users };
   const answered = Object.values(areas).flatMap((routes) =>
-    Object.values(routes).flatMap(({ data }): z.core.$ZodType[] => [
+    Object.values(routes).flatMap(({ data }): z.ZodMiniType[] => [
       data,
       ...Object.values(shapeOf(data)),
     ]),

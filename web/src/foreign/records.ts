@@ -4,7 +4,7 @@
  */
 import { instant } from '@waydesk/contract/schema/fields.ts';
 import { isNullableOnRead } from '@waydesk/contract/schema/open-values.ts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import {
   type Fields,
   fieldsOf,
@@ -19,7 +19,7 @@ import {
   textOf,
   unwrapped,
 } from './pick.ts';
-import { defOf, type Reading, READINGS, shapeOf } from './readings.ts';
+import { type RecordReading, READINGS, shapeOf } from './readings.ts';
 
 type Schema = z.ZodMiniType;
 type Found<S extends Schema> = NonNullable<z.output<S>>;
@@ -40,7 +40,7 @@ const PLAIN: Partial<Record<string, Value>> = {
 
 const isId = (name: string) => /^id$|Id$|_id$/.test(name);
 
-function listValue(element: z.core.$ZodType): Value {
+function listValue(element: Schema): Value {
   const { read } = valueOf(element, '');
   return {
     read: (value) => listOf(parsed(value)).flatMap((row) => read(row) ?? []),
@@ -49,7 +49,7 @@ function listValue(element: z.core.$ZodType): Value {
 }
 
 /** A record comes as an object, as JSON or as a text that stands for it. */
-function recordValue(schema: z.core.$ZodType, reading: Reading = {}): Value {
+function recordValue(schema: Schema, reading: RecordReading = {}): Value {
   const readFields = fieldsReader(schema, reading);
   return {
     read: (value) => {
@@ -62,15 +62,16 @@ function recordValue(schema: z.core.$ZodType, reading: Reading = {}): Value {
 }
 
 /** Of the field `name`. */
-function valueOf(schema: z.core.$ZodType, name: string): Value {
+function valueOf(schema: Schema, name: string): Value {
   const empty = () => null;
   if (schema === instant) return { read: momentOf, empty };
-  const def = defOf(schema);
-  if (def.type === 'nullable') return { read: valueOf(def.innerType, name).read, empty };
-  if (def.type === 'array') return listValue(def.element);
-  if (def.type === 'number' && isId(name)) return { read: idOf, empty: () => 0 };
-  if (def.type === 'object') return recordValue(schema, READINGS.get(schema));
-  return PLAIN[def.type] ?? { read: (value) => value, empty };
+  if (schema instanceof z.ZodMiniNullable) {
+    return { read: valueOf(schema.def.innerType as Schema, name).read, empty };
+  }
+  if (schema instanceof z.ZodMiniArray) return listValue(schema.def.element as Schema);
+  if (schema instanceof z.ZodMiniObject) return recordValue(schema, READINGS.get(schema));
+  const plain = PLAIN[schema.type] ?? { read: (value) => value, empty };
+  return schema.type === 'number' && isId(name) ? { ...plain, read: idOf } : plain;
 }
 
 /** Reads a field out of its record: the first value under any of its names that can be read. */
@@ -89,10 +90,10 @@ function fieldReader(name: string, read: Value['read'], more: readonly string[] 
 }
 
 /** Reads a record out of its fields; null without the id that its schema asks for, to open it by. */
-function fieldsReader(schema: z.core.$ZodType, reading: Reading) {
+function fieldsReader(schema: Schema, reading: RecordReading) {
   const parts = Object.entries(shapeOf(schema)).map(([name, part]) => {
     const value = valueOf(part, name);
-    const isMaybe = isNullableOnRead(part as Schema);
+    const isMaybe = isNullableOnRead(part);
     return {
       name,
       read: fieldReader(name, reading.reads?.[name] ?? value.read, reading.names?.[name]),
@@ -117,7 +118,7 @@ function fieldsReader(schema: z.core.$ZodType, reading: Reading) {
 /** Reads a record of the schema, bare or wrapped; null where there is none that can be shown. */
 export function oneOf<S extends Schema>(
   schema: S,
-  reading: Reading = READINGS.get(schema) ?? {},
+  reading: RecordReading = READINGS.get(schema) ?? {},
 ): (value: unknown) => Found<S> | null {
   const { read } = recordValue(schema, reading);
   return (value) => read(unwrapped(value, ...(reading.within ?? []))) as Found<S> | null;
