@@ -61,7 +61,7 @@ function recordValue(schema: Schema, reading: RecordReading = {}): Value {
   };
 }
 
-/** Of the field `name`. */
+/** For the values of the field `name`. */
 function valueOf(schema: Schema, name: string): Value {
   const empty = () => null;
   if (schema === instant) return { read: momentOf, empty };
