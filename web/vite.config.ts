@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,6 +6,7 @@ import { appVersion } from './build/appVersion.ts';
 import { headStart } from './build/headStart.ts';
 import { precompressed } from './build/precompressed.ts';
 import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
+import { SCREENS } from './src/router/screens.ts';
 
 /** Chrome 109 is the last one on Windows 7 and 8, Firefox 115 likewise. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
@@ -53,6 +54,12 @@ const SHARED = {
   choices: inFolders('entities/choices', 'ui/marked'),
 };
 
+const screenFiles = Object.values(SCREENS).flatMap((row) =>
+  'file' in row ? [basename(row.file)] : [],
+);
+const isScreen = (chunk: string) =>
+  screenFiles.some((file) => basename(chunk).startsWith(`${file}-`));
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), headStart(), precompressed(), zawgyiInBrowsers()],
@@ -80,8 +87,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // The page knows what each screen imports (`build/headStart.ts`): once is enough.
-      resolveDependencies: (name, files) =>
-        /Page-/.test(name) && !/(Forgot|Reset)/.test(name) ? [] : files,
+      resolveDependencies: (name, files) => (isScreen(name) ? [] : files),
     },
     rolldownOptions: {
       output: {

@@ -29,9 +29,7 @@ const ADDRESSES = [
   'server/src/photos/routes.ts',
   'web/src/features/ways/detail/photoAddresses.ts',
   // Some screens have addresses that look like those of calls.
-  'web/src/app/screens.ts',
-  'web/src/router/links.ts',
-  'web/src/router/routes.ts',
+  'web/src/router/screens.ts',
 ];
 
 const web = product.filter(({ path }) => path.startsWith('web/'));

@@ -5,7 +5,7 @@
  * was left. The server allows these two alone, by their hashes, in the policy of the page.
  */
 import { createServer, type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
-import { patternOf, SCREENS } from '../src/app/screens.ts';
+import { patternOf, SCREENS } from '../src/router/screens.ts';
 import { atOnce, type Plan } from './atOnce.ts';
 import { drawKept, findKept } from './drawKept.ts';
 
@@ -61,12 +61,12 @@ function planFor(bundle: Bundle, firstReads: Record<string, string>, api: string
   const filesOf = (source: string) =>
     numbered([...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name)));
   const app = filesOf('src/app/SignedInApp.tsx');
-  const screens = Object.entries(SCREENS).map(([path, row]): Plan['screens'][number] => {
-    const shown = typeof row === 'function' ? SCREENS[row({}).to as keyof typeof SCREENS] : row;
-    if (typeof shown === 'function') throw new Error(`${path} leads to a screen that leads on`);
+  const screens = Object.values(SCREENS).flatMap((row): Plan['screens'] => {
+    const shown = 'leadsTo' in row ? SCREENS[row.leadsTo] : row;
+    if (!('file' in shown)) return [];
     const own = filesOf(`src/features/${shown.file}.tsx`).filter((n) => !app.includes(n));
     const read = firstReads[shown.file];
-    return [patternOf(path).source, own, ...(read === undefined ? [] : [read])] as never;
+    return [[patternOf(row.path).source, own, ...(read === undefined ? [] : [read])] as never];
   });
   const publicTexts = filesOf('src/i18n/myPublic.ts');
   return { files, app, publicTexts, texts: filesOf('src/i18n/my.ts'), screens, api };

@@ -4,7 +4,7 @@ import { loadPart } from '../api/chunk.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { completeLanguage } from '../i18n/t.ts';
 import { barePath } from '../router/address.ts';
-import { links } from '../router/links.ts';
+import { PUBLIC_PATHS } from '../router/publicPaths.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { followRedirect, resetToken } from './places.ts';
@@ -20,7 +20,7 @@ const ResetPasswordPage = lazy(async () => {
 });
 
 function PublicPage({ pathname }: { pathname: string }) {
-  if (barePath(pathname) === links.forgotPassword().to) return <ForgotPasswordPage />;
+  if (barePath(pathname) === PUBLIC_PATHS.forgotPassword) return <ForgotPasswordPage />;
   const token = resetToken(pathname);
   return token === null ? <LoginPage /> : <ResetPasswordPage token={token} />;
 }

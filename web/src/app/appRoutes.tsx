@@ -1,14 +1,13 @@
 /** Gives each route its screen, and redirects people who may not see it. */
-import { type AnyRoute, redirect, type RouteComponent } from '@tanstack/react-router';
-import { may } from '@waydesk/contract/calls/permissions.ts';
+import { redirect, type RouteComponent } from '@tanstack/react-router';
+import { may, type Who } from '@waydesk/contract/calls/permissions.ts';
 import { type ComponentType, use } from 'react';
 import { currentSession } from '../api/session.ts';
-import { type Destination, links } from '../router/links.ts';
-import type { AppPath } from '../router/paths.ts';
-import { routeTree } from '../router/routes.ts';
+import { links } from '../router/links.ts';
+import { routes, routeTree } from '../router/routes.ts';
+import { type ScreenName, SCREENS, type Screens, type ShownScreen } from '../router/screens.ts';
 import { useArrival } from '../router/useArrival.ts';
 import { loaderOf } from './parts.ts';
-import { type RedirectTo, type ScreenRow, SCREENS } from './screens.ts';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
 /** Wraps every page so that arriving there scrolls and focuses the same way. */
@@ -19,13 +18,17 @@ export function asRouteComponent(Page: ComponentType): RouteComponent {
   };
 }
 
-const elsewhere = (to: Destination) => redirect({ ...to, replace: true });
+const elsewhere = (to: { to: string; params?: object }) => redirect({ ...to, replace: true });
+
+const onlyFor = (who: Who) => () => {
+  if (!may(currentSession()?.user.role ?? '', who)) throw elsewhere(links.unauthorized());
+};
 
 /**
  * The library's own lazy component keeps a failure forever; this one retries on the next
  * navigation.
  */
-function lazyScreen({ file, page = file.slice(file.lastIndexOf('/') + 1) }: ScreenRow) {
+function lazyScreen({ file, page = file.slice(file.lastIndexOf('/') + 1) }: ShownScreen) {
   const load = loaderOf(file);
   let loaded: ComponentType | undefined;
   const Screen: RouteComponent = asRouteComponent(() => {
@@ -44,36 +47,23 @@ interface Shown {
   beforeLoad?: (context: { params: Partial<Record<string, string>> }) => void;
 }
 
-function optionsOf(row: ScreenRow | RedirectTo): Shown {
-  if (typeof row === 'function') {
+function optionsOf(row: Screens[ScreenName]): Shown {
+  if ('leadsTo' in row) {
     return {
       beforeLoad: ({ params }) => {
         // After losing the session, the user stays on the pages for signed-out visitors.
-        if (currentSession() !== null) throw elsewhere(row(params));
+        if (currentSession() !== null) throw elsewhere({ to: SCREENS[row.leadsTo].path, params });
       },
     };
   }
-  const { who } = row;
-  return {
-    component: lazyScreen(row),
-    ...(who !== undefined && {
-      beforeLoad: () => {
-        if (!may(currentSession()?.user.role ?? '', who)) throw elsewhere(links.unauthorized());
-      },
-    }),
-  };
+  if (!('file' in row)) return { component: asRouteComponent(UnauthorizedPage) };
+  return { component: lazyScreen(row), ...('who' in row && { beforeLoad: onlyFor(row.who) }) };
 }
 
 /** The tree of `router/routes.ts`, with its screens. */
 export function appRoutes(): typeof routeTree {
-  const routes: readonly AnyRoute[] = routeTree.children ?? [];
-  for (const route of routes) {
-    const path = (route.options as { path: AppPath }).path;
-    const shown: Shown =
-      path === '/unauthorized'
-        ? { component: asRouteComponent(UnauthorizedPage) }
-        : optionsOf(SCREENS[path]);
-    Object.assign(route.options, shown);
+  for (const [name, route] of Object.entries(routes)) {
+    Object.assign(route.options, optionsOf(SCREENS[name as ScreenName]));
   }
   return routeTree;
 }

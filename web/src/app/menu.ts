@@ -1,6 +1,5 @@
 /** The sidebar: groups, their links, who sees them. */
-import type { Who } from '@waydesk/contract/calls/permissions.ts';
-import { may } from '@waydesk/contract/calls/permissions.ts';
+import { may, type Who } from '@waydesk/contract/calls/permissions.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import {
   ChartNoAxesColumn,
@@ -14,20 +13,21 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { type Destination, links } from '../router/links.ts';
+import { type MenuLine, type ScreenName, SCREENS, type Screens } from '../router/screens.ts';
 
-export interface MenuLink {
-  label: Text;
+interface Line extends MenuLine {
   to: Destination;
-  /** The second key of the shortcut, after "g". */
-  key?: string;
-  /** Default: everybody who sees its group. */
-  who?: Who;
 }
 
-export interface MenuGroup {
-  label: Text;
+export type MenuLink = Omit<Line, 'group' | 'who'>;
+
+interface Head {
   icon: LucideIcon;
   who: Who;
+}
+
+export interface MenuGroup extends Head {
+  label: Text;
   links: readonly MenuLink[];
 }
 
@@ -38,82 +38,31 @@ export const HOME: MenuLink & { icon: LucideIcon } = {
   icon: ChartNoAxesColumn,
 };
 
-const GROUPS: readonly MenuGroup[] = [
-  {
-    label: 'Way Management',
-    icon: Package,
-    who: 'signed-in',
-    links: [
-      { label: 'Create Ways', to: links.createWay() },
-      { label: 'Parcel In/Out', to: links.ways(), key: 'w' },
-      { label: 'Parcels List', to: links.parcels(), key: 'p' },
-      { label: 'Import Parcels', to: links.importParcels(), key: 'l' },
-      { label: 'Scan Parcels', to: links.scanParcels(), key: 'k' },
-      { label: 'Return Slips', to: links.returnSlips(), key: 'e' },
-      { label: 'Cash Book', to: links.cashBook(), key: 'b', who: 'cashier' },
-      { label: 'Shop Statements', to: links.settle(), key: 'm', who: 'cashier' },
-    ],
-  },
-  {
-    label: 'Online Shops',
-    icon: Store,
-    who: 'shop-admin',
-    links: [
-      { label: 'Add Online Shop', to: links.addShop() },
-      { label: 'Online Shops List', to: links.shops(), key: 's' },
-    ],
-  },
-  {
-    label: 'Riders',
-    icon: Bike,
-    who: 'signed-in',
-    links: [
-      { label: 'Add Rider', to: links.addRider() },
-      { label: 'Riders List', to: links.riders(), key: 'r' },
-      { label: 'Cash In', to: links.cashIn(), key: 'i', who: 'cashier' },
-    ],
-  },
-  {
-    label: 'Township',
-    icon: MapPin,
-    who: 'shop-admin',
-    links: [
-      { label: 'Townships List', to: links.townships(), key: 't' },
-      { label: 'Add Township', to: links.addTownship() },
-    ],
-  },
-  {
-    label: 'Customers',
-    icon: Users,
-    who: 'signed-in',
-    links: [
-      { label: 'Customers List', to: links.customers(), key: 'c' },
-      { label: 'Add Customer', to: links.addCustomer() },
-    ],
-  },
-  {
-    label: 'Rate Groups',
-    icon: Tags,
-    who: 'signed-in',
-    links: [
-      { label: 'Rate Groups List', to: links.rateGroups(), key: 'g' },
-      { label: 'Add Rate Group', to: links.addRateGroup() },
-    ],
-  },
-  {
-    label: 'Settings',
-    icon: Settings,
-    who: 'shop-admin',
-    links: [
-      { label: 'Users List', to: links.users(), key: 'u' },
-      { label: 'Add User', to: links.addUser() },
-    ],
-  },
-];
+type Listed = { [N in ScreenName]: Screens[N] extends { menu: unknown } ? N : never }[ScreenName];
+type Group = Screens[Listed]['menu']['group'];
+
+/** In the order of the menu. */
+const HEADS: Record<Group, Head> = {
+  'Way Management': { icon: Package, who: 'signed-in' },
+  'Online Shops': { icon: Store, who: 'shop-admin' },
+  Riders: { icon: Bike, who: 'signed-in' },
+  Township: { icon: MapPin, who: 'shop-admin' },
+  Customers: { icon: Users, who: 'signed-in' },
+  'Rate Groups': { icon: Tags, who: 'signed-in' },
+  Settings: { icon: Settings, who: 'shop-admin' },
+};
+
+const isListed = (name: string): name is Listed => 'menu' in SCREENS[name as ScreenName];
+const LINES = Object.keys(SCREENS)
+  .filter(isListed)
+  .map((name): Line => ({ ...SCREENS[name].menu, to: links[name]() }));
 
 /** What this role sees. */
 export const menuFor = (role: string | undefined): MenuGroup[] =>
-  GROUPS.filter((group) => may(role, group.who)).map((group) => ({
-    ...group,
-    links: group.links.filter(({ who = group.who }) => may(role, who)),
-  }));
+  Object.entries(HEADS)
+    .filter(([, { who }]) => may(role, who))
+    .map(([label, head]) => ({
+      ...head,
+      label: label as Group,
+      links: LINES.filter(({ group, who = head.who }) => group === label && may(role, who)),
+    }));

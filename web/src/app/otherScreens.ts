@@ -1,6 +1,6 @@
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { currentSession } from '../api/session.ts';
-import { SCREENS } from './screens.ts';
+import { type ScreenRow, SCREENS } from '../router/screens.ts';
 import { LazyPalette } from './usePalette.tsx';
 
 /** Between two screens, in milliseconds. */
@@ -24,8 +24,8 @@ const hasRoom = () => {
  */
 export function fetchOtherScreens(): () => void {
   const role = currentSession()?.user.role ?? '';
-  const names = Object.values(SCREENS).flatMap((row) =>
-    typeof row === 'function' || (row.who && !may(role, row.who)) ? [] : [row.file],
+  const names = Object.values<ScreenRow>(SCREENS).flatMap((row) =>
+    'file' in row && (!row.who || may(role, row.who)) ? [row.file] : [],
   );
   const waiting = [...new Set(names)].map((file) => file.replace(/^.*\//, ''));
   let timer: ReturnType<typeof setTimeout> | undefined;

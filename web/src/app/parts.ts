@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { keepPart, loadPart } from '../api/chunk.ts';
 import type { PlannedRead } from '../api/useRead.ts';
 import { parseSearch } from '../router/address.ts';
-import { patternOf, SCREENS } from './screens.ts';
+import { screenAt } from '../router/screens.ts';
 
 type Part = Record<string, ComponentType> & {
   /** What the screen reads first at an address with these search parameters. */
@@ -34,8 +34,8 @@ export function loaderOf(file: string): () => Promise<Part> {
  * Resolves when both are there.
  */
 export async function prefetchScreen({ pathname, search }: Location): Promise<void> {
-  const row = Object.entries(SCREENS).find(([path]) => patternOf(path).test(pathname))?.[1];
-  if (row === undefined || typeof row === 'function') return;
+  const row = screenAt(pathname);
+  if (row === undefined || !('file' in row)) return;
   const part = await loaderOf(row.file)();
   await part.firstRead?.(parseSearch(search))?.start();
 }

@@ -1,12 +1,10 @@
 /** Who may open which addresses, and where signing in and out lead. */
 import { onSessionEnd, type Session } from '../api/session.ts';
 import { barePath, escapeBrokenPercents } from '../router/address.ts';
-import { links } from '../router/links.ts';
+import { PUBLIC_PATHS } from '../router/publicPaths.ts';
 
 const RESET = /^\/reset-password\/([^/]+)$/;
 const PUBLIC = /^\/(login|forgot-password|reset-password\/[^/]+)$/;
-const LOGIN = links.login().to;
-const HOME = links.dashboard().to;
 
 let left: { userId: number; href: string } | undefined;
 
@@ -32,9 +30,9 @@ export function resetToken(pathname: string): string | null {
 /** Where this visitor should be instead of `pathname`; null if they may stay. */
 export function redirectFor(session: Session | null, pathname: string): string | null {
   const isPublic = PUBLIC.test(barePath(pathname));
-  if (session === null) return isPublic ? null : LOGIN;
+  if (session === null) return isPublic ? null : PUBLIC_PATHS.login;
   if (!isPublic && pathname !== '/') return null;
-  const back = left?.userId === session.user.id ? left.href : HOME;
+  const back = left?.userId === session.user.id ? left.href : PUBLIC_PATHS.dashboard;
   left = undefined;
   return back;
 }

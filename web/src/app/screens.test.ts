@@ -1,33 +1,27 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newRouter } from '../router/newRouter.ts';
+import { screenAt, type ScreenRow, SCREENS } from '../router/screens.ts';
 import { signIn } from '../testing/server.ts';
 import { appRoutes } from './appRoutes.tsx';
 import { loaderOf } from './parts.ts';
-import { patternOf, SCREENS } from './screens.ts';
 
-const ROWS = Object.entries(SCREENS);
+const ROWS: [string, ScreenRow][] = Object.values(SCREENS).map((row) => [row.path, row]);
 const tree = appRoutes();
 const at = (href: string) =>
   newRouter(tree, { history: createMemoryHistory({ initialEntries: [href] }) });
 
-describe.each(ROWS)('%s', (path) => {
+test.each(ROWS)('no row above it has the addresses of %s', (path, row) => {
   const example = path.replace(/\$\w+/g, '7');
-
-  test('is reachable: no row above it matches its addresses', () => {
-    expect(ROWS.find(([one]) => patternOf(one).test(example))?.[0]).toBe(path);
-    const router = at(example);
-    expect(router.matchRoutes(router.latestLocation).at(-1)?.fullPath).toBe(path);
-  });
+  expect(screenAt(example)).toBe(row);
+  const router = at(example);
+  expect(router.matchRoutes(router.latestLocation).at(-1)?.fullPath).toBe(path);
 });
 
-describe.each(ROWS.flatMap(([path, row]) => (typeof row === 'function' ? [] : [[path, row]])))(
-  'the screen at %s',
-  (_, row) => {
-    test('exists', async () => {
-      const { file, page = file.split('/').at(-1)! } = row as { file: string; page?: string };
-      expect(await loaderOf(file)()).toHaveProperty(page, expect.any(Function));
-    });
+test.each(ROWS.flatMap(([path, row]) => ('file' in row ? [[path, row] as const] : [])))(
+  'the screen at %s exists',
+  async (_, { file, page = file.slice(file.lastIndexOf('/') + 1) }) => {
+    expect(await loaderOf(file)()).toHaveProperty(page, expect.any(Function));
   },
 );
 

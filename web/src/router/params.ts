@@ -1,9 +1,10 @@
 /** The path parameters of the address. */
 import { useParams } from '@tanstack/react-router';
 import { pathNumber } from './address.ts';
+import type { ParamsOf, ScreenName, Screens } from './screens.ts';
 
 /** '' if the path has no such parameter. */
-export function useParam(name: 'id' | 'wayId' | 'deliveryId' | 'townshipId' | 'riderId'): string {
+export function useParam(name: ParamsOf<Screens[ScreenName]['path']>[number]): string {
   return useParams({ strict: false })[name] ?? '';
 }
 

@@ -1,5 +1,5 @@
 /**
- * The search parameters of each list. The schema is that of the call; lists that are searched and
+ * The search parameters of each list; its row in `screens.ts` names them. The schema is that of the call; lists that are searched and
  * paged in the browser have one of the same shape.
  */
 import { listQuery, queryId } from '@waydesk/contract/schema/fields.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import type { Destination } from '../../router/links.ts';
+import { PUBLIC_PATHS } from '../../router/publicPaths.ts';
 import { Mark } from '../../ui/Mark.tsx';
 
 interface Props {
@@ -32,10 +32,16 @@ export function AuthForm({ heading, formRef, onSubmit, children }: Props) {
 }
 
 /** A link between public pages. They are few and small, so the browser does a full load. */
-export function PublicLink({ to, children }: { to: Destination; children: ReactNode }) {
+export function PublicLink({
+  to,
+  children,
+}: {
+  to: keyof typeof PUBLIC_PATHS;
+  children: ReactNode;
+}) {
   return (
     <a
-      href={to.to}
+      href={PUBLIC_PATHS[to]}
       className="text-link self-center rounded-sm pointer-coarse:py-4 underline-offset-2 hover:underline"
     >
       {children}

@@ -2,7 +2,6 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useRef, useState } from 'react';
 import { loadPart } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';
-import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -69,7 +68,7 @@ export function LoginPage() {
       <Button type="submit" look="primary" busy={isWorking}>
         {isWorking ? t('Logging in...') : t('Login')}
       </Button>
-      <PublicLink to={links.forgotPassword()}>{t('Forgot password?')}</PublicLink>
+      <PublicLink to="forgotPassword">{t('Forgot password?')}</PublicLink>
     </AuthForm>
   );
 }

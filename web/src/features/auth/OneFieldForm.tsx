@@ -4,7 +4,6 @@ import type { Answer } from '../../api/reply.ts';
 import { ApiError } from '../../api/apiError.ts';
 import { formText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
-import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -87,7 +86,7 @@ export function OneFieldForm(props: Props) {
           </Button>
         </>
       )}
-      <PublicLink to={links.login()}>{t('Back to Login')}</PublicLink>
+      <PublicLink to="login">{t('Back to Login')}</PublicLink>
     </AuthForm>
   );
 }
