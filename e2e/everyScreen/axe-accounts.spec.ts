@@ -21,7 +21,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('rate groups: list, detail page, form with duplicate townships', async ({
+test('rate groups: detail page, form with duplicate townships', async ({
   page,
   app,
   session,
@@ -35,9 +35,6 @@ test('rate groups: list, detail page, form with duplicate townships', async ({
   }));
   const body = { name: 'မြို့ပြင်', townships };
   const group = await app.call<{ id: number }>(session!, 'POST', '/rate-groups', body);
-  await page.goto('/rate-groups');
-  await expect(page.getByText('မြို့ပြင်').first()).toBeVisible();
-  await expectClean(page);
   await page.goto(`/rate-groups/${group.id}`);
   await expect(page.getByText('Minhla').first()).toBeVisible();
   await expectClean(page);
@@ -56,7 +53,7 @@ test('rate groups: list, detail page, form with duplicate townships', async ({
   await expectClean(page);
 });
 
-test('staff accounts: list, forms and dialogs; settings', async ({ page, tx, shot }) => {
+test('staff accounts: list, form and dialogs', async ({ page, tx, shot }) => {
   await page.goto('/settings/users');
   await expect(page.getByText('the-rider').first()).toBeVisible();
   await page
@@ -72,10 +69,5 @@ test('staff accounts: list, forms and dialogs; settings', async ({ page, tx, sho
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectClean(page);
     await page.keyboard.press('Escape');
-  }
-  for (const path of ['/settings/users/add', '/settings']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-    await expectClean(page);
   }
 });
