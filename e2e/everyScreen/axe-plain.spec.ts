@@ -14,9 +14,11 @@ function fileAt(address: string): string | undefined {
   return row && 'file' in row ? row.file : undefined;
 }
 
-/** Addresses in quotes; any value stands for an id. */
+const CALL = /'[A-Z]+', (['`])\/.*?\1/g;
+
+/** Addresses in quotes, except those of calls; any value stands for an id. */
 const addressesIn = (text: string) =>
-  [...text.matchAll(/(['"`])(\/.*?)\1/g)].map(([, , address = '']) =>
+  [...text.replaceAll(CALL, '').matchAll(/(['`])(\/.*?)\1/g)].map(([, , address = '']) =>
     address.replaceAll(/\$\{.*?\}+/g, '7'),
   );
 
