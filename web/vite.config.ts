@@ -6,7 +6,7 @@ import { appVersion } from './build/appVersion.ts';
 import { headStart } from './build/headStart.ts';
 import { precompressed } from './build/precompressed.ts';
 import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
-import { SCREENS } from './src/router/screens.ts';
+import { screenRows } from './src/router/screens.ts';
 
 /** Chrome 109 is the last one on Windows 7 and 8, Firefox 115 likewise. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
@@ -54,7 +54,7 @@ const SHARED = {
   choices: inFolders('entities/choices', 'ui/marked'),
 };
 
-const screenFiles = Object.values(SCREENS).flatMap((row) =>
+const screenFiles = Object.values(screenRows).flatMap((row) =>
   'file' in row ? [basename(row.file)] : [],
 );
 const isScreen = (chunk: string) =>

@@ -5,7 +5,7 @@
  * was left. The server allows these two alone, by their hashes, in the policy of the page.
  */
 import { createServer, type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
-import { patternOf, SCREENS } from '../src/router/screens.ts';
+import { patternOf, screenRows } from '../src/router/screens.ts';
 import { atOnce, type Plan } from './atOnce.ts';
 import { drawKept, findKept } from './drawKept.ts';
 
@@ -61,8 +61,8 @@ function planFor(bundle: Bundle, firstReads: Record<string, string>, api: string
   const filesOf = (source: string) =>
     numbered([...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name)));
   const app = filesOf('src/app/SignedInApp.tsx');
-  const screens = Object.values(SCREENS).flatMap((row): Plan['screens'] => {
-    const shown = 'leadsTo' in row ? SCREENS[row.leadsTo] : row;
+  const screens = Object.values(screenRows).flatMap((row): Plan['screens'] => {
+    const shown = 'leadsTo' in row ? screenRows[row.leadsTo] : row;
     if (!('file' in shown)) return [];
     const own = filesOf(`src/features/${shown.file}.tsx`).filter((n) => !app.includes(n));
     const read = firstReads[shown.file];

@@ -5,7 +5,12 @@ import { type ComponentType, use } from 'react';
 import { currentSession } from '../api/session.ts';
 import { links } from '../router/links.ts';
 import { routes, routeTree } from '../router/routes.ts';
-import { type ScreenName, SCREENS, type Screens, type ShownScreen } from '../router/screens.ts';
+import {
+  type ScreenName,
+  type ScreenRow,
+  screenRows,
+  type ShownScreen,
+} from '../router/screens.ts';
 import { useArrival } from '../router/useArrival.ts';
 import { loaderOf } from './parts.ts';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
@@ -47,23 +52,24 @@ interface Shown {
   beforeLoad?: (context: { params: Partial<Record<string, string>> }) => void;
 }
 
-function optionsOf(row: Screens[ScreenName]): Shown {
+function optionsOf(row: ScreenRow): Shown {
   if ('leadsTo' in row) {
     return {
       beforeLoad: ({ params }) => {
         // After losing the session, the user stays on the pages for signed-out visitors.
-        if (currentSession() !== null) throw elsewhere({ to: SCREENS[row.leadsTo].path, params });
+        if (currentSession() !== null)
+          throw elsewhere({ to: screenRows[row.leadsTo].path, params });
       },
     };
   }
   if (!('file' in row)) return { component: asRouteComponent(UnauthorizedPage) };
-  return { component: lazyScreen(row), ...('who' in row && { beforeLoad: onlyFor(row.who) }) };
+  return { component: lazyScreen(row), ...(row.who && { beforeLoad: onlyFor(row.who) }) };
 }
 
 /** The tree of `router/routes.ts`, with its screens. */
 export function appRoutes(): typeof routeTree {
   for (const [name, route] of Object.entries(routes)) {
-    Object.assign(route.options, optionsOf(SCREENS[name as ScreenName]));
+    Object.assign(route.options, optionsOf(screenRows[name as ScreenName]));
   }
   return routeTree;
 }

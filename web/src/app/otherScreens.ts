@@ -1,6 +1,6 @@
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { currentSession } from '../api/session.ts';
-import { type ScreenRow, SCREENS } from '../router/screens.ts';
+import { screenRows } from '../router/screens.ts';
 import { LazyPalette } from './usePalette.tsx';
 
 /** Between two screens, in milliseconds. */
@@ -24,7 +24,7 @@ const hasRoom = () => {
  */
 export function fetchOtherScreens(): () => void {
   const role = currentSession()?.user.role ?? '';
-  const names = Object.values<ScreenRow>(SCREENS).flatMap((row) =>
+  const names = Object.values(screenRows).flatMap((row) =>
     'file' in row && (!row.who || may(role, row.who)) ? [row.file] : [],
   );
   const waiting = [...new Set(names)].map((file) => file.replace(/^.*\//, ''));

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage, t } from '../i18n/t.ts';
-import { type ScreenRow, SCREENS, type ShownScreen } from '../router/screens.ts';
+import { screenRows, type ShownScreen } from '../router/screens.ts';
 import { renderAt } from '../testing/render.tsx';
 import { server } from '../testing/mockServer.ts';
 import { signIn } from '../testing/server.ts';
@@ -13,7 +13,7 @@ import { loaderOf } from './parts.ts';
 
 /** The files of screens that have something to show also when no read is answered. */
 const WITHOUT_READS = /\/(Add|Close|Create|Labels|Scan|Settings|Sheet)\w*Page$/;
-const SHOWN = Object.values<ScreenRow>(SCREENS).flatMap((row) =>
+const SHOWN = Object.values(screenRows).flatMap((row) =>
   'file' in row && !WITHOUT_READS.test(row.file) ? [row] : [],
 );
 

@@ -1,12 +1,12 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { newRouter } from '../router/newRouter.ts';
-import { screenAt, type ScreenRow, SCREENS } from '../router/screens.ts';
+import { screenAt, screenRows } from '../router/screens.ts';
 import { signIn } from '../testing/server.ts';
 import { appRoutes } from './appRoutes.tsx';
 import { loaderOf } from './parts.ts';
 
-const ROWS: [string, ScreenRow][] = Object.values(SCREENS).map((row) => [row.path, row]);
+const ROWS = Object.values(screenRows).map((row) => [row.path, row] as const);
 const tree = appRoutes();
 const at = (href: string) =>
   newRouter(tree, { history: createMemoryHistory({ initialEntries: [href] }) });

@@ -60,6 +60,10 @@ export const wrong = () => [
   links.drivers(),
   // @ts-expect-error -- a rider has a number
   links.rider(),
+  // @ts-expect-error -- a township of a rate group has two
+  links.editRateTownship(7),
+  // @ts-expect-error -- a way is not asked for anything
+  links.way(7, { page: '2' }),
   // @ts-expect-error -- the list of ways is not asked for this
   links.ways({ rider: '7' }),
   // @ts-expect-error -- no status of a rider

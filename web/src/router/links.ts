@@ -5,14 +5,14 @@ import {
   type ParamsOf,
   type ScreenName,
   type ScreenRow,
-  SCREENS,
+  screenRows,
   type Screens,
 } from './screens.ts';
 import type { searches } from './searches.ts';
 
 declare const isChecked: unique symbol;
 
-/** The target of a link. Only made here, where the compiler compares it with the routes. */
+/** The target of a link. Only made here, of rows or compared with the routes by the compiler. */
 export interface Destination {
   readonly [isChecked]: true;
   /** The path of a route. */
@@ -32,7 +32,7 @@ export type SearchOf<L extends keyof typeof searches> = z.input<(typeof searches
 type Ids<Names extends readonly string[]> = { [I in keyof Names]: Id };
 
 /** Takes a value for each parameter of the path, then the search if the screen reads one. */
-type LinkTo<R extends ScreenRow> = (
+type LinkTo<R extends { path: string }> = (
   ...values: R extends { search: infer S extends keyof typeof searches }
     ? [...Ids<ParamsOf<R['path']>>, search?: SearchOf<S>]
     : Ids<ParamsOf<R['path']>>
@@ -49,7 +49,7 @@ function linkTo(row: ScreenRow) {
 
 /** Of each row of `screens.ts`. */
 const each = Object.fromEntries(
-  Object.entries(SCREENS).map(([name, row]) => [name, linkTo(row)]),
+  Object.entries(screenRows).map(([name, row]) => [name, linkTo(row)]),
 ) as unknown as { [N in ScreenName]: LinkTo<Screens[N]> };
 
 export const links = {

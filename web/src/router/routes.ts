@@ -1,7 +1,7 @@
 /** A route for each row of `screens.ts`, with its path and search parameters only. */
 import { createRootRoute, createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
-import { type ScreenName, type ScreenRow, SCREENS, type Screens } from './screens.ts';
+import { type ScreenName, type ScreenRow, screenRows, type Screens } from './screens.ts';
 import { forgiving, type SearchSchema, type SearchValues } from './search.ts';
 import { searches } from './searches.ts';
 
@@ -30,7 +30,9 @@ function withoutMisfits<S extends SearchSchema>(schema: S, raw: Record<string, u
   } as SearchValues<S>;
 }
 
-type RouteOf<R extends ScreenRow> = R extends { search: infer S extends keyof typeof searches }
+type RouteOf<R extends { path: string }> = R extends {
+  search: infer S extends keyof typeof searches;
+}
   ? ReturnType<typeof list<R['path'], (typeof searches)[S]>>
   : ReturnType<typeof page<R['path']>>;
 
@@ -38,7 +40,7 @@ const routeOf = (row: ScreenRow) =>
   'search' in row && row.search ? list(row.path, searches[row.search]) : page(row.path);
 
 export const routes = Object.fromEntries(
-  Object.entries(SCREENS).map(([name, row]) => [name, routeOf(row)]),
+  Object.entries(screenRows).map(([name, row]) => [name, routeOf(row)]),
 ) as unknown as { [N in ScreenName]: RouteOf<Screens[N]> };
 
 export const routeTree = root.addChildren(routes);

@@ -38,7 +38,7 @@ export interface ShownScreen {
 /** An address that leads to another row with the same parameters. */
 interface OtherAddress {
   path: string;
-  leadsTo: string;
+  leadsTo: 'dashboard' | 'way';
 }
 
 export type ScreenRow = ShownScreen | OtherAddress | { path: '/unauthorized' };
@@ -241,6 +241,9 @@ export const SCREENS = {
 export type Screens = typeof SCREENS;
 export type ScreenName = keyof Screens;
 
+/** The same for those who take every row alike. */
+export const screenRows: Record<ScreenName, ScreenRow> = SCREENS;
+
 /** The names of a path's parameters, in their order. */
 export type ParamsOf<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
   ? [Name, ...ParamsOf<Rest>]
@@ -254,4 +257,4 @@ export const patternOf = (path: string): RegExp =>
 
 /** What an address shows; undefined if no screen has it. */
 export const screenAt = (pathname: string): ScreenRow | undefined =>
-  Object.values(SCREENS).find(({ path }) => patternOf(path).test(pathname));
+  Object.values(screenRows).find(({ path }) => patternOf(path).test(pathname));
