@@ -1,4 +1,4 @@
-/** The calls that move many ways or parcels at once: three of each, and a job taken back. */
+/** The calls that move many ways or parcels at once, and a job taken back. */
 import type { WriteCase, WriteContext } from './writeCase.ts';
 
 const chosen = ({ ways }: WriteContext) => ways.slice(0, 3);
@@ -19,6 +19,23 @@ async function versionsOf({ bare }: WriteContext, table: 'ways' | 'deliveries', 
   return rows;
 }
 
+/** So many ways of those that are out or about to be, whichever are more: to the other side. */
+const movedWays = (count: number) => async (_: number, context: WriteContext) => {
+  const { rows } = await context.bare.query<{ id: number; version: number; status: string }>(
+    `with possible as (
+         select id, version, status from ways
+         where status in ('assigned', 'on_the_way') and id <> all($2)
+       )
+       select * from possible
+       where status = (select status from possible group by 1 order by count(*) desc, 1 limit 1)
+       order by id limit $1`,
+    [count, context.ways.map(({ id }) => id)],
+  );
+  const status = rows[0]!.status === 'assigned' ? 'on_the_way' : 'assigned';
+  const items = rows.map(({ id, version }) => ({ id, version }));
+  return { action: { type: 'status', status }, items };
+};
+
 export const JOB_WRITES = {
   'jobs.previewWays': [
     { body: (round, context) => ({ action: moveOf(round), pick: { ids: picked(context) } }) },
@@ -34,6 +51,8 @@ export const JOB_WRITES = {
         items: await versionsOf(context, 'ways', picked(context)),
       }),
     },
+    { label: '100 ways', body: movedWays(100) },
+    { label: '1,500 ways', limitMs: 600, body: movedWays(1_500) },
   ],
   'jobs.previewParcels': [
     { body: (round, context) => ({ action: moveOf(round), pick: { ids: parcelsOf(context) } }) },
