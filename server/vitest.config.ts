@@ -46,9 +46,6 @@ export default defineConfig({
           include: [CHAOS, GENERATED],
           // As many requests again, but others.
           env: { GENERATED_SEED: process.env['GENERATED_SEED'] ?? '20261121' },
-          // They wait more than they work.
-          maxWorkers: 6,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

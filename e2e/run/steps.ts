@@ -121,7 +121,6 @@ const STAGES: readonly (readonly Lane[])[] = [
     ],
   ],
   [[vitest('fast', 'server')], [vitest('fast', 'web'), build]],
-  // They wait more than they work.
   [[vitest('chaos', 'server')], [vitest('chaos', 'postgres')]],
   [[browser]],
   [[secondBrowser]],
