@@ -34,7 +34,7 @@ const step = (name: string, ms: number, events: string[] = []): TestStep => ({
 });
 
 describe('stages', () => {
-  test('begin one after the other, their lanes together', async () => {
+  test('begin one after the other, the steps of each together', async () => {
     const events: string[] = [];
     const [slow, quick, last] = [
       step('slow', 100, events),

@@ -1,7 +1,7 @@
 /** Runs the steps of stages, some of them side by side, and keeps what each prints together. */
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lane, StepPlace, TestStep } from './steps.ts';
+import type { StepPlace, StepSequence, TestStage, TestStep } from './steps.ts';
 import type { Totals } from './totals.ts';
 
 export interface StepResult {
@@ -12,21 +12,25 @@ export interface StepResult {
 
 /** The results in the order of the stages, whichever step ends first. */
 export async function runStages(
-  stages: readonly (readonly Lane[])[],
+  stages: readonly TestStage[],
   place: StepPlace,
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const stage of stages) {
     const isAlone = stage.flat().length === 1;
-    const lanes = stage.map((lane) => runLane(lane, place, isAlone ? runStep : runApart));
-    results.push(...(await Promise.all(lanes)).flat());
+    const ended = stage.map((steps) => runInTurn(steps, place, isAlone ? runStep : runApart));
+    results.push(...(await Promise.all(ended)).flat());
   }
   return results;
 }
 
-async function runLane(lane: Lane, place: StepPlace, run: typeof runStep): Promise<StepResult[]> {
+async function runInTurn(
+  steps: StepSequence,
+  place: StepPlace,
+  run: typeof runStep,
+): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  for (const step of lane) results.push(await run(step, place));
+  for (const step of steps) results.push(await run(step, place));
   return results;
 }
 

@@ -102,10 +102,12 @@ const secondBrowser: TestStep = {
 };
 
 /** Steps that run one after the other. */
-export type Lane = readonly TestStep[];
+export type StepSequence = readonly TestStep[];
 
-/** Lanes of a stage run side by side; a stage begins when the one before it has ended. */
-const STAGES: readonly (readonly Lane[])[] = [
+/** These run side by side; a stage begins when the one before it has ended. */
+export type TestStage = readonly StepSequence[];
+
+const STAGES: readonly TestStage[] = [
   [
     [
       types('server', 'tsconfig.server.json'),
@@ -126,11 +128,9 @@ const STAGES: readonly (readonly Lane[])[] = [
   [[secondBrowser]],
 ];
 
-export const stagesOf = (choice: TestChoice): readonly (readonly Lane[])[] =>
+export const stagesOf = (choice: TestChoice): readonly TestStage[] =>
   STAGES.map((stage) =>
-    stage
-      .map((lane) =>
-        lane.filter(({ only }) => choice === 'all' || only === undefined || only === choice),
-      )
-      .filter((lane) => lane.length > 0),
-  ).filter((stage) => stage.length > 0);
+    stage.map((steps) =>
+      steps.filter(({ only }) => choice === 'all' || only === undefined || only === choice),
+    ),
+  );
