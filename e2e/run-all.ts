@@ -1,44 +1,33 @@
 /**
- * `npm test`: runs all checks and tests, one step at a time. The last line is
- * "N passed, N failed"; the exit code is 0 only if nothing failed.
+ * `npm test`: runs all checks and tests; with `fast` those of daily work, with `chaos` the others.
+ * The last line is "N passed, N failed"; the exit code is 0 only if nothing failed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TEST_STEPS, type TestStep } from './run/steps.ts';
-import type { Totals } from './run/totals.ts';
+import { runStages } from './run/stages.ts';
+import { type TestChoice, stagesOf } from './run/steps.ts';
 
-async function safely(step: TestStep, reports: string): Promise<Totals> {
-  try {
-    return await step.run(reports);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  }
-}
+const CHOICES: readonly string[] = ['fast', 'chaos', 'all'] satisfies TestChoice[];
 
-async function main(): Promise<void> {
+async function main(choice = 'all'): Promise<void> {
+  if (!CHOICES.includes(choice)) throw new Error(`There is ${CHOICES.join(', ')}, no ${choice}`);
+  const chosen = choice as TestChoice;
   const reports = await mkdtemp(join(tmpdir(), 'waydesk-tests-'));
-  const lines: string[] = [];
-  const why: string[] = [];
-  const sum = { passed: 0, failed: 0 };
-  for (const step of TEST_STEPS) {
-    console.log(`\n=== ${step.name}`);
-    const started = performance.now();
-    const totals = await safely(step, reports);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const verdict = totals.failed === 0 ? 'ok    ' : 'FAILED';
-    lines.push(
-      `${verdict} ${step.name.padEnd(20)} ${`${totals.passed} passed, ${totals.failed} failed`.padEnd(24)} ${seconds} s`,
-    );
-    why.push(...(totals.why ?? []));
-    sum.passed += totals.passed;
-    sum.failed += totals.failed;
-  }
+  const results = await runStages(stagesOf(chosen), { choice: chosen, reports });
   await rm(reports, { recursive: true, force: true });
+  const sum = { passed: 0, failed: 0 };
+  const lines = results.map(({ name, seconds, totals: { passed, failed } }) => {
+    sum.passed += passed;
+    sum.failed += failed;
+    const verdict = failed === 0 ? 'ok    ' : 'FAILED';
+    const counts = `${passed} passed, ${failed} failed`;
+    return `${verdict} ${name.padEnd(20)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`;
+  });
+  const why = results.flatMap(({ totals }) => totals.why ?? []);
   if (why.length > 0) console.log(`\n=== why\n${why.join('\n')}`);
   console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;
 }
 
-await main();
+await main(process.argv[2]);

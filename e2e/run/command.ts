@@ -2,17 +2,23 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** Runs a program in the project's folder and passes its output on. Returns the exit code. */
+export interface ProgramOptions {
+  env?: Record<string, string>;
+  /** An open file that takes the output; without one, it is passed on. */
+  output?: number | undefined;
+}
+
+/** Runs a program in the project's folder. Returns the exit code. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, output }: ProgramOptions = {},
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
       // There may be no terminal to read from.
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output ?? 'inherit', output ?? 'inherit'],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     });
@@ -25,5 +31,5 @@ export function runProgram(
 }
 
 /** A program that npm installed. */
-export const runTool = (name: string, args: readonly string[], env?: Record<string, string>) =>
-  runProgram(join(ROOT, 'node_modules', '.bin', name), args, env);
+export const runTool = (name: string, args: readonly string[], options?: ProgramOptions) =>
+  runProgram(join(ROOT, 'node_modules', '.bin', name), args, options);

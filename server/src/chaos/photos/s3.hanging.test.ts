@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestBucket, newBucket } from '../testing/files/bucket.ts';
-import { senderOn } from '../testing/app/sender.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
-import { s3Store } from './s3.ts';
-import type { PhotoStore } from './store.ts';
+import { type TestBucket, newBucket } from '../../testing/files/bucket.ts';
+import { senderOn } from '../../testing/app/sender.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { s3Store } from '../../photos/s3.ts';
+import type { PhotoStore } from '../../photos/store.ts';
 
 const TIMEOUT_MS = 1_500;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inspectDataDir } from '@waydesk/postgres/dataDir';
-import { type AppProcess, startAppProcess } from '../testing/app/app-process.ts';
+import { type AppProcess, startAppProcess } from '../../testing/app/app-process.ts';
 
 /** In a session of its own, where only what a test does tells about nohup. */
 const APART = ['setsid'];

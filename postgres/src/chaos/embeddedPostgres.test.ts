@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inspectDataDir, stopOrphanedServer } from './dataDir.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
-import { isProcessAlive } from './process.ts';
-import { killChild, startChild } from './testing/startChild.ts';
+import { inspectDataDir, stopOrphanedServer } from '../dataDir.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres.ts';
+import { isProcessAlive } from '../process.ts';
+import { killChild, startChild } from '../testing/startChild.ts';
 
 /** More with CRASH_ROUNDS=20. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inspectDataDir, stopOrphanedServer } from './dataDir.ts';
-import { startEmbeddedPostgres } from './embeddedPostgres.ts';
-import { IN_NAMESPACE, killChild, namespacesMissing, startChild } from './testing/startChild.ts';
+import { inspectDataDir, stopOrphanedServer } from '../dataDir.ts';
+import { startEmbeddedPostgres } from '../embeddedPostgres.ts';
+import { IN_NAMESPACE, killChild, namespacesMissing, startChild } from '../testing/startChild.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];

@@ -11,7 +11,7 @@ import {
   type AppProcess,
   serverPid,
   startAppProcess,
-} from '../testing/app/app-process.ts';
+} from '../../testing/app/app-process.ts';
 
 /** Of all these starts: making the database anew costs more than a start. */
 let folder: string;

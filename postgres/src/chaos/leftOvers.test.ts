@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inspectDataDir } from './dataDir.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts';
+import { inspectDataDir } from '../dataDir.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embeddedPostgres.ts';
 
 let folder: string;
 let running: EmbeddedPostgres | undefined;

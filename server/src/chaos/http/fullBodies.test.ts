@@ -5,9 +5,9 @@
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LETTERS_A_ROUND, busiestRound } from '../concurrency/rounds.ts';
-import { SCRIPTS, type Script, fullBody } from '../testing/calls/fullBodies.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { LETTERS_A_ROUND, busiestRound } from '../../concurrency/rounds.ts';
+import { SCRIPTS, type Script, fullBody } from '../../testing/calls/fullBodies.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const writes = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls)

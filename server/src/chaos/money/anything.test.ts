@@ -1,11 +1,11 @@
 /** Checks 1 to 6: whatever people do, all rules about money hold. */
 import { partsOf } from '@waydesk/contract/rules/ledger.ts';
 import { expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { brokenRules } from '../testing/money/moneyInvariants.ts';
-import { seedWorkplace } from '../testing/money/moneyPeople.ts';
-import { type AskAtWork, personAtWork, randomFrom } from '../testing/money/moneyWork.ts';
-import { newTestApp } from '../testing/app/testApp.ts';
+import type { Database } from '../../db/database.ts';
+import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { seedWorkplace } from '../../testing/money/moneyPeople.ts';
+import { type AskAtWork, personAtWork, randomFrom } from '../../testing/money/moneyWork.ts';
+import { newTestApp } from '../../testing/app/testApp.ts';
 
 const DEEDS = 250;
 

@@ -2,15 +2,15 @@
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formWith } from '../testing/ways/forms.ts';
-import { jpegPicture } from '../testing/files/pictures.ts';
+import { formWith } from '../../testing/ways/forms.ts';
+import { jpegPicture } from '../../testing/files/pictures.ts';
 import {
   holding,
   holdsAnother,
   mergedBodies,
   schemaFieldsOf,
-} from '../testing/calls/schemaFields.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+} from '../../testing/calls/schemaFields.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
