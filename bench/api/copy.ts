@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { openPool } from '../../server/src/db/database.ts';
+import { openPool } from '../../server/src/db/openDatabase.ts';
 import { type BenchApp, startBenchApp } from '../lib/app.ts';
 import type { BenchCompany } from '../lib/company.ts';
 

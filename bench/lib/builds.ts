@@ -1,6 +1,6 @@
 /** This build, and another one to compare with, each with a PostgreSQL of its own. */
 import type pg from 'pg';
-import { openPool } from '../../server/src/db/database.ts';
+import { openPool } from '../../server/src/db/openDatabase.ts';
 import { type BenchApp, startBenchApp } from './app.ts';
 import { type Checkout, THIS_CHECKOUT, otherCheckout } from './checkout.ts';
 import { type BenchCompany, openBenchCompany } from './company.ts';

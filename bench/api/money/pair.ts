@@ -1,6 +1,6 @@
 /** Two apps on the same rows: one as it is, one whose triggers about money are off. */
 import type pg from 'pg';
-import { openPool } from '../../../server/src/db/database.ts';
+import { openPool } from '../../../server/src/db/openDatabase.ts';
 import { startBenchApp } from '../../lib/app.ts';
 import type { Build } from '../../lib/builds.ts';
 import type { BenchCompany } from '../../lib/company.ts';

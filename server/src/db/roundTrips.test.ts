@@ -10,11 +10,11 @@ import { type TestClient, clientOf } from '../testing/app/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { seedDelivery } from '../testing/ways/deliveries.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 
 let testApp: TestApp;
 let proxy: DatabaseProxy;
-let db: Database;
+let db: OpenDatabase;
 let client: TestClient;
 beforeAll(async () => {
   testApp = await newTestApp();

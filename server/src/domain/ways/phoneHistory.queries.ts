@@ -2,7 +2,6 @@
 import { ENDED, MOST_TWINS, type PhoneHistory, TWIN_HOURS } from '@waydesk/contract/ways/phones.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import { inQuotes } from './deliveries.queries.ts';
 
 export interface AskedPhone {
@@ -72,7 +71,7 @@ export async function phoneHistories(
   shop: number | null,
 ): Promise<PhoneHistory[]> {
   const query = phonesQuery(asked, shop);
-  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  const found = await db.first(query, 'prepared');
   const ended = new Map(
     found!.phones.map(({ phone, finished, refused }) => [phone, { finished, refused }]),
   );
