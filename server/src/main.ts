@@ -137,8 +137,8 @@ async function finish(app: FastifyInstance, { stopDelay }: Config): Promise<void
 
 /** In an external database with the plain C locale, pg_trgm finds no letters in Burmese text. */
 async function warnOfSlowSearch(db: DatabasePool): Promise<void> {
-  const rows = await db.run(sql<{ n: number }>`select cardinality(show_trgm('မြန်မာ')) as n`);
-  if (rows[0]?.n) return;
+  const { n } = await db.one(sql<{ n: number }>`select cardinality(show_trgm('မြန်မာ')) as n`);
+  if (n) return;
   print(
     'Searching Burmese text will be slow: the database was created with LC_CTYPE C. ' +
       'Create it with a UTF-8 LC_CTYPE, for example C.UTF-8.',

@@ -3,7 +3,7 @@
  * runs again when a connection broke before anything can have been stored.
  */
 import type pg from 'pg';
-import type { CallDatabase } from './database.ts';
+import type { CallDatabase, DatabasePool } from './database.ts';
 import { isLostConnection, isReadOnly } from './failures.ts';
 import type { PlannedQuery } from './preparedStatements.ts';
 
@@ -92,13 +92,18 @@ export class DatabaseCall {
   }
 }
 
+/** The database of the process, of which each call has a share. */
+export interface WholeDatabase extends DatabasePool {
+  shareOf(call: DatabaseCall): CallDatabase;
+}
+
 /**
  * Runs `work` within a time limit, with what it has of the database. Runs it again, at most twice,
  * when a connection breaks before anything was stored and the database is back within a few seconds.
  * So `work` must have no other effects before its first write.
  */
 export async function asOneCall<T>(
-  db: { shareOf(call: DatabaseCall): CallDatabase },
+  db: WholeDatabase,
   options: DatabaseCallOptions,
   work: (db: CallDatabase) => Promise<T>,
 ): Promise<T> {

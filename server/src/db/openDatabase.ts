@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Query } from './build.ts';
-import type { DatabaseCall } from './call.ts';
+import type { DatabaseCall, WholeDatabase } from './call.ts';
 import type { Access, CallDatabase, DatabasePool, OpenTransaction, RowsOf } from './database.ts';
 import { NamedClient } from './namedClient.ts';
 import { PoolShare } from './poolShare.ts';
@@ -60,10 +60,10 @@ export function openPool(options: DatabaseOptions): pg.Pool {
 }
 
 /**
- * The database of the process. As a Kysely it also runs queries by itself, without a watch: that is
- * for tests and tools, which write outside of transactions. The app only sees a `DatabasePool`.
+ * As a Kysely it also runs queries by itself, without a watch: that is for tests and tools, which
+ * write outside of transactions. The app sees a `WholeDatabase` only.
  */
-export class OpenDatabase extends Kysely<Schema> implements DatabasePool {
+export class OpenDatabase extends Kysely<Schema> implements WholeDatabase {
   readonly #pool: WatchedPool;
   readonly #whole: PoolShare;
 

@@ -59,11 +59,10 @@ async function leaveStatements(tx: Tx, done: Done, upto: string): Promise<void> 
 
 /** The newest cash-in was voided by the manager and counted again. */
 async function countAgain(tx: Tx, done: Done, asManager: Done): Promise<void> {
-  const newest = await tx.run(sql<{ id: number; rider: number; ids: number[]; expected: number }>`
+  const cashIn = await tx.first(sql<{ id: number; rider: number; ids: number[]; expected: number }>`
     select c.id, c.rider_id as rider, c.delivery_ids as ids, c.expected from cash_ins as c
     where c.counted = c.expected and not exists (select from delivery_money
       where cash_in_id = c.id and statement_id is not null) order by c.id desc limit 1`);
-  const [cashIn] = newest;
   if (!cashIn) return;
   const { id, rider, ids, expected } = cashIn;
   await voidDocument(tx, asManager, 'cash_in', id, 'အခြားရိုက်ဒါ၏ ငွေနှင့် ရောသွားသည်');
@@ -72,12 +71,11 @@ async function countAgain(tx: Tx, done: Done, asManager: Done): Promise<void> {
 
 /** The rider with the most cash brought 2,000 too little. */
 async function leaveWaiting(tx: Tx, done: Done): Promise<void> {
-  const open = await tx.run(sql<{ rider: number; ids: number[]; cash: number }>`
+  const most = await tx.first(sql<{ rider: number; ids: number[]; cash: number }>`
     select rider_id as rider, array_agg(delivery_id order by delivery_id) as ids,
       sum(rider_cash) as cash
     from delivery_money where rider_cash <> 0 and rider_id is not null
     group by rider_id order by sum(rider_cash) desc limit 1`);
-  const [most] = open;
   if (!most) return;
   const { rider, ids, cash } = most;
   const count = { rider, deliveries: ids, expected: cash, counted: cash - 2_000 };

@@ -112,13 +112,16 @@ export async function writeStatement(tx: Tx, done: Done, { shop, upto, deliverie
   const [collected, charges] = [sum((one) => one.collected), sum((one) => one.charge)];
   const before = await readTotal(tx, 'shop_account', shop);
   const total = Math.max(0, before + collected - charges);
-  const found = await tx.run(sql<{ movements: number[]; moved: number; seen: number }>`
+  const { movements, moved, seen } = await tx.one(sql<{
+    movements: number[];
+    moved: number;
+    seen: number;
+  }>`
     select array_agg(id) as movements, coalesce(sum(shop_account), 0) as moved,
       coalesce((select max(id) from ledger), 0)::integer as seen
     from ledger where shop_id = ${shop} and shop_account <> 0
       and kind not in ('statement', 'opening') and id > coalesce(
         (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)`);
-  const { movements, moved, seen } = found[0]!;
   const { id } = await tx.one(
     build
       .insertInto('statements')

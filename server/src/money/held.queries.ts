@@ -13,8 +13,8 @@ export const lockOfShop = (id: number): RawBuilder<{ shop: number | null }> => s
 
 /** The same as a query of its own; false for an unknown shop. */
 export async function lockShop(tx: Tx, id: number): Promise<boolean> {
-  const rows = await tx.run(lockOfShop(id));
-  return rows[0]!.shop !== null;
+  const { shop } = await tx.one(lockOfShop(id));
+  return shop !== null;
 }
 
 /** A delivery's facts and its part of the rider's cash while it is held; amounts in kyats. */

@@ -99,7 +99,7 @@ export const totalOf = (account: Summed, owner: number): RawBuilder<unknown> => 
 
 /** The present sum in kyats. */
 export async function readTotal(tx: Tx, account: Summed, owner: number): Promise<number> {
-  const rows = await tx.run(sql<{ total: number }>`
+  const { total } = await tx.one(sql<{ total: number }>`
     select (${totalOf(account, owner)}) as total`);
-  return rows[0]!.total;
+  return total;
 }

@@ -27,7 +27,7 @@ interface MovedDeliveries {
 /** Moves the deliveries, which are held, and their ways; a way that keeps its status is told what changed. */
 async function moveStatement(tx: Tx, move: Move): Promise<void> {
   const { statementId, from, to } = move;
-  const rows = await tx.run(sql<MovedDeliveries>`
+  const moved = await tx.one(sql<MovedDeliveries>`
     with before as (
       select d.id, d.status from deliveries as d join delivery_money as m on m.delivery_id = d.id
       where m.statement_id = ${statementId} and d.status = any(${[...from]}::text[])
@@ -38,7 +38,6 @@ async function moveStatement(tx: Tx, move: Move): Promise<void> {
     )
     select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(way_id), '{}') as ways,
       coalesce(array_agg(status), '{}') as statuses from moved`);
-  const moved = rows[0]!;
   // By a query of its own, which sees all deliveries of the ways where they are now.
   if (moved.ids.length > 0) await moveWays(tx, move, moved);
 }

@@ -80,8 +80,8 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<number> {
       outcome: JSON.stringify({ done, refused, ready: [] }),
     })
     .returning('id');
-  const stored = await tx.first(query, 'prepared');
-  return stored!.id;
+  const { id } = await tx.one(query, 'prepared');
+  return id;
 }
 
 /** Stores what is answered, when it is known only after the work. */

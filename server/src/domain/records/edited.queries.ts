@@ -32,9 +32,8 @@ export async function lockRecordOr404<T extends Table, R extends Route>(
   { table, row, answer, missing }: Kind<T, R>,
 ): Promise<Row<T>> {
   // A row that only refers to this one (a delivery to its rider) need not wait.
-  const rows = await tx.run(sql<Row<T> & { version: number }>`
+  const stored = await tx.first(sql<Row<T> & { version: number }>`
     select * from ${sql.table(table)} where id = ${id} for no key update`);
-  const [stored] = rows;
   if (!stored) throw missing();
   await checkVersion(context, row, stored.version, () => answer(tx, id));
   return stored;

@@ -71,14 +71,14 @@ export async function phoneHistories(
   shop: number | null,
 ): Promise<PhoneHistory[]> {
   const query = phonesQuery(asked, shop);
-  const found = await db.first(query, 'prepared');
+  const found = await db.one(query, 'prepared');
   const ended = new Map(
-    found!.phones.map(({ phone, finished, refused }) => [phone, { finished, refused }]),
+    found.phones.map(({ phone, finished, refused }) => [phone, { finished, refused }]),
   );
   const histories = asked.map(({ phone }): PhoneHistory => ({
     twins: [],
     phone: ended.get(phone ?? '') ?? null,
   }));
-  for (const { n, ...twin } of found!.twins) histories[n]!.twins.push(twin);
+  for (const { n, ...twin } of found.twins) histories[n]!.twins.push(twin);
   return histories;
 }

@@ -62,9 +62,9 @@ export function referencesOf({ townships, riders, entries }: FoundReferences): R
 
 export async function readReferences(db: Database, ids: ReferencedIds): Promise<References> {
   const query = referencesQuery(ids);
-  const found = await db.first(query, 'prepared');
+  const found = await db.one(query, 'prepared');
   // A query without FROM always returns one row.
-  return referencesOf(found!);
+  return referencesOf(found);
 }
 
 /** Riders alone. */

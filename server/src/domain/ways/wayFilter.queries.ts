@@ -52,8 +52,7 @@ async function named(db: Database, key: string): Promise<WaySearch> {
   const query = sql<{ shops: number[]; creators: number[] }>`select
     array(${shopsNamed(key)} limit ${most}) as shops,
     array(${usersNamed(key)} limit ${most}) as creators`;
-  const found = await db.first(query, 'prepared');
-  const { shops, creators } = found!;
+  const { shops, creators } = await db.one(query, 'prepared');
   return {
     key,
     shops: shops.length > FEW ? true : shops,

@@ -90,7 +90,7 @@ export async function ridersWithCash(
           keys.map((key) => keyOfFew('r.search_key', key)),
           sql` or `,
         );
-  const rows = await db.run(sql<{ json: string }>`
+  const { json } = await db.one(sql<{ json: string }>`
     with open as (
       select coalesce(rider_id, 0) as id, count(*) as deliveries, min(at) as oldest,
         sum(rider_cash) as cash
@@ -109,7 +109,7 @@ export async function ridersWithCash(
       where ${found}
       order by k.oldest nulls last, r.name, k.id
     ) as f))::text as json`);
-  return new Written(rows[0]!.json);
+  return new Written(json);
 }
 
 /** SQL: whose it is; null for nobody. */
@@ -146,8 +146,7 @@ export async function readBeforeCount(tx: Tx, rider: number | null): Promise<Bef
         order by delivery_id
       ) as open,
       (${totalOf('rider_account', rider ?? 0)}) as carried`;
-  const found = await tx.first(query, 'prepared');
-  return found!;
+  return tx.one(query, 'prepared');
 }
 
 export const lockCashIn = (tx: Tx, id: number) =>

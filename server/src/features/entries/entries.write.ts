@@ -62,11 +62,13 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
 /** What the entry refers to and is not there, or not the shop's; the shop is held. */
 async function wrongIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
   const shop = !body.shop_id || (await lockShop(tx, body.shop_id));
-  const rows = await tx.run(sql<{ rider: boolean; shop_of_delivery: number | null }>`select
+  const { rider, shop_of_delivery } = await tx.one(sql<{
+    rider: boolean;
+    shop_of_delivery: number | null;
+  }>`select
     exists (select from riders where id = ${body.rider_id ?? null}::integer) as rider,
     (select w.shop_id from deliveries as d join ways as w on w.id = d.way_id
       where d.id = ${body.delivery_id ?? null}::integer) as shop_of_delivery`);
-  const { rider, shop_of_delivery } = rows[0]!;
   const wrong = (field: string, message: Text): WordedFieldError[] => [{ field, message }];
   return [
     ...(shop ? [] : wrong('shop_id', SHOP_NOT_FOUND)),
@@ -122,11 +124,10 @@ export const recordChargesPaid: Handler<typeof entries.chargesPaid> = ({ params,
   idempotent(context, entries.chargesPaid, body, async (tx) => {
     const way = await lockWayAfterShop(tx, params.id);
     if (!way) throw notFound('Way not found');
-    const rows = await tx.run(sql<{ charges: number; is_paid: boolean }>`select
+    const { charges, is_paid } = await tx.one(sql<{ charges: number; is_paid: boolean }>`select
       (select coalesce(sum(${sql.raw(CHARGE)}), 0) from deliveries as d
         where d.way_id = ${way.id} and ${sql.raw(CHARGED)}) as charges,
       exists (select from entries where way_id = ${way.id} and voided_at is null) as is_paid`);
-    const { charges, is_paid } = rows[0]!;
     if (is_paid) {
       throw conflict('already_paid', 'The charges of this way were recorded already');
     }

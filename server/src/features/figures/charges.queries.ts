@@ -76,10 +76,10 @@ export const listCharges = (db: Database, query: ChargeQuery, zone: string, page
   readGathered(db, ROWS, chargesMatching(query, zone), page);
 
 export async function sumCharges(db: Database, query: SumQuery, zone: string): Promise<number> {
-  const rows = await db.run(sql<{ amount: number }>`
+  const { amount } = await db.one(sql<{ amount: number }>`
     select coalesce(sum(l.charges), 0) as amount from ledger as l
     where ${sql.join(conditionsOf(query, zone), sql` and `)}`);
-  return rows[0]!.amount;
+  return amount;
 }
 
 export function chargesFile(db: DatabasePool, query: ChargeQuery, reader: CsvReader) {

@@ -34,7 +34,7 @@ export async function readNow(db: Database, zone: string, at: Date): Promise<Now
   const today = dayOf(at, zone);
   const since = (days: number) => dayStart(addDays(today, -days), zone);
   const ages = AGES.map(({ from, to }) => ({ from, to, after: to === null ? null : since(to) }));
-  const rows = await db.run(sql<{
+  const found = await db.one(sql<{
     totals: Record<string, number> | null;
     places: Record<string, number> | null;
     due: number;
@@ -66,7 +66,6 @@ export async function readNow(db: Database, zone: string, at: Date): Promise<Now
         count(distinct coalesce(rider_id, 0)) as riders from cash group by n) as a) as ages,
       (select count(*) from cash_ins where state = 'waiting') as waiting,
       (select min(created_at) from cash_ins where state = 'waiting') as oldest`);
-  const found = rows[0]!;
   const ageing = ages.map(({ from, to }, n) => {
     const one = found.ages?.find((age) => age.n === n);
     return {

@@ -30,12 +30,11 @@ const ROWS: WrittenRows<Opening> = {
 };
 
 export async function readOpening(db: Database): Promise<Opening> {
-  const rows = await db.run(sql<Opening>`
+  return db.one(sql<Opening>`
     select ${sql.raw(HAS_PAST)} as has_past, (
       select to_json(${sql.raw(DONE)}) from statements as s join users as u on u.id = s.user_id
       where s.shop_id is null
     ) as done`);
-  return rows[0]!;
 }
 
 const FUTURE: Text = 'Please choose a day up to today';
@@ -46,11 +45,10 @@ const olderThan = (before: Date) => sql`live and not marked and at < ${before}`;
 const OPEN = sql`(rider_cash <> 0 or statement_id is null)`;
 
 export async function previewOpening(db: Database, before: Date): Promise<OpeningPreview> {
-  const rows = await db.run(sql<OpeningPreview>`
+  return db.one(sql<OpeningPreview>`
     select count(*) as deliveries, coalesce(sum(collected), 0) as amount,
       coalesce(sum(rider_cash), 0) as cash, coalesce(sum(shop_due), 0) as due
     from delivery_money where ${olderThan(before)} and ${OPEN}`);
-  return rows[0]!;
 }
 
 /** Something else would be settled than what the person saw. */
@@ -125,14 +123,13 @@ async function settlePast(
     ${settled} and cash_in_id = ${cashIn.id} group by cash_in_id, rider_id
     having sum(rider_account) <> 0 order by rider_id`);
 
-  const statement = await tx.run(sql<{ id: number }>`
+  const { id } = await tx.one(sql<{ id: number }>`
     insert into statements (upto, total, delivery_ids, collected_each, charge_each, deliveries,
       collected, charges, movements, carried, carried_on, seen, user_id, paid_at)
     select ${day}::date - 1, 0, '{}', '{}', '{}', count(*), coalesce(sum(collected), 0),
       coalesce(sum(charge), 0), '{}', 0, 0, 0, ${userId}::integer, now()
     from delivery_money where ${older} and statement_id is null
     returning id`);
-  const { id } = statement[0]!;
   await tx.run(sql`update delivery_money set statement_id = ${id}
     where ${older} and statement_id is null`);
   await tx.run(sql`insert into ledger (kind, user_id, statement_id, shop_id, place, money, shop_account)
@@ -142,11 +139,11 @@ async function settlePast(
     ${settled} and statement_id = ${id} group by statement_id, shop_id
     having sum(shop_account) <> 0 order by shop_id`);
   // What is in the two documents, whoever loaded more in the meantime.
-  const sums = await tx.run(sql<OpeningPreview>`
+  const sums = await tx.one(sql<OpeningPreview>`
     select count(*) as deliveries, coalesce(sum(collected), 0) as amount,
       coalesce(sum(collected) filter (where cash_in_id = ${cashIn.id}), 0) as cash,
       coalesce(sum(collected - charge) filter (where statement_id = ${id}), 0) as due
     from delivery_money
     where cash_in_id = ${cashIn.id} or statement_id = ${id}`);
-  return { id, settled: sums[0]! };
+  return { id, settled: sums };
 }

@@ -47,8 +47,8 @@ export async function referencesForShop(
   const query = sql<FoundReferences & { shop: number | null }>`
     select (select id from online_shops where id = ${shopId}) as shop, r.*
     from (${referencesQuery(ids)}) as r`;
-  const found = await db.first(query, 'prepared');
-  return found!.shop === null ? null : referencesOf(found!);
+  const found = await db.one(query, 'prepared');
+  return found.shop === null ? null : referencesOf(found);
 }
 
 /** The row as it would be stored, or what is wrong with it. */

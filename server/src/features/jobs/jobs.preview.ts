@@ -197,7 +197,11 @@ const classIs = (column: string, kinds: typeof COLLECTED) =>
 async function sumOf(db: Database, moves: RawBuilder<unknown>[]) {
   const nothing = { money: { collect: 0, transfer: 0 }, atHub: 0 };
   if (moves.length === 0) return nothing;
-  const rows = await db.run(sql<{ collect: number; transfer: number; hub: number }>`
+  const { collect, transfer, hub } = await db.one(sql<{
+    collect: number;
+    transfer: number;
+    hub: number;
+  }>`
     select
       coalesce(sum(total * (${classIs('after', COLLECTED)} - ${classIs('before', COLLECTED)})), 0)
         as collect,
@@ -207,6 +211,5 @@ async function sumOf(db: Database, moves: RawBuilder<unknown>[]) {
     from (${sql.join(moves, sql` union all `)}) as moved
     left join delivery_money as m on m.delivery_id = moved.id
     left join parcels as p on p.delivery_id = moved.id`);
-  const { collect, transfer, hub } = rows[0]!;
   return { money: { collect, transfer }, atHub: hub };
 }

@@ -136,8 +136,8 @@ async function countOneByOne(db: Database, filters: ParcelListQuery, zone: strin
     (stage) =>
       sql`(${countUpToLimit(parcelsMatching({ ...filters, stage }, zone))}) as ${sql.ref(stage)}`,
   );
-  const rows = await db.run(sql<Record<ParcelStage, number>>`select ${sql.join(counts)}`);
-  return inEachStage((stage) => countedUpToLimit(rows[0]![stage]));
+  const found = await db.one(sql<Record<ParcelStage, number>>`select ${sql.join(counts)}`);
+  return inEachStage((stage) => countedUpToLimit(found[stage]));
 }
 
 const inEachStage = (counted: (stage: ParcelStage) => Counts[ParcelStage]) =>

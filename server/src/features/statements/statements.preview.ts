@@ -77,8 +77,7 @@ export async function readAccount(db: Database, shop: number): Promise<ShopAccou
             where m.delivery_id = l.delivery_id and m.statement_id is null)
         order by l.id
       ) as o)) as movements`;
-  const found = await db.first(query, 'prepared');
-  const { account, seen, movements } = found!;
+  const { account, seen, movements } = await db.one(query, 'prepared');
   return { account, seen: Number(seen), movements };
 }
 

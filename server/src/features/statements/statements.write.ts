@@ -106,9 +106,9 @@ async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number
 /** What can be settled, held, and still can be. */
 async function holdReady(tx: Tx, shop: number, chosen: Chosen): Promise<HeldMoney[]> {
   const ready = sql`${unsettledOf(shop)} and ${isReady(chosen)}`;
-  const rows = await tx.run(sql<{ ids: number[] }>`
+  const { ids } = await tx.one(sql<{ ids: number[] }>`
     select array(select m.delivery_id from delivery_money as m where ${ready}) as ids`);
-  return holdMoney(tx, rows[0]!.ids, ready);
+  return holdMoney(tx, ids, ready);
 }
 
 export const payStatement: Handler<typeof statements.pay> = async ({ params, body }, context) => {

@@ -66,6 +66,6 @@ export async function insertDelivery(
   const insert = sql<{ id: number }>`
     with ${insertDeliveries(sql`select ${wayId}::integer as id, 0 as part`, deliveries)}
     select id from inserted`;
-  const made = await tx.first(insert, 'prepared');
-  return made!.id;
+  const { id } = await tx.one(insert, 'prepared');
+  return id;
 }
