@@ -1,5 +1,5 @@
 /** The parts of the build whose company is made. Another build has columns of its own. */
-import type * as database from '../../server/src/db/database.ts';
+import type * as database from '../../server/src/db/openDatabase.ts';
 import type * as keys from '../../server/src/lists/searchKeys.ts';
 import type * as passwords from '../../server/src/http/passwords.ts';
 import type * as townships from '../../server/src/start/townships.ts';
@@ -8,7 +8,11 @@ import { moduleOf, namedRoot } from '../lib/checkout.ts';
 const root = namedRoot();
 
 export const build = {
-  ...(await moduleOf<typeof database>(root, 'server/src/db/database.ts')),
+  ...(await moduleOf<typeof database>(
+    root,
+    'server/src/db/openDatabase.ts',
+    'server/src/db/database.ts',
+  )),
   ...(await moduleOf<typeof keys>(
     root,
     'server/src/lists/searchKeys.ts',

@@ -1,6 +1,6 @@
 /** Apps to measure: this build, or another one beside it, each with a PostgreSQL of its own. */
 import type pg from 'pg';
-import { openPool } from '../../server/src/db/database.ts';
+import { openPool } from '../../server/src/db/openDatabase.ts';
 import { type BenchApp, type BenchAppOptions, startBenchApp } from './app.ts';
 import { type Checkout, otherCheckout } from './checkout.ts';
 import { type BenchCompany, openBenchCompany } from './company.ts';

@@ -5,7 +5,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as postgres from '@waydesk/postgres';
 import type pg from 'pg';
-import { openPool } from '../../server/src/db/database.ts';
+import { openPool } from '../../server/src/db/openDatabase.ts';
 import { type Checkout, THIS_CHECKOUT, moduleOf } from './checkout.ts';
 import { processorMs } from './processes.ts';
 

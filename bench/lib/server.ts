@@ -6,7 +6,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type * as application from '../../server/src/app.ts';
 import type * as settings from '../../server/src/config/config.ts';
-import type * as database from '../../server/src/db/database.ts';
+import type * as database from '../../server/src/db/openDatabase.ts';
 import type * as pages from '../../server/src/start/build-web.ts';
 import { moduleOf, namedRoot } from './checkout.ts';
 
@@ -17,7 +17,11 @@ const { readConfig } = await moduleOf<typeof settings>(
   'server/src/config/config.ts',
   'server/src/config.ts',
 );
-const { openDatabase } = await moduleOf<typeof database>(root, 'server/src/db/database.ts');
+const { openDatabase } = await moduleOf<typeof database>(
+  root,
+  'server/src/db/openDatabase.ts',
+  'server/src/db/database.ts',
+);
 const { builtWeb } = await moduleOf<typeof pages>(root, 'server/src/start/build-web.ts');
 
 const config = readConfig();

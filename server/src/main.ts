@@ -7,7 +7,8 @@ import { backUpBeforeUpdate } from './backup/beforeUpdate.ts';
 import { backUpWhileServing } from './backup/daily.ts';
 import type { MadeBackup } from './backup/writeBackup.ts';
 import { type Config, ConfigError, readConfig, withPhotosApart } from './config/config.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import type { DatabasePool } from './db/database.ts';
+import { type OpenDatabase, openDatabase } from './db/openDatabase.ts';
 import { isOutage } from './db/failures.ts';
 import { type Migration, migrate } from './db/migrate.ts';
 import { announceStop } from './http/drain.ts';
@@ -23,7 +24,7 @@ export interface RunOptions {
   /** Returns the folder of the built web app, or null for none. Default: builds it when needed. */
   web?: (say: (line: string) => void) => Promise<string | null>;
   /** Fills a database that has no ways yet; returns lines to print once the app is up. */
-  fill?: (db: Database, config: Config) => Promise<string[]>;
+  fill?: (db: OpenDatabase, config: Config) => Promise<string[]>;
   /** A separate folder for the photos, below the one of the settings. */
   photosApart?: string;
 }
@@ -82,7 +83,7 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
 }
 
 /** Creates the first records; returns what to print when the app is up. */
-async function prepare(db: Database, config: Config, { fill }: RunOptions): Promise<string[]> {
+async function prepare(db: OpenDatabase, config: Config, { fill }: RunOptions): Promise<string[]> {
   await warnOfSlowSearch(db);
   const townships = await loadTownships(db);
   if (townships > 0 && !fill)
@@ -135,11 +136,9 @@ async function finish(app: FastifyInstance, { stopDelay }: Config): Promise<void
 }
 
 /** In an external database with the plain C locale, pg_trgm finds no letters in Burmese text. */
-async function warnOfSlowSearch(db: Database): Promise<void> {
-  const { rows } = await sql<{ n: number }>`select cardinality(show_trgm('မြန်မာ')) as n`.execute(
-    db,
-  );
-  if (rows[0]?.n) return;
+async function warnOfSlowSearch(db: DatabasePool): Promise<void> {
+  const { n } = await db.one(sql<{ n: number }>`select cardinality(show_trgm('မြန်မာ')) as n`);
+  if (n) return;
   print(
     'Searching Burmese text will be slow: the database was created with LC_CTYPE C. ' +
       'Create it with a UTF-8 LC_CTYPE, for example C.UTF-8.',

@@ -1,7 +1,7 @@
 /** An app with 200,000 ways, for trials of its load. */
 import { openBenchCompany } from '../../bench/lib/company.ts';
 import { type BenchApp, startBenchApp } from '../../bench/lib/app.ts';
-import { openDatabase } from '../../server/src/db/database.ts';
+import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { seedSession, seedShop, seedUser } from '../../server/src/testing/calls/fixtures.ts';
 import type { Target } from './loads.ts';
 import type { TrialRun } from './trial.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { startEmbeddedPostgres } from '@waydesk/postgres';
-import { type Database, openDatabase } from '../../server/src/db/database.ts';
+import { type OpenDatabase, openDatabase } from '../../server/src/db/openDatabase.ts';
 import { type AppProcess, startAppProcess } from '../../server/src/testing/app/app-process.ts';
 import type { TrialRun } from './trial.ts';
 
@@ -29,7 +29,7 @@ export interface TrialNode {
 /** A server of PostgreSQL for the trial, as the external database of its nodes. */
 export async function startTrialDatabase(
   trial: TrialRun,
-): Promise<{ url: string; db: Database; pid: () => number }> {
+): Promise<{ url: string; db: OpenDatabase; pid: () => number }> {
   const server = await startEmbeddedPostgres({ dataDir: await trial.folder(), name: 'waydesk' });
   trial.undo(server.stop);
   const db = openDatabase({ url: server.url, max: 2 });

@@ -1,6 +1,6 @@
 /** People at work on two nodes, while nodes and the database are killed; then all is looked through. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../server/src/db/database.ts';
+import type { OpenDatabase } from '../../server/src/db/openDatabase.ts';
 import {
   type PeopleOptions,
   lostDocuments,
@@ -13,7 +13,7 @@ import type { TrialRun } from './trial.ts';
 interface Work {
   more?: PeopleOptions['more'];
   /** The rules that do not hold at the end. */
-  broken: (db: Database) => Promise<string[]>;
+  broken: (db: OpenDatabase) => Promise<string[]>;
 }
 
 export async function workThroughKills(trial: TrialRun, { more, broken }: Work): Promise<void> {

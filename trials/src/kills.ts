@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inspectDataDir } from '@waydesk/postgres/dataDir';
 import { verifyBackup } from '../../server/src/backup/archiveReader.ts';
-import { openDatabase } from '../../server/src/db/database.ts';
+import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import {
   type AppProcess,
   databaseUrl,

@@ -6,7 +6,7 @@ import type {} from '../../server/src/http/services.ts';
 import { startEmbeddedPostgres } from '@waydesk/postgres';
 import { fillBenchCompany } from '../../bench/data/company.ts';
 import { LEFT_OUT } from '../../server/src/backup/format.ts';
-import { type Database, openDatabase } from '../../server/src/db/database.ts';
+import { type OpenDatabase, openDatabase } from '../../server/src/db/openDatabase.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { folderStore } from '../../server/src/photos/folder.ts';
 import { databaseUrl, startAppProcess } from '../../server/src/testing/app/app-process.ts';
@@ -25,7 +25,7 @@ async function fill(folder: string, ways: number): Promise<void> {
   await server.stop();
 }
 
-async function addPhotos(folder: string, db: Database, count: number): Promise<void> {
+async function addPhotos(folder: string, db: OpenDatabase, count: number): Promise<void> {
   const bytes = await jpegPicture();
   for (let n = 1; n <= count; n += 1) {
     const parcel_photo = `${String(n).padStart(40, '0')}.jpg`;

@@ -1,5 +1,5 @@
 /** Two containers on one folder: starts the app twice at once, each with PIDs of its own. */
-import { openDatabase } from '../../server/src/db/database.ts';
+import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import {
   type AppProcess,
   databaseUrl,

@@ -1,7 +1,7 @@
 /** Promotes a synchronous standby under writers; their proxy leads to it from then on. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase } from '../../server/src/db/database.ts';
+import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { startDatabaseProxy } from '../../server/src/testing/app/databaseProxy.ts';
 import { outageOf } from '../../server/src/testing/floor/outages.ts';
 import {

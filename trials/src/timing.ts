@@ -1,6 +1,6 @@
 /** Whether the time of an answer tells which e-mails have an account. */
 import { median } from '../../bench/lib/stats.ts';
-import { openDatabase } from '../../server/src/db/database.ts';
+import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { hashPassword } from '../../server/src/http/passwords.ts';
 import { seedUser } from '../../server/src/testing/calls/fixtures.ts';
 import { startNodes, startTrialDatabase } from '../lib/nodes.ts';

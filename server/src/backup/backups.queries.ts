@@ -1,6 +1,9 @@
 /** The list of backups that were made or failed. */
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../db/database.ts';
+import { writeOne } from '../db/transaction.ts';
+import { build } from '../db/build.ts';
+import type { Database, DatabasePool } from '../db/database.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 import type { NewRow } from '../db/schema.ts';
 import { BackupError } from './backupError.ts';
 import type { MadeBackup } from './writeBackup.ts';
@@ -10,20 +13,20 @@ const KEPT = sql<Date>`now() - interval '100 days'`;
 
 type Kind = NewRow<'backups'>['kind'];
 
-const insert = async (db: Database, row: NewRow<'backups'>): Promise<void> => {
-  await db.insertInto('backups').values(row).execute();
-  await db.deleteFrom('backups').where('created_at', '<', KEPT).execute();
+const insert = async (db: DatabasePool, row: NewRow<'backups'>): Promise<void> => {
+  await writeOne(db, build.insertInto('backups').values(row));
+  await writeOne(db, build.deleteFrom('backups').where('created_at', '<', KEPT));
 };
 
 export const recordBackup = (
-  db: Database,
+  db: DatabasePool,
   kind: Kind,
   { path, bytes, missingPhotos, madeAt }: MadeBackup,
 ): Promise<void> =>
   insert(db, { kind, path, bytes, missing_photos: missingPhotos.length, created_at: madeAt });
 
 export const recordFailure = (
-  db: Database,
+  db: DatabasePool,
   kind: Kind,
   path: string,
   error: unknown,
@@ -39,37 +42,40 @@ export async function recordBackupAt(url: string, kind: Kind, made: MadeBackup):
 
 /** The newest one that was made, and the newest failure since. */
 export async function lastBackups(db: Database) {
-  const last = await db
-    .selectFrom('backups')
-    .select(['created_at', 'bytes', 'missing_photos'])
-    .where('bytes', 'is not', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const failure = await db
-    .selectFrom('backups')
-    .select(['created_at', 'failure'])
-    .where('failure', 'is not', null)
-    .where('created_at', '>', last?.created_at ?? new Date(0))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await db.first(
+    build
+      .selectFrom('backups')
+      .select(['created_at', 'bytes', 'missing_photos'])
+      .where('bytes', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .limit(1),
+  );
+  const failure = await db.first(
+    build
+      .selectFrom('backups')
+      .select(['created_at', 'failure'])
+      .where('failure', 'is not', null)
+      .where('created_at', '>', last?.created_at ?? new Date(0))
+      .orderBy('created_at', 'desc')
+      .limit(1),
+  );
   return { last, failure };
 }
 
 /** Whether no daily backup was made since `moment`, nor tried within the last hour. */
 export async function isBackupDue(db: Database, moment: Date): Promise<boolean> {
-  const recent = await db
-    .selectFrom('backups')
-    .select('id')
-    .where('kind', '=', 'daily')
-    .where((either) =>
-      either.or([
-        either.and([either('bytes', 'is not', null), either('created_at', '>=', moment)]),
-        either('created_at', '>', sql<Date>`now() - interval '1 hour'`),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
+  const recent = await db.first(
+    build
+      .selectFrom('backups')
+      .select('id')
+      .where('kind', '=', 'daily')
+      .where((either) =>
+        either.or([
+          either.and([either('bytes', 'is not', null), either('created_at', '>=', moment)]),
+          either('created_at', '>', sql<Date>`now() - interval '1 hour'`),
+        ]),
+      )
+      .limit(1),
+  );
   return recent === undefined;
 }

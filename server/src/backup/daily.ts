@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { dayOf, localToInstant } from '@waydesk/contract/values/time.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/database.ts';
+import type { DatabasePool } from '../db/database.ts';
 import type { PhotoStore } from '../photos/store.ts';
 import { isBackupDue, recordBackup, recordFailure } from './backups.queries.ts';
 import { withConnection } from './connection.ts';
@@ -19,7 +19,7 @@ const HOUR = '02:00';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DailyBackup {
-  db: Database;
+  db: DatabasePool;
   url: string;
   photos: PhotoStore;
   log: FastifyBaseLogger;

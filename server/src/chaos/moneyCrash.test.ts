@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 import { databaseUrl, serverPid, startAppProcess } from '../testing/app/app-process.ts';
 import { brokenRules } from '../testing/money/moneyInvariants.ts';
 import { lostDocuments, seedWorkplace, startMoneyPeople } from '../testing/money/moneyPeople.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { asOneCall } from '../db/call.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
 import { concurrently } from '../testing/floor/concurrently.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
@@ -20,7 +20,7 @@ const WELL_AGAIN_MS = 20_000;
 
 let testApp: TestApp;
 let proxy: DatabaseProxy;
-let db: Database;
+let db: OpenDatabase;
 let app: FastifyInstance;
 let token: string;
 let shop: number;
@@ -173,17 +173,17 @@ it('a call that ran out of time lets go of its connection, and of what it locked
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const late = asOneCall({ ms: 200, late: requestTimeout }, () =>
-    inTransaction(one, async (tx) => {
-      await sql`select from users for update`.execute(tx);
+  const late = asOneCall(one, { ms: 200, late: requestTimeout, writes: true }, (db) =>
+    inTransaction(db, async (tx) => {
+      await tx.run(sql`select from users for update`);
       begin();
-      await sql`select pg_sleep(15)`.execute(tx);
+      await tx.run(sql`select pg_sleep(15)`);
     }),
   );
   await begun;
   await expect(late).rejects.toThrow('Request timed out');
-  await sql`select 1`.execute(one);
-  await sql`select from users for update nowait`.execute(one).catch(() => {});
+  await one.run(sql`select 1`);
+  await one.run(sql`select from users for update nowait`).catch(() => {});
   await expect
     .poll(
       () =>

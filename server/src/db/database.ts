@@ -1,66 +1,64 @@
-/** The pool of connections, typed by the schema. It survives a restart of PostgreSQL. */
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
-import { NamedClient } from './namedClient.ts';
-import type { Schema } from './schema.ts';
-import { watchedPool } from './watchedPool.ts';
+/** What runs queries: the pool, what a call has of it, a transaction. */
+import type { Query } from './build.ts';
+import type { Planning } from './preparedStatements.ts';
 
-export type Database = Kysely<Schema>;
-/** The only one in scope inside a transaction. A query accepts either as `db`. */
-export type Tx = Transaction<Schema>;
-
-export interface DatabaseOptions {
-  url: string;
-  /** The most connections; default 16. */
-  max?: number;
-  /** Milliseconds after which a query is given up with its connection; default 22 seconds. */
-  queryLimit?: number;
-  /** Receives a line when the database goes away and when it is back. */
-  log?: (line: string) => void;
+/** Runs queries. A query function takes it as `db` and is then for use in transactions too. */
+export interface Database {
+  /** Resolves to the rows. */
+  run<O>(query: Query<O>, planning?: Planning): Promise<O[]>;
+  /** The first row, undefined when there is none. */
+  first<O>(query: Query<O>, planning?: Planning): Promise<O | undefined>;
+  /** The first row. @throws when there is none. */
+  one<O>(query: Query<O>, planning?: Planning): Promise<O>;
+  /**
+   * The rows of several queries, which are prepared and sent in one packet, so that none waits for
+   * another. Rejects with the first failure.
+   */
+  together<const Q extends readonly Query<unknown>[]>(...queries: Q): Promise<RowsOf<Q>>;
 }
 
-const { builtins } = pg.types;
-const readers = new Map<number, (text: string) => unknown>([
-  // Amounts have at most 14 digits and counts stay far below 2^53: both are exact as numbers.
-  [builtins.NUMERIC, Number],
-  [builtins.INT8, Number],
-  // As a Date, a day would shift with the zone of this machine.
-  [builtins.DATE, String],
-]);
+export type RowsOf<Q extends readonly Query<unknown>[]> = {
+  -readonly [K in keyof Q]: Q[K] extends Query<infer O> ? O[] : never;
+};
 
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && readers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig;
-
-const settingsOf = ({ url, max = 16 }: DatabaseOptions): pg.PoolConfig => ({
-  connectionString: url,
-  max,
-  types,
-  // A query may be sent before the one before it is answered, see `withCompanion`.
-  pipeline: true,
-  Client: NamedClient as unknown as new () => pg.ClientBase,
-  connectionTimeoutMillis: 2_000,
-  idleTimeoutMillis: 30_000,
-  statement_timeout: 20_000,
-  // A call that waits for another one is told to come back, before its client gives up.
-  lock_timeout: 15_000,
-  idle_in_transaction_session_timeout: 30_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 30_000,
-});
-
-/** The pool alone, without a watch: for tests and measurements. */
-export function openPool(options: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool(settingsOf(options));
-  // An idle connection that breaks leaves the pool by itself.
-  pool.on('error', () => {});
-  return pool;
+/** Stands for the rows of the query with which a transaction ends: `inTransaction` resolves to them. */
+export class Ending<O> {
+  declare readonly finds: O;
 }
 
-/** Connects with the first query. Close it with `destroy()`. */
-export function openDatabase(options: DatabaseOptions | string): Database {
-  const all = typeof options === 'string' ? { url: options } : options;
-  const pool = watchedPool(openPool(all), settingsOf(all), all);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+/** The only one in scope inside a transaction. */
+export interface Tx extends Database {
+  /**
+   * The transaction ends with `query`, which is sent in one packet with the commit,
+   * after `write`. Both are prepared unless
+   * `planning` says otherwise. Return what this returns to get the rows of `query`.
+   */
+  endWith<O>(query: Query<O>, write?: Query<unknown>, planning?: Planning): Ending<O>;
+}
+
+/** A snapshot reads what was there when its first query ran. */
+export type Access = 'writing' | 'snapshot';
+
+export interface OpenTransaction extends Tx {
+  /** Resolves to the rows of its ending. Rejects when anything failed; then nothing is stored. */
+  commit(): Promise<unknown[]>;
+  /** Never rejects: a connection whose rollback failed is closed, which is as good. */
+  rollback(): Promise<void>;
+}
+
+/** Transactions begin here; what runs here directly must be a read. */
+export interface DatabasePool extends Database {
+  /** The same object in all calls of a process: for what is remembered of its database. */
+  readonly source: object;
+  /** For `inTransaction`, `inSnapshot` and files, which see to its end. */
+  begin(access: Access): Promise<OpenTransaction>;
+}
+
+/** What a call has of the database. */
+export interface CallDatabase extends DatabasePool {
+  /**
+   * The same, which sends `query` right before the first query that it runs, in the same packet.
+   * `rows` resolves to what it found, undefined when nothing ran; it rejects when `query` failed.
+   */
+  withFirst<O>(query: Query<O>): { db: DatabasePool; rows: () => Promise<O[] | undefined> };
 }

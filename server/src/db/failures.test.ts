@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
-import { openPool } from './database.ts';
+import { openPool } from './openDatabase.ts';
 import { isOutage } from './failures.ts';
 
 let test: TestDatabase;

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { type Database, openPool } from './database.ts';
+import type { Database } from './database.ts';
+import { openPool } from './openDatabase.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** The advisory lock that makes nodes that start together migrate one after the other. */
@@ -42,9 +43,10 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
 
 /** The number of the newest migration of a migrated database. */
 export async function newestMigration(db: Database): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`
-    select max(version) as newest from schema_migrations`.execute(db);
-  return rows[0]?.newest ?? 0;
+  const { newest } = await db.one(
+    sql<{ newest: number | null }>`select max(version) as newest from schema_migrations`,
+  );
+  return newest ?? 0;
 }
 
 export interface MigrateOptions {

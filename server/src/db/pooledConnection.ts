@@ -1,10 +1,9 @@
-/** A connection as Kysely uses it: watched while it waits for an answer, cut when it is lost. */
-import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+/** A connection of the pool: watched while it waits for an answer, cut when it is lost. */
 import type pg from 'pg';
-import { type Companion, type DatabaseCall, presentCall } from './call.ts';
+import type { JoinedQuery, DatabaseCall } from './call.ts';
 import { isLostConnection, isReadOnly } from './failures.ts';
 import type { NamedClient } from './namedClient.ts';
-import { statementName } from './statementNames.ts';
+import type { PlannedQuery } from './preparedStatements.ts';
 
 /** What the watch over a pool does for its connections. */
 interface Watcher {
@@ -26,23 +25,16 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-const READS = /^\s*(select|with|show|explain)\b/i;
-const WRITES = /\b(insert|update|delete|merge|setval|nextval)\b/i;
-const BEGINS = /^(begin|start transaction)\b/;
-const ENDS = /^(commit|rollback)$/;
-const NO_ROWS: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] };
-
-export class PooledConnection implements PostgresPoolClient {
+export class PooledConnection {
   readonly client: NamedClient & pg.PoolClient;
   readonly #watcher: Watcher;
   readonly #waiting = new Set<Waiting>();
   #call: DatabaseCall | undefined;
   #lost: Error | null = null;
-  #held = false;
+  #isUsed = false;
   #isReplaced = false;
-  #transaction: 'none' | 'reading' | 'writing' = 'none';
-  /** The text that begins the transaction, until it goes with the first query of it. */
-  #unsentBegin: string | undefined;
+  /** A transaction has begun here; a connection that is released like this is closed. */
+  isInTransaction = false;
   /** How often in a row the server was seen not to work on what this connection waits for. */
   timesIdle = 0;
 
@@ -56,17 +48,17 @@ export class PooledConnection implements PostgresPoolClient {
     return this.#isReplaced || this.#lost !== null;
   }
 
-  /** Begins a use of the connection, on behalf of the present call. */
-  hold(): void {
-    this.#held = true;
-    this.#call = presentCall();
-    this.#call?.add(this);
+  /** Begins a use of the connection. Throws when the time of the call is over. */
+  useFor(call: DatabaseCall | undefined): void {
+    this.#isUsed = true;
+    this.#call = call;
+    call?.add(this);
   }
 
   release(): void {
     this.#call?.remove(this);
-    this.#held = false;
-    if (this.#lost || this.#isReplaced || this.#transaction !== 'none') {
+    this.#isUsed = false;
+    if (this.isSpent || this.isInTransaction) {
       this.client.cut();
       this.client.release(true);
     } else {
@@ -78,7 +70,7 @@ export class PooledConnection implements PostgresPoolClient {
   replace(): void {
     if (this.#isReplaced) return;
     this.#isReplaced = true;
-    if (this.#held) return;
+    if (this.#isUsed) return;
     this.#watcher.leftBehind(this.client.connectionName);
     this.client.cut();
   }
@@ -107,78 +99,29 @@ export class PooledConnection implements PostgresPoolClient {
     return wait;
   }
 
-  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  query<R>(
-    text: string | PostgresCursor<R>,
-    values: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof text !== 'string') throw new Error('Rows are not streamed');
-    return this.#run<R>(text, values);
-  }
-
-  async #run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  /**
+   * Sends them in one packet, after `joined`, and resolves to their results once all are answered.
+   * Rejects with the first failure; that of `joined` is its own.
+   */
+  async send(queries: readonly PlannedQuery[], joined?: JoinedQuery): Promise<pg.QueryResult[]> {
     this.#call?.check();
-    this.#noteWrite(text);
-    if (BEGINS.test(text)) {
-      this.#transaction = text.includes('read only') ? 'reading' : 'writing';
-      this.#unsentBegin = `${text}${this.#namingPerson()}`;
-      return NO_ROWS;
+    const sending = () => {
+      joined?.sent(this.#sendOne(joined.query));
+      return queries.map((one) => this.#sendOne(one));
+    };
+    const isAlone = queries.length === 1 && joined === undefined;
+    const answers = isAlone ? sending() : this.client.inOnePacket(sending);
+    const results: pg.QueryResult[] = [];
+    for (const answer of await Promise.allSettled(answers)) {
+      if (answer.status === 'rejected') throw answer.reason;
+      results.push(answer.value);
     }
-    const isEnd = ENDS.test(text);
-    const begin = this.#unsentBegin;
-    this.#unsentBegin = undefined;
-    const companion = text === 'rollback' ? undefined : this.#takeCompanion();
-    // A transaction that asked for nothing is none.
-    const isNothing = isEnd && begin !== undefined && companion === undefined;
-    const result = isNothing
-      ? NO_ROWS
-      : await this.#sendTogether({ companion, begin }, text, values);
-    if (isEnd) this.#transaction = 'none';
-    return result as PostgresQueryResult<R>;
+    return results;
   }
 
-  /** What tells the triggers who works, until the transaction ends. */
-  #namingPerson(): string {
-    const person = this.#transaction === 'writing' ? this.#call?.person : undefined;
-    return person === undefined ? '' : `; set local waydesk.person = '${person}'`;
-  }
-
-  #takeCompanion(): Companion | undefined {
-    const companion = this.#call?.companion;
-    if (this.#call) this.#call.companion = undefined;
-    return companion;
-  }
-
-  /** In one packet with what comes before the query: each saves a round trip. */
-  async #sendTogether(
-    { companion, begin }: { companion: Companion | undefined; begin: string | undefined },
-    text: string,
-    values: readonly unknown[],
-  ): Promise<pg.QueryResult> {
-    if (!companion && begin === undefined) return this.#send(text, values);
-    const [result] = await this.client.inOnePacket(() => {
-      companion?.sent(companion.queries.map(({ text: sql, values: of }) => this.#send(sql, of)));
-      const begun = begin === undefined ? undefined : this.#send(begin, []);
-      return Promise.all([this.#send(text, values), begun]);
-    });
-    return result;
-  }
-
-  #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const name = statementName(text);
+  #sendOne({ text, values, name }: PlannedQuery): Promise<pg.QueryResult> {
     const query = { text, values: [...values], ...(name === undefined ? {} : { name }) };
     return this.#watched(() => this.client.query(query));
-  }
-
-  #noteWrite(text: string): void {
-    if (!this.#call || this.#call.written) return;
-    if (this.#transaction === 'none') {
-      const harmless = BEGINS.test(text) || READS.test(text);
-      this.#call.written = !harmless || WRITES.test(text);
-    } else {
-      this.#call.written = text === 'commit' && this.#transaction === 'writing';
-    }
   }
 
   /** Rejects when the connection is lost, also where node-postgres would wait for ever. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
-import { type Database, openDatabase } from './database.ts';
-import { executePrepared, executeRepeated, unplannedIds } from './preparedStatements.ts';
+import { build } from './build.ts';
+import { type OpenDatabase, openDatabase } from './openDatabase.ts';
+import { unplannedIds } from './preparedStatements.ts';
+import { inTransaction } from './transaction.ts';
 
 let test: TestDatabase;
-let db: Database;
+let db: OpenDatabase;
 beforeAll(async () => {
   test = await testDatabase();
   // One connection, so that each query sees the statements of the previous one.
@@ -24,7 +26,7 @@ afterAll(async () => {
 });
 
 const byName = (name: string) =>
-  db.selectFrom('townships').select('state').where('name', '=', name);
+  build.selectFrom('townships').select('state').where('name', '=', name);
 const prepared = async () => {
   const { rows } = await sql<{ statement: string; uses: number }>`
     select statement, generic_plans + custom_plans as uses from pg_prepared_statements`.execute(db);
@@ -32,48 +34,44 @@ const prepared = async () => {
 };
 
 it('prepares a statement once per connection and runs it with each value', async () => {
-  expect(await executePrepared(db, byName('Bahan'))).toEqual([{ state: 'Yangon Region' }]);
-  expect(await executePrepared(db, byName('Hpa-An'))).toEqual([{ state: 'Kayin State' }]);
-  await db.transaction().execute(async (tx) => {
-    expect(await executePrepared(tx, byName('Nowhere'))).toEqual([]);
+  expect(await db.run(byName('Bahan'), 'prepared')).toEqual([{ state: 'Yangon Region' }]);
+  expect(await db.run(byName('Hpa-An'), 'prepared')).toEqual([{ state: 'Kayin State' }]);
+  await inTransaction(db, async (tx) => {
+    expect(await tx.run(byName('Nowhere'), 'prepared')).toEqual([]);
   });
   expect(await prepared()).toEqual([{ statement: byName('').compile().sql, uses: 3 }]);
 });
 
 it('leaves every other query unprepared', async () => {
-  const names = await db.selectFrom('townships').select('name').execute();
+  const names = await db.run(build.selectFrom('townships').select('name'));
   expect(names).toHaveLength(2);
   expect(await prepared()).toHaveLength(1);
 });
 
 it('prepares a text that varies when it comes for the third time', async () => {
   const byState = (state: string) =>
-    db.selectFrom('townships').select('name').where('state', '=', state);
+    build.selectFrom('townships').select('name').where('state', '=', state);
   const isPrepared = async () =>
     (await prepared()).some(({ statement }) => statement === byState('').compile().sql);
   for (const expected of [false, false, true, true]) {
-    expect(await executeRepeated(db, byState('Kayin State'))).toEqual([{ name: 'Hpa-An' }]);
+    expect(await db.run(byState('Kayin State'), 'if-repeated')).toEqual([{ name: 'Hpa-An' }]);
     expect(await isPrepared()).toBe(expected);
   }
 });
 
 it('plans a statement for one id or many only once', async () => {
-  const byIds = (ids: readonly number[]) => {
-    const query = sql<{
-      id: number;
-    }>`select id from townships where id = any(${unplannedIds(ids)})`;
-    return { compile: () => query.compile(db) };
-  };
-  for (let round = 0; round < 5; round += 1) await executePrepared(db, byIds([round]));
+  const byIds = (ids: readonly number[]) =>
+    sql<{ id: number }>`select id from townships where id = any(${unplannedIds(ids)})`;
+  for (let round = 0; round < 5; round += 1) await db.run(byIds([round]), 'prepared');
   const plans = async () => {
     const { rows } = await sql<{ custom: number; generic: number }>`
       select custom_plans as custom, generic_plans as generic from pg_prepared_statements
-      where statement = ${byIds([]).compile().sql}`.execute(db);
+      where statement = ${byIds([]).compile(build).sql}`.execute(db);
     return rows[0]!;
   };
   const before = await plans();
-  await executePrepared(db, byIds([1]));
-  await executePrepared(db, byIds([1, 2, 3]));
+  await db.run(byIds([1]), 'prepared');
+  await db.run(byIds([1, 2, 3]), 'prepared');
   const after = await plans();
   expect(Number(after.generic) - Number(before.generic)).toBe(2);
   expect(after.custom).toBe(before.custom);

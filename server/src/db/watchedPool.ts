@@ -1,17 +1,22 @@
-/** Adapts the pool to Kysely's dialect and watches over its connections. */
-import type { PostgresPool } from 'kysely';
+/** The pool with a watch over its connections. */
 import type pg from 'pg';
-import { presentCall } from './call.ts';
+import type { DatabaseCall } from './call.ts';
 import type { NamedClient } from './namedClient.ts';
 import { PooledConnection } from './pooledConnection.ts';
 import { PoolWatch, type WatchOptions } from './watch.ts';
+
+export interface WatchedPool {
+  /** A connection on behalf of a call, which gives it back with `release`. */
+  connect(call: DatabaseCall | undefined): Promise<PooledConnection>;
+  end(): Promise<void>;
+}
 
 /** `config` opens connections beside the pool. */
 export function watchedPool(
   pool: pg.Pool,
   config: pg.ClientConfig,
   options: WatchOptions,
-): PostgresPool {
+): WatchedPool {
   const connections = new Map<pg.PoolClient, PooledConnection>();
   const watch = new PoolWatch(() => connections.values(), config, options);
   pool.on('remove', (client) => connections.delete(client));
@@ -21,7 +26,6 @@ export function watchedPool(
       watch.doubtAfter(error);
       throw error;
     });
-    // Kysely recognises a connection by this object.
     const connection =
       connections.get(client) ?? new PooledConnection(client as NamedClient & pg.PoolClient, watch);
     connections.set(client, connection);
@@ -30,13 +34,12 @@ export function watchedPool(
     return take();
   };
   return {
-    connect: async () => {
-      const call = presentCall();
+    connect: async (call) => {
       if (call) call.untilBack = () => watch.untilBack();
       watch.refuseWhileAway();
       const connection = await take();
       try {
-        connection.hold();
+        connection.useFor(call);
       } catch (error) {
         connection.release();
         throw error;

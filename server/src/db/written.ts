@@ -5,9 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database, Tx } from './database.ts';
-import { executePrepared } from './preparedStatements.ts';
-import { inTransactionEndingWith } from './transaction.ts';
+import type { Database } from './database.ts';
 
 /** The JSON text of a `T`. `version` is that of a record, for its ETag. */
 export class Written<T> {
@@ -94,9 +92,9 @@ export interface WrittenRow {
 /** A query for the record with this id. */
 export const recordQuery = <T>(
   { fields, tables, version = 'null::integer' }: WrittenRows<T>,
-  id: RawBuilder<unknown>,
+  id: number | RawBuilder<unknown>,
 ): RawBuilder<WrittenRow> => sql`
-  with page as materialized (select ${id} as id)
+  with page as materialized (select ${id}::integer as id)
   select (select row_to_json(o)::text from (select ${sql.raw(fields.list)}) as o) as json,
     ${sql.raw(version)} as version
   from page join ${sql.raw(tables)}`;
@@ -106,31 +104,13 @@ export const readRecord = <T>(
   db: Database,
   rows: WrittenRows<T>,
   id: number,
-): Promise<Written<T> | undefined> => readText<T>(db, recordQuery(rows, sql`${id}::integer`));
+): Promise<Written<T> | undefined> => readText<T>(db, recordQuery(rows, id));
 
 /** What a query writes in its first row; undefined without rows. The statement is prepared. */
-export async function readText<T>(
+export const readText = async <T>(
   db: Database,
-  query: RawBuilder<unknown>,
-): Promise<Written<T> | undefined> {
-  const written = query as RawBuilder<WrittenRow>;
-  return writtenIn<T>(await executePrepared(db, { compile: () => written.compile(db) }));
-}
-
-/**
- * Runs `work` in one transaction and resolves to the record whose id it returns, which must exist;
- * it is read together with the commit.
- */
-export async function readAtEnd<T>(
-  db: Database,
-  rows: WrittenRows<T>,
-  work: (tx: Tx) => Promise<number>,
-): Promise<Written<T>> {
-  const found = await inTransactionEndingWith(db, async (tx) => ({
-    query: recordQuery(rows, sql`${await work(tx)}::integer`),
-  }));
-  return writtenIn<T>(found ?? [])!;
-}
+  query: RawBuilder<WrittenRow>,
+): Promise<Written<T> | undefined> => writtenIn<T>(await db.run(query, 'prepared'));
 
 /** What the first of these rows holds; undefined without rows. */
 export const writtenIn = <T>([row]: readonly WrittenRow[]): Written<T> | undefined =>

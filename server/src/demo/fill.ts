@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { verifyPassword } from '../http/passwords.ts';
-import type { Database, Tx } from '../db/database.ts';
+import { build } from '../db/build.ts';
+import type { Database, DatabasePool, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { chance } from './chance.ts';
 import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
@@ -32,15 +33,15 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Returns the lines to print: a sign-in for each role. */
 export async function fillDemo(
-  db: Database,
+  db: DatabasePool,
   config: Config,
   { now = new Date(), say = print }: { now?: Date; say?: (line: string) => void } = {},
 ): Promise<string[]> {
-  const some = await db.selectFrom('online_shops').select('id').limit(1).executeTakeFirst();
+  const some = await db.first(build.selectFrom('online_shops').select('id').limit(1));
   if (!some) {
     const started = Date.now();
     await inTransaction(db, (tx) => fill(tx, { config, now, say }));
-    await sql`analyze`.execute(db);
+    await db.run(sql`analyze`);
     say(`Filled in the demo company in ${Date.now() - started} ms`);
   }
   return signIns(config, await adminPassword(db, config));
@@ -49,11 +50,9 @@ export async function fillDemo(
 /** The settings may have held another password when the company was created. */
 async function adminPassword(db: Database, { admin }: Config): Promise<string> {
   const { password_hash } =
-    (await db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('email', '=', admin.email)
-      .executeTakeFirst()) ?? {};
+    (await db.first(
+      build.selectFrom('users').select('password_hash').where('email', '=', admin.email),
+    )) ?? {};
   if (password_hash && (await verifyPassword(password_hash, DEMO_PASSWORD))) return DEMO_PASSWORD;
   return '(the ADMIN_PASSWORD it was made with)';
 }
@@ -68,18 +67,18 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   const c = chance(SEED);
   const since = new Date(now.getTime() - 400 * 86_400_000);
   const people = await demoPeople(config, since);
-  await tx.insertInto('users').values(people.rows).execute();
+  await tx.run(build.insertInto('users').values(people.rows));
   const townships = await priceTownships(tx);
   const shops = demoShops(c, now);
   const riders = demoRiders(c, now);
   const customers = demoCustomers(c, now, townships);
   const { groups, entries } = demoRateGroups(now, townships);
-  await tx.insertInto('online_shops').values(shops).execute();
-  await tx.insertInto('riders').values(riders).execute();
-  await tx.insertInto('customers').values(customers).execute();
-  await tx.insertInto('rate_groups').values(groups).execute();
-  await tx.insertInto('rate_group_townships').values(entries).execute();
-  await tx.insertInto('shop_terms').values(DEMO_TERMS).execute();
+  await tx.run(build.insertInto('online_shops').values(shops));
+  await tx.run(build.insertInto('riders').values(riders));
+  await tx.run(build.insertInto('customers').values(customers));
+  await tx.run(build.insertInto('rate_groups').values(groups));
+  await tx.run(build.insertInto('rate_group_townships').values(entries));
+  await tx.run(build.insertInto('shop_terms').values(DEMO_TERMS));
 
   const when = { now, zone: config.businessTimeZone };
   const company = {
@@ -112,14 +111,14 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     parcels.map((parcel) => ({ id: parcel.id, ...searchColumns('delivery_words', parcel) })),
   );
   await pourFloor(tx, floor);
-  await tx.insertInto('jobs').values(jobs).execute();
-  await tx.insertInto('job_items').values(items).execute();
+  await tx.run(build.insertInto('jobs').values(jobs));
+  await tx.run(build.insertInto('job_items').values(items));
   await writeImports(tx, ways, { zone: when.zone, townships });
   await pour(tx, 'history', byTime(of((life) => life.history)));
   await pour(tx, 'notes', byTime(of((life) => life.notes)));
   await continueIds(tx);
   const views = demoViews({ manager, clerk });
-  await tx.insertInto('saved_views').values(views).execute();
+  await tx.run(build.insertInto('saved_views').values(views));
   const shopOf = new Map(ways.map(({ row }) => [row['id'], row['shop_id'] as number]));
   const settledUntil = now.getTime() - SETTLED_AFTER * 86_400_000;
   await playMoney(tx, {
@@ -152,24 +151,22 @@ function deliveredOf(
 
 async function priceTownships(tx: Tx) {
   const columns = ['id', 'name', 'state', 'delivery_charge'] as const;
-  const rows = await tx.selectFrom('townships').select(columns).orderBy('id').execute();
+  const rows = await tx.run(build.selectFrom('townships').select(columns).orderBy('id'));
   const priced = rows.map((t) => ({ ...t, delivery_charge: demoCharge(t.state, t.name) }));
-  await sql`update townships as t set delivery_charge = p.charge
+  await tx.run(sql`update townships as t set delivery_charge = p.charge
     from unnest(${priced.map((t) => t.id)}::int[], ${priced.map((t) => t.delivery_charge)}::numeric[])
-      as p (id, charge) where t.id = p.id`.execute(tx);
+      as p (id, charge) where t.id = p.id`);
   return priced;
 }
 
 /** Continues the id sequence of every table after the rows that were inserted with ids. */
 async function continueIds(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ table: string }>`select table_name as "table"
+  const rows = await tx.run(sql<{ table: string }>`select table_name as "table"
     from information_schema.columns
-    where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(
-    tx,
-  );
+    where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`);
   for (const { table } of rows) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-      tx,
+    await tx.run(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`,
     );
   }
 }

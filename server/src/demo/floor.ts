@@ -1,4 +1,5 @@
 /** What is known of parcels beside their deliveries, and all that happened to them. */
+import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
 import { importedRemarks } from './imports.ts';
 import { demoLabels } from './labels.ts';
@@ -40,6 +41,6 @@ export async function pourFloor(
     'parcel_events',
     events.map((event) => ({ reason: null, rider_id: null, next_on: null, ...event })),
   );
-  await tx.insertInto('return_slips').values(slips.slips).execute();
-  await tx.insertInto('return_slip_items').values(slips.items).execute();
+  await tx.run(build.insertInto('return_slips').values(slips.slips));
+  await tx.run(build.insertInto('return_slip_items').values(slips.items));
 }

@@ -2,6 +2,7 @@
 import { placeKey } from '@waydesk/contract/values/name-keys.ts';
 import { readRow } from '@waydesk/contract/intake/intake.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
+import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
 import { type RowKey, rowKey } from '../domain/ways/rowKeys.ts';
@@ -39,12 +40,9 @@ export async function writeImports(
   { zone, townships }: { zone: string; townships: readonly DemoTownship[] },
 ): Promise<void> {
   const imported = importedOf(ways);
-  await tx
-    .insertInto('imports')
-    .values(imported.map((way) => importRow(way, zone)))
-    .execute();
-  await tx.insertInto('intake_keys').values(imported.flatMap(keysOf)).execute();
-  await tx.insertInto('intake_memory').values(memoryOf(townships)).execute();
+  await tx.run(build.insertInto('imports').values(imported.map((way) => importRow(way, zone))));
+  await tx.run(build.insertInto('intake_keys').values(imported.flatMap(keysOf)));
+  await tx.run(build.insertInto('intake_memory').values(memoryOf(townships)));
 }
 
 function importRow({ row, life, import: own }: Imported, zone: string): NewRow<'imports'> {

@@ -30,10 +30,10 @@ export async function leaveOpen(tx: Tx, { cashiers, manager, now, zone }: People
   const at = new Date(now.getTime() - 10 * 60_000);
   const done: Done = { user: cashiers[0] ?? manager, at };
   const asManager: Done = { user: manager, at };
-  await sql`update delivery_money set held_by = ${manager},
+  await tx.run(sql`update delivery_money set held_by = ${manager},
       held_reason = 'ဖောက်သည်က ပစ္စည်းပျက်စီးနေသည်ဟု ဆိုသည်'
     where delivery_id in (select delivery_id from delivery_money
-      where ${READY} and collected > 0 order by at limit 2)`.execute(tx);
+      where ${READY} and collected > 0 order by at limit 2)`);
   await leaveStatements(tx, done, addDays(dayOf(now, zone), -1));
   await countAgain(tx, done, asManager);
   await leaveWaiting(tx, done);
@@ -41,14 +41,14 @@ export async function leaveOpen(tx: Tx, { cashiers, manager, now, zone }: People
 
 /** Of the shops that are owed most: one is not paid yet, one in part, one statement was voided. */
 async function leaveStatements(tx: Tx, done: Done, upto: string): Promise<void> {
-  const { rows } = await sql<{ shop: number }>`
+  const rows = await tx.run(sql<{ shop: number }>`
     select shop_id as shop from delivery_money where ${READY}
-    group by shop_id having sum(shop_due) > 10000 order by sum(shop_due) desc limit 3`.execute(tx);
+    group by shop_id having sum(shop_due) > 10000 order by sum(shop_due) desc limit 3`);
   for (const [n, { shop }] of rows.entries()) {
-    const ready = await sql<{ id: number; collected: number; charge: number }>`
+    const ready = await tx.run(sql<{ id: number; collected: number; charge: number }>`
       select delivery_id as id, collected, charge from delivery_money
-      where shop_id = ${shop} and ${READY} order by delivery_id`.execute(tx);
-    const made = await writeStatement(tx, done, { shop, upto, deliveries: ready.rows });
+      where shop_id = ${shop} and ${READY} order by delivery_id`);
+    const made = await writeStatement(tx, done, { shop, upto, deliveries: ready });
     if (n === 1) {
       const half = Math.floor(made.total / 2_000) * 1_000;
       await writePayment(tx, done, { statement: made.id, shop, place: BANK, amount: half });
@@ -59,11 +59,10 @@ async function leaveStatements(tx: Tx, done: Done, upto: string): Promise<void> 
 
 /** The newest cash-in was voided by the manager and counted again. */
 async function countAgain(tx: Tx, done: Done, asManager: Done): Promise<void> {
-  const newest = await sql<{ id: number; rider: number; ids: number[]; expected: number }>`
+  const cashIn = await tx.first(sql<{ id: number; rider: number; ids: number[]; expected: number }>`
     select c.id, c.rider_id as rider, c.delivery_ids as ids, c.expected from cash_ins as c
     where c.counted = c.expected and not exists (select from delivery_money
-      where cash_in_id = c.id and statement_id is not null) order by c.id desc limit 1`.execute(tx);
-  const [cashIn] = newest.rows;
+      where cash_in_id = c.id and statement_id is not null) order by c.id desc limit 1`);
   if (!cashIn) return;
   const { id, rider, ids, expected } = cashIn;
   await voidDocument(tx, asManager, 'cash_in', id, 'အခြားရိုက်ဒါ၏ ငွေနှင့် ရောသွားသည်');
@@ -72,12 +71,11 @@ async function countAgain(tx: Tx, done: Done, asManager: Done): Promise<void> {
 
 /** The rider with the most cash brought 2,000 too little. */
 async function leaveWaiting(tx: Tx, done: Done): Promise<void> {
-  const open = await sql<{ rider: number; ids: number[]; cash: number }>`
+  const most = await tx.first(sql<{ rider: number; ids: number[]; cash: number }>`
     select rider_id as rider, array_agg(delivery_id order by delivery_id) as ids,
       sum(rider_cash) as cash
     from delivery_money where rider_cash <> 0 and rider_id is not null
-    group by rider_id order by sum(rider_cash) desc limit 1`.execute(tx);
-  const [most] = open.rows;
+    group by rider_id order by sum(rider_cash) desc limit 1`);
   if (!most) return;
   const { rider, ids, cash } = most;
   const count = { rider, deliveries: ids, expected: cash, counted: cash - 2_000 };

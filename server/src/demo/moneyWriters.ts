@@ -8,6 +8,7 @@ import {
   placeNumber,
 } from '@waydesk/contract/rules/accounts.ts';
 import { sql } from 'kysely';
+import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
 import { postingsOf } from '../money/entryPostings.ts';
 import { type Posting, post, readTotal, reverse } from '../money/ledger.queries.ts';
@@ -52,27 +53,28 @@ interface Count {
 export async function writeCashIn(tx: Tx, done: Done, count: Count): Promise<number> {
   const { rider, expected, counted, decided } = count;
   const ids = [...count.deliveries];
-  const { id } = await tx
-    .insertInto('cash_ins')
-    .values({
-      rider_id: rider,
-      state: 'posted',
-      notes: JSON.stringify(notesFor(counted)),
-      counted,
-      expected,
-      carried: await readTotal(tx, 'rider_account', rider),
-      delivery_ids: ids,
-      counted_by: done.user,
-      created_at: done.at,
-      posted_at: decided?.at ?? done.at,
-      decided_by: decided?.user ?? null,
-      decided_at: decided?.at ?? null,
-      reason: decided?.reason ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`update delivery_money set cash_in_id = ${id}
-    where delivery_id = any(${ids}::integer[])`.execute(tx);
+  const { id } = await tx.one(
+    build
+      .insertInto('cash_ins')
+      .values({
+        rider_id: rider,
+        state: 'posted',
+        notes: JSON.stringify(notesFor(counted)),
+        counted,
+        expected,
+        carried: await readTotal(tx, 'rider_account', rider),
+        delivery_ids: ids,
+        counted_by: done.user,
+        created_at: done.at,
+        posted_at: decided?.at ?? done.at,
+        decided_by: decided?.user ?? null,
+        decided_at: decided?.at ?? null,
+        reason: decided?.reason ?? null,
+      })
+      .returning('id'),
+  );
+  await tx.run(sql`update delivery_money set cash_in_id = ${id}
+    where delivery_id = any(${ids}::integer[])`);
   const own = { kind: 'cash_in', cash_in_id: id, rider_id: rider, place: 'Cash' } as const;
   await postAt(tx, done, [{ ...own, money: counted, rider_account: -counted }]);
   return id;
@@ -80,9 +82,8 @@ export async function writeCashIn(tx: Tx, done: Done, count: Count): Promise<num
 
 /** A count that differs and waits for a decision. */
 export async function writeWaitingCount(tx: Tx, done: Done, count: Count): Promise<void> {
-  await tx
-    .insertInto('cash_ins')
-    .values({
+  await tx.run(
+    build.insertInto('cash_ins').values({
       rider_id: count.rider,
       state: 'waiting',
       notes: JSON.stringify(notesFor(count.counted)),
@@ -92,8 +93,8 @@ export async function writeWaitingCount(tx: Tx, done: Done, count: Count): Promi
       delivery_ids: [...count.deliveries],
       counted_by: done.user,
       created_at: done.at,
-    })
-    .execute();
+    }),
+  );
 }
 
 interface Settled {
@@ -111,39 +112,41 @@ export async function writeStatement(tx: Tx, done: Done, { shop, upto, deliverie
   const [collected, charges] = [sum((one) => one.collected), sum((one) => one.charge)];
   const before = await readTotal(tx, 'shop_account', shop);
   const total = Math.max(0, before + collected - charges);
-  const found = await sql<{ movements: number[]; moved: number; seen: number }>`
+  const { movements, moved, seen } = await tx.one(sql<{
+    movements: number[];
+    moved: number;
+    seen: number;
+  }>`
     select array_agg(id) as movements, coalesce(sum(shop_account), 0) as moved,
       coalesce((select max(id) from ledger), 0)::integer as seen
     from ledger where shop_id = ${shop} and shop_account <> 0
       and kind not in ('statement', 'opening') and id > coalesce(
-        (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)`.execute(
-    tx,
+        (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)`);
+  const { id } = await tx.one(
+    build
+      .insertInto('statements')
+      .values({
+        shop_id: shop,
+        upto,
+        total,
+        deliveries: ids.length,
+        collected,
+        charges,
+        delivery_ids: ids,
+        collected_each: deliveries.map((one) => one.collected),
+        charge_each: deliveries.map((one) => one.charge),
+        movements: (movements ?? []).map(Number),
+        carried: before - moved,
+        carried_on: before + collected - charges - total,
+        seen,
+        user_id: done.user,
+        created_at: done.at,
+        paid_at: total === 0 ? done.at : null,
+      })
+      .returning('id'),
   );
-  const { movements, moved, seen } = found.rows[0]!;
-  const { id } = await tx
-    .insertInto('statements')
-    .values({
-      shop_id: shop,
-      upto,
-      total,
-      deliveries: ids.length,
-      collected,
-      charges,
-      delivery_ids: ids,
-      collected_each: deliveries.map((one) => one.collected),
-      charge_each: deliveries.map((one) => one.charge),
-      movements: (movements ?? []).map(Number),
-      carried: before - moved,
-      carried_on: before + collected - charges - total,
-      seen,
-      user_id: done.user,
-      created_at: done.at,
-      paid_at: total === 0 ? done.at : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`update delivery_money set statement_id = ${id}
-    where delivery_id = any(${ids}::integer[])`.execute(tx);
+  await tx.run(sql`update delivery_money set statement_id = ${id}
+    where delivery_id = any(${ids}::integer[])`);
   const own = { kind: 'statement', statement_id: id, shop_id: shop } as const;
   await postAt(tx, done, [{ ...own, shop_account: -total, payable: total }]);
   return { id, total };
@@ -159,20 +162,21 @@ interface Payment {
 
 export async function writePayment(tx: Tx, done: Done, payment: Payment): Promise<number> {
   const { statement, shop, place, amount, account = null } = payment;
-  const { id } = await tx
-    .insertInto('entries')
-    .values({
-      kind: 'payment',
-      amount,
-      place: placeNumber(place),
-      shop_id: shop,
-      statement_id: statement,
-      account,
-      user_id: done.user,
-      created_at: done.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(
+    build
+      .insertInto('entries')
+      .values({
+        kind: 'payment',
+        amount,
+        place: placeNumber(place),
+        shop_id: shop,
+        statement_id: statement,
+        account,
+        user_id: done.user,
+        created_at: done.at,
+      })
+      .returning('id'),
+  );
   const own = { kind: 'entry', entry_id: id, statement_id: statement, shop_id: shop } as const;
   await postAt(tx, done, [{ ...own, place, money: -amount, payable: -amount }]);
   return id;
@@ -180,9 +184,9 @@ export async function writePayment(tx: Tx, done: Done, payment: Payment): Promis
 
 /** Paid in full: its deliveries have their money sent. */
 export async function closeAt(tx: Tx, { at }: Done, statement: number): Promise<void> {
-  await sql`update deliveries set status = 'money_sent_to_shop' where id in (
-    select delivery_id from delivery_money where statement_id = ${statement})`.execute(tx);
-  await tx.updateTable('statements').set({ paid_at: at }).where('id', '=', statement).execute();
+  await tx.run(sql`update deliveries set status = 'money_sent_to_shop' where id in (
+    select delivery_id from delivery_money where statement_id = ${statement})`);
+  await tx.run(build.updateTable('statements').set({ paid_at: at }).where('id', '=', statement));
 }
 
 interface Entered {
@@ -197,21 +201,22 @@ interface Entered {
 
 export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<number> {
   const { kind, amount, place, to, shop = null, rider = null, reason = null } = entered;
-  const { id } = await tx
-    .insertInto('entries')
-    .values({
-      kind,
-      amount,
-      place: place ? placeNumber(place) : null,
-      to_place: to ? placeNumber(to) : null,
-      shop_id: shop,
-      rider_id: rider,
-      reason,
-      user_id: done.user,
-      created_at: done.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(
+    build
+      .insertInto('entries')
+      .values({
+        kind,
+        amount,
+        place: place ? placeNumber(place) : null,
+        to_place: to ? placeNumber(to) : null,
+        shop_id: shop,
+        rider_id: rider,
+        reason,
+        user_id: done.user,
+        created_at: done.at,
+      })
+      .returning('id'),
+  );
   const fields = { kind, amount, place, to_place: to, shop_id: shop, rider_id: rider };
   await postAt(tx, done, postingsOf(id, fields));
   return id;
@@ -220,11 +225,12 @@ export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<
 /** Takes an entry back; a payment with its statement. */
 export async function voidEntryAt(tx: Tx, done: Done, id: number, reason: string): Promise<void> {
   await reverse(tx, done.user, 'entry', 'entry_id', id, { asked: null, at: done.at });
-  await tx
-    .updateTable('entries')
-    .set({ voided_by: done.user, voided_at: done.at, void_reason: reason })
-    .where('id', '=', id)
-    .execute();
+  await tx.run(
+    build
+      .updateTable('entries')
+      .set({ voided_by: done.user, voided_at: done.at, void_reason: reason })
+      .where('id', '=', id),
+  );
 }
 
 /** Takes back a document that is not paid; its deliveries are open again. */
@@ -237,44 +243,46 @@ export async function voidDocument(
 ): Promise<void> {
   const document = `${kind}_id` as const;
   await reverse(tx, user, kind, document, id, { asked: null, at });
-  await tx
-    .updateTable('delivery_money')
-    .set({ [document]: null })
-    .where(document, '=', id)
-    .execute();
+  await tx.run(
+    build
+      .updateTable('delivery_money')
+      .set({ [document]: null })
+      .where(document, '=', id),
+  );
   const voided = { voided_by: user, voided_at: at, void_reason: reason };
-  await (
+  await tx.run(
     kind === 'cash_in'
-      ? tx
+      ? build
           .updateTable('cash_ins')
           .set({ ...voided, state: 'voided' })
           .where('id', '=', id)
-      : tx.updateTable('statements').set(voided).where('id', '=', id)
-  ).execute();
+      : build.updateTable('statements').set(voided).where('id', '=', id),
+  );
 }
 
 /** The drawer as it was counted; `difference` is what it had more than the cash book. */
 export async function writeClosing(tx: Tx, done: Done, difference: number): Promise<void> {
   const expected = await readTotal(tx, 'money', placeNumber('Cash'));
   const counted = expected + difference;
-  const { id } = await tx
-    .insertInto('closings')
-    .values({
-      notes: JSON.stringify(notesFor(counted)),
-      counted,
-      expected,
-      reason: difference === 0 ? null : 'ငွေစက္ကူ တစ်ရွက် စုတ်ပြဲနေသည်',
-      user_id: done.user,
-      created_at: done.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(
+    build
+      .insertInto('closings')
+      .values({
+        notes: JSON.stringify(notesFor(counted)),
+        counted,
+        expected,
+        reason: difference === 0 ? null : 'ငွေစက္ကူ တစ်ရွက် စုတ်ပြဲနေသည်',
+        user_id: done.user,
+        created_at: done.at,
+      })
+      .returning('id'),
+  );
   const own = { kind: 'closing', closing_id: id, place: 'Cash' } as const;
   await postAt(tx, done, [{ ...own, money: difference, other: difference }]);
-  await sql`update closings set balances = (
+  await tx.run(sql`update closings set balances = (
       select jsonb_object_agg(name, coalesce(sum, 0)) from unnest(${[...PLACES]}::text[])
         with ordinality as p (name, number)
       left join (select owner, sum(amount) as sum from money_totals where account = 'money'
         group by owner) as t on t.owner = p.number)
-    where id = ${id}`.execute(tx);
+    where id = ${id}`);
 }

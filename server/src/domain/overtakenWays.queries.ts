@@ -6,7 +6,6 @@ import type { WaysTo } from '@waydesk/contract/ways/ready-ways.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { executePrepared } from '../db/preparedStatements.ts';
 
 interface Earned {
   status: WayStatus;
@@ -48,10 +47,10 @@ export async function earnedOf(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, WayStatus>> {
-  const { rows } = await sql<{ id: number; earned: WayStatus }>`
+  const rows = await db.run(sql<{ id: number; earned: WayStatus }>`
     select o.way_id as id, e.earned from overtaken_ways as o
     join ${mixtures(EARNED)} on e.status = o.status and e.classes = o.classes
-    where o.way_id = any(${[...ids]}::integer[])`.execute(db);
+    where o.way_id = any(${[...ids]}::integer[])`);
   return new Map(rows.map(({ id, earned }) => [id, earned]));
 }
 
@@ -59,7 +58,7 @@ export async function earnedOf(
 export async function readyIds(db: Database): Promise<number[]> {
   const query = sql<{ id: number }>`select o.way_id as id from ${ready(EARNED, MOST_AT_ONCE)}
     order by o.way_id limit ${sql.lit(MOST_AT_ONCE)}`;
-  const rows = await executePrepared(db, { compile: () => query.compile(db) });
+  const rows = await db.run(query, 'prepared');
   return rows.map(({ id }) => id);
 }
 
@@ -72,6 +71,6 @@ export async function countReady(db: Database): Promise<WaysTo[]> {
         select from ${ready(earned, MOST_AT_ONCE + 1)} limit ${sql.lit(MOST_AT_ONCE + 1)}) as found`,
     );
   const query = sql<WaysTo>`${sql.join(each, sql` union all `)}`;
-  const rows = await executePrepared(db, { compile: () => query.compile(db) });
+  const rows = await db.run(query, 'prepared');
   return rows.filter(({ ways }) => ways > 0);
 }

@@ -8,6 +8,7 @@ import { may } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import type { FastifyRequest } from 'fastify';
 import { asOneCall } from '../db/call.ts';
+import type { CallDatabase, DatabasePool } from '../db/database.ts';
 import { httpErrorFor } from './errors.ts';
 import { forbidden, unauthenticated, unavailable } from './httpError.ts';
 import { readsCsv } from './read.ts';
@@ -38,8 +39,8 @@ const prove = async (row: Route, request: FastifyRequest, token: string) =>
   accept(row, request, await ownerNow(request, token));
 
 const ownerNow = ({ server }: FastifyRequest, token: string): Promise<SessionUser | null> =>
-  asOneCall({ ms: TOKEN_TIMEOUT, late: unavailable, repeatable: true }, () =>
-    server.services.sessions.ownerOf(token),
+  asOneCall(server.services.db, { ms: TOKEN_TIMEOUT, late: unavailable, writes: false }, (db) =>
+    server.services.sessions.ownerOf(db, token),
   );
 
 /** Whether an answer that has begun is still for whoever asked: signed in, with the same rights. */
@@ -61,13 +62,15 @@ function accept(row: Route, request: FastifyRequest, owner: SessionUser | null):
 export async function readProven<T>(
   row: Route,
   request: FastifyRequest,
-  read: () => Promise<T>,
+  db: CallDatabase,
+  read: (db: DatabasePool) => Promise<T>,
 ): Promise<T> {
-  const token = request.unproven ?? '';
+  const token = request.unproven;
+  if (token === null) return read(db);
   const former = request.person;
-  const { owner, outcome } = await request.server.services.sessions.ownerBeside(token, read);
+  const { owner, outcome } = await request.server.services.sessions.ownerBeside(db, token, read);
   accept(row, request, owner);
-  if (!isDeepStrictEqual(owner, former)) return read();
+  if (!isDeepStrictEqual(owner, former)) return read(db);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }

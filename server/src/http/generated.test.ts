@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { seedDelivery } from '../testing/ways/deliveries.ts';
 import { seedMoneyDocuments } from '../testing/money/moneyDocuments.ts';
 import { jpegPicture } from '../testing/files/pictures.ts';
@@ -82,7 +83,7 @@ async function fillWorld() {
 /** Restores what the calls have deleted or closed, under the same ids. */
 async function refill(): Promise<void> {
   try {
-    await testApp.db.transaction().execute(refillIn);
+    await inTransaction(testApp.db, refillIn);
   } catch (error) {
     // Calls that run at the same time lock the same rows in another order.
     if ((error as { code?: string }).code !== '40P01') throw error;
@@ -91,24 +92,22 @@ async function refill(): Promise<void> {
 }
 
 async function refillIn(tx: Tx) {
-  await sql`insert into rate_groups (id, name) select n, 'Group ' || n from generate_series(1, 4) as n
-    on conflict do nothing`.execute(tx);
-  await sql`
+  await tx.run(sql`insert into rate_groups (id, name) select n, 'Group ' || n from generate_series(1, 4) as n
+    on conflict do nothing`);
+  await tx.run(sql`
     insert into rate_group_townships (id, rate_group_id, township_name, state, delivery_charge)
     select id, id, gen_random_uuid(), 'Mon State', 1 from rate_groups where id <= 4 for key share
-    on conflict (id) do nothing`.execute(tx);
-  await sql`
+    on conflict (id) do nothing`);
+  await tx.run(sql`
     insert into saved_views (id, user_id, list, name, columns, shared)
     select n, ${people.get('admin')}, 'ways', gen_random_uuid(), '{id}', true
     from generate_series(1, 4) as n
-    on conflict (id) do update set shared = true`.execute(tx);
-  await sql`
+    on conflict (id) do update set shared = true`);
+  await tx.run(sql`
     update return_slips as slip set status = 'open', delivery_ids = '{}'
     where status = 'void' and not exists (
       select from return_slips as other
-      where other.shop_id = slip.shop_id and (other.status = 'open' or other.id < slip.id))`.execute(
-    tx,
-  );
+      where other.shop_id = slip.shop_id and (other.status = 'open' or other.id < slip.id))`);
 }
 
 /** A statement with a payment is not voided. */

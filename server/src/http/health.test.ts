@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import type { WholeDatabase } from '../db/call.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import type { Query } from '../db/build.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 let testApp: TestApp;
@@ -28,12 +30,13 @@ it('a running process is live, whatever the database does', async () => {
 
 it('is ready while the database answers, which is checked once a second', async () => {
   let questions = 0;
-  const counted = testApp.db.withPlugin({
-    transformQuery: ({ node }) => {
-      questions += 1;
-      return node;
+  const counted: WholeDatabase = Object.create(testApp.db, {
+    run: {
+      value: (query: Query<unknown>) => {
+        questions += 1;
+        return testApp.db.run(query);
+      },
     },
-    transformResult: async ({ result }) => result,
   });
   const app = await testApp.newNode({ db: counted });
   const askAtOnce = () =>

@@ -15,7 +15,7 @@ export function registerHealth(app: FastifyInstance): void {
   app.get('/health/ready', async (_, reply) => {
     if (performance.now() - checkedAt > CACHED_MS) {
       checkedAt = performance.now();
-      ready = sql`select 1`.execute(db).then(
+      ready = db.run(sql`select 1`).then(
         () => true,
         () => false,
       );

@@ -5,7 +5,8 @@ import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { build } from '../db/build.ts';
 import { type RowsApp, newRowsApp, townshipsWith } from '../testing/app/bare.ts';
 import { type TestResponse, clientOf } from '../testing/app/client.ts';
 import { openRawConnection } from '../testing/app/socket.ts';
@@ -34,14 +35,15 @@ let taken = 0;
 const handlers: Handlers<typeof rows> = {
   add: async ({ body }, context) =>
     idempotent(context, add, body, async (tx) => {
-      const { id } = await tx
-        .insertInto('townships')
-        .values({ name: body.name, state: 'Mon State' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await tx.one(
+        build
+          .insertInto('townships')
+          .values({ name: body.name, state: 'Mon State' })
+          .returning('id'),
+      );
       taken += 1;
       if (body.note === 'refuse') throw new HttpError(400, 'refused', 'No');
-      if (body.note === 'slow') await sql`select pg_sleep(0.3)`.execute(tx);
+      if (body.note === 'slow') await tx.run(sql`select pg_sleep(0.3)`);
       return { rows: townshipsWith({ id, name: body.name }), id, message: inEnglish('Added') };
     }),
 };

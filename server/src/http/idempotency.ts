@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database, Tx } from '../db/database.ts';
-import { executePrepared } from '../db/preparedStatements.ts';
-import { inTransactionEndingWith } from '../db/transaction.ts';
+import { build } from '../db/build.ts';
+import type { Database, DatabasePool, Tx } from '../db/database.ts';
+import { inTransaction, writeOne } from '../db/transaction.ts';
 import { type WrittenRow, type WrittenRows, recordQuery, writtenIn } from '../db/written.ts';
 import type { Context, JsonAnswer } from './context.ts';
 import { HttpError } from './httpError.ts';
@@ -36,7 +36,7 @@ export async function idempotent<R extends Route, Found extends object = object>
 ): Promise<JsonAnswer<R>> {
   const entry = entryOf(context, body);
   let answer: Partial<JsonAnswer<R>> = {};
-  const rows = await inTransactionEndingWith<WrittenRow>(context.db, async (tx) => {
+  const rows = await inTransaction(context.db, async (tx) => {
     const begun = await begin(tx, entry, reading);
     if (!begun) {
       // Never null: the entry that holds the key is less than 24 hours old and locked by now.
@@ -45,14 +45,11 @@ export async function idempotent<R extends Route, Found extends object = object>
     }
     const { claim, ...found } = begun;
     const created = await work(tx, found as unknown as Found);
-    const { message, write } = created;
+    const { message } = created;
     answer = message === undefined ? {} : { message };
-    const record =
-      'record' in created ? created.record : recordQuery(created.rows, sql`${created.id}::integer`);
-    return {
-      query: claim === null ? record : keep(claim, row.status ?? 200, record, message),
-      write,
-    };
+    const record = 'record' in created ? created.record : recordQuery(created.rows, created.id);
+    const last = claim === null ? record : keep(claim, row.status ?? 200, record, message);
+    return tx.endWith(last, created.write);
   });
   return { ...answer, ...(rows && { data: writtenIn<z.input<R['data']>>(rows) }) } as JsonAnswer<R>;
 }
@@ -69,8 +66,7 @@ async function begin<Found extends object>(
   } select claimed.id as claim, found.*
     from ${entry ? sql`claimed` : sql`(select null::integer as id) as claimed`}
     cross join lateral (${reading}) as found`;
-  const [begun] = await executePrepared(tx, { compile: () => query.compile(tx) });
-  return begun;
+  return tx.first(query, 'prepared');
 }
 
 /** Reads the answer and keeps it under the key. */
@@ -127,14 +123,15 @@ async function earlierAnswer<R extends Route>(
   db: Database,
   { user_id, call, key, fingerprint }: Entry,
 ): Promise<JsonAnswer<R> | null> {
-  const earlier = await db
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'body'])
-    .where('user_id', '=', user_id)
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .where((eb) => eb.not(isOld))
-    .executeTakeFirst();
+  const earlier = await db.first(
+    build
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'body'])
+      .where('user_id', '=', user_id)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .where((eb) => eb.not(isOld)),
+  );
   if (!earlier) return null;
   if (earlier.fingerprint !== fingerprint) {
     throw new HttpError(422, 'key_reused', 'This Idempotency-Key was used for another request');
@@ -155,7 +152,7 @@ function fingerprintOf(body: unknown, fileHash: string | undefined): string {
 }
 
 /** Removes keys older than 24 hours; returns how many. */
-export async function sweepKeys(db: Database): Promise<number> {
-  const swept = await db.deleteFrom('idempotency_keys').where(isOld).executeTakeFirst();
-  return Number(swept.numDeletedRows);
+export async function sweepKeys(db: DatabasePool): Promise<number> {
+  const swept = build.deleteFrom('idempotency_keys').where(isOld).returning('id');
+  return (await writeOne(db, swept)).length;
 }

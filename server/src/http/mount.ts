@@ -1,7 +1,8 @@
 /** Turns every contract row into a route: token, then body, then handler, then answer. */
 import type { Args, Route } from '@waydesk/contract/calls/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallLimits, asOneCall, presentCall } from '../db/call.ts';
+import { type DatabaseCallOptions, asOneCall } from '../db/call.ts';
+import type { CallDatabase, DatabasePool } from '../db/database.ts';
 import { inImportTurn, inUploadTurn, takeTurn } from './admission.ts';
 import { admit, isStillFor, proveBefore, readProven } from './admit.ts';
 import { answerCsv, answerJson, answerXlsx, varyBy } from './answer.ts';
@@ -103,10 +104,8 @@ async function serveInTurn(
   void reply.header('cache-control', 'no-store');
   if (row.csv || row.xlsx) varyBy(reply, 'accept');
   const args = await readInTurn(row, request, body);
-  const context: Context = {
+  const context: Omit<Context, 'db' | 'user'> = {
     ...request.server.services,
-    // Null only on public calls, which must not read it.
-    user: request.person as Context['user'],
     token: bearerToken(headers.authorization) ?? undefined,
     ip: request.ip,
     call: callOf(row, request.params),
@@ -119,20 +118,24 @@ async function serveInTurn(
     stepAside: () => request.turn?.stepAside(),
     lang: readLang(headers['accept-language']),
   };
-  const limits = {
+  const options = {
     ms: HANDLER_TIMEOUT,
     late: requestTimeout,
+    writes: row.method !== 'GET',
     // With a key, the second run repeats the answer of the first.
     repeatable: row.idempotent === true && key !== undefined,
+    person: request.person?.id,
   };
-  const work = () => {
-    const call = presentCall();
-    if (call) call.person = request.person?.id;
-    const read = () => handler(args, { ...context, user: request.person as Context['user'] });
-    return request.unproven === null ? read() : readProven(row, request, read);
-  };
-  if (context.wantsCsv || context.wantsXlsx) await serveFile(row, work, limits, { request, reply });
-  else answerJson(row, (await asOneCall(limits, work)) as JsonAnswer<Route>, reply);
+  // Null only on public calls, which must not read it. A read may find that it is another one.
+  const person = () => request.person as Context['user'];
+  const handle = (db: DatabasePool) => handler(args, { ...context, db, user: person() });
+  const work = (db: CallDatabase) => readProven(row, request, db, handle);
+  if (context.wantsCsv || context.wantsXlsx)
+    await serveFile(row, work, options, { request, reply });
+  else {
+    const { db } = request.server.services;
+    answerJson(row, (await asOneCall(db, options, work)) as JsonAnswer<Route>, reply);
+  }
 }
 
 /** Large bodies are read one at a time, like pieces of imports. */
@@ -151,17 +154,17 @@ const readForm = (upload: NonNullable<Route['upload']>, rule: FileRule, request:
 /** Files have a share of their own, so that they never take all places of the other calls. */
 async function serveFile(
   row: Route,
-  work: () => Promise<AnyAnswer>,
-  limits: CallLimits,
+  work: (db: CallDatabase) => Promise<AnyAnswer>,
+  options: DatabaseCallOptions,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const { admission } = request.server.services;
+  const { admission, db } = request.server.services;
   const share = admission.exports.enter(bearerToken(request.headers.authorization) ?? request.ip);
   const mayGoOn = () => isStillFor(row, request);
   request.turn?.stepAside();
   try {
-    await asOneCall(limits, async () => {
-      const answer = (await work()) as CsvAnswer | XlsxAnswer;
+    await asOneCall(db, options, async (own) => {
+      const answer = (await work(own)) as CsvAnswer | XlsxAnswer;
       if ('csv' in answer) await answerCsv(answer, reply, { share, admission, mayGoOn });
       else await answerXlsx(answer, reply, share);
     });

@@ -5,11 +5,10 @@
  */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { CompiledQuery, sql } from 'kysely';
-import { withCompanion } from '../db/call.ts';
-import type { Database } from '../db/database.ts';
+import { type Query, build } from '../db/build.ts';
+import type { CallDatabase, Database, DatabasePool } from '../db/database.ts';
 import { isReadOnly } from '../db/failures.ts';
-import { executePrepared } from '../db/preparedStatements.ts';
-import { nameStatement } from '../db/statementNames.ts';
+import { writeOne } from '../db/transaction.ts';
 import { hashToken } from './tokens.ts';
 
 declare module './services.ts' {
@@ -24,14 +23,18 @@ export interface Sessions {
    * disabled, all by the database's clock. Throws when the database is unavailable, which is not a
    * 401.
    */
-  ownerOf(token: string): Promise<SessionUser | null>;
+  ownerOf(db: Database, token: string): Promise<SessionUser | null>;
   /** Whoever owned it when it was last asked for. Only good for beginning a read. */
   formerOwnerOf(token: string): SessionUser | undefined;
   /**
    * The owner, asked for in the packet of the first query of `read`, and how `read` ended. Its
    * outcome is for nobody but the owner.
    */
-  ownerBeside<T>(token: string, read: () => Promise<T>): Promise<OwnerAndOutcome<T>>;
+  ownerBeside<T>(
+    db: CallDatabase,
+    token: string,
+    read: (db: DatabasePool) => Promise<T>,
+  ): Promise<OwnerAndOutcome<T>>;
 }
 
 interface OwnerAndOutcome<T> {
@@ -47,12 +50,12 @@ const SESSION = `
   from sessions as s join users as u on u.id = s.user_id
   where s.token_hash = $1 and u.active and s.expires_at > now()
     and s.last_used_at > now() - interval '12 hours'`;
-nameStatement(SESSION);
 
 /** The people of a large company; the one who was not seen for the longest is forgotten. */
 const MOST_REMEMBERED = 1_000;
 
-export function createSessions(db: Database): Sessions {
+/** `pool` notes that a token is in use: a call that reads does not write. */
+export function createSessions(pool: DatabasePool): Sessions {
   const seen = new Map<string, SessionUser>();
 
   const ownerIn = async (hash: Buffer, [row]: SessionRow[]): Promise<SessionUser | null> => {
@@ -62,34 +65,38 @@ export function createSessions(db: Database): Sessions {
     const { stale, ...owner } = row;
     seen.set(key, owner);
     if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value ?? '');
-    if (stale) await noteUse(db, hash);
+    if (stale) await noteUse(pool, hash);
     return owner;
   };
-  const ask = async (hash: Buffer) =>
-    ownerIn(hash, await executePrepared(db, { compile: () => queryFor(hash) }));
+  const ask = async (db: Database, hash: Buffer) =>
+    ownerIn(hash, await db.run(queryFor(hash), 'prepared'));
 
   return {
-    ownerOf: (token) => ask(hashToken(token)),
+    ownerOf: (db, token) => ask(db, hashToken(token)),
     formerOwnerOf: (token) => seen.get(hashToken(token).toString('base64')),
-    async ownerBeside(token, read) {
+    async ownerBeside(db, token, read) {
       const hash = hashToken(token);
-      const { rows, outcome } = await withCompanion(queryFor(hash), read);
-      return { owner: rows ? await ownerIn(hash, rows) : await ask(hash), outcome };
+      const beside = db.withFirst(queryFor(hash));
+      const [outcome] = await Promise.allSettled([read(beside.db)]);
+      const rows = await beside.rows();
+      return { owner: rows ? await ownerIn(hash, rows) : await ask(db, hash), outcome };
     },
   };
 }
 
-const queryFor = (hash: Buffer) => CompiledQuery.raw(SESSION, [hash]) as CompiledQuery<SessionRow>;
+const queryFor = (hash: Buffer): Query<SessionRow> => ({
+  compile: () => CompiledQuery.raw(SESSION, [hash]) as CompiledQuery<SessionRow>,
+});
 
 /** While the database takes no writes, people can still read. */
-async function noteUse(db: Database, token_hash: Buffer): Promise<void> {
+async function noteUse(pool: DatabasePool, token_hash: Buffer): Promise<void> {
+  const noted = build
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('token_hash', '=', token_hash)
+    .where(sql<boolean>`last_used_at < now() - interval '1 minute'`);
   try {
-    await db
-      .updateTable('sessions')
-      .set({ last_used_at: sql`now()` })
-      .where('token_hash', '=', token_hash)
-      .where(sql<boolean>`last_used_at < now() - interval '1 minute'`)
-      .execute();
+    await writeOne(pool, noted);
   } catch (error) {
     if (!isReadOnly(error)) throw error;
   }

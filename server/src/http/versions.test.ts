@@ -4,6 +4,7 @@ import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from '../db/build.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
@@ -33,18 +34,16 @@ beforeAll(async () => {
     {
       edit: async ({ params, body }, context) =>
         inTransaction(context.db, async (tx) => {
-          const table = tx.selectFrom('townships').select(['id', 'name', 'version', 'state']);
-          const current = await table
-            .where('id', '=', params.id)
-            .forUpdate()
-            .executeTakeFirstOrThrow();
+          const table = build.selectFrom('townships').select(['id', 'name', 'version', 'state']);
+          const current = await tx.one(table.where('id', '=', params.id).forUpdate());
           await checkVersion(context, edit, current.version, async () => current);
-          const data = await tx
-            .updateTable('townships')
-            .set({ name: body.name, version: sql`version + 1` })
-            .where('id', '=', params.id)
-            .returning(['id', 'name', 'version'])
-            .executeTakeFirstOrThrow();
+          const data = await tx.one(
+            build
+              .updateTable('townships')
+              .set({ name: body.name, version: sql`version + 1` })
+              .where('id', '=', params.id)
+              .returning(['id', 'name', 'version']),
+          );
           return { data };
         }),
     },

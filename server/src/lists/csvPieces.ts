@@ -8,7 +8,7 @@ import { REGIONS_MY, STATES_MY } from '@waydesk/contract/texts/my/shared/places.
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { type CsvWord, csvWord } from '@waydesk/contract/texts/words.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
+import type { DatabasePool, Tx } from '../db/database.ts';
 import { writtenNumber } from '../db/written.ts';
 import { type Matches, orderedTexts } from './listing.ts';
 
@@ -68,7 +68,7 @@ export const csvPlace = (column: string, lang: Language) =>
 
 /** The answer with all matches, not only one page; the name of the file ends with today's day. */
 export const csvAnswer = (
-  db: Database,
+  db: DatabasePool,
   prefix: string,
   file: CsvFile,
   { zone, lang }: CsvReader,
@@ -95,26 +95,24 @@ export async function* csvOfRows(
  * lets the database rest too. The reader may take its time (see spool.ts).
  */
 export async function* csvPieces(
-  db: Database,
+  db: DatabasePool,
   { heads, cells, matches, signed }: CsvFile,
   lang: Language,
 ): AsyncGenerator<string, void> {
   const row = sql`concat('"', ${sql.join(cells, sql`, '","', `)}, E'"\\r\\n')`;
-  const tx = await db.startTransaction().setAccessMode('read only').execute();
+  const tx = await db.begin('snapshot');
   try {
-    await sql`declare file no scroll cursor for ${orderedTexts(matches, row)}`.execute(tx);
+    await tx.run(sql`declare file no scroll cursor for ${orderedTexts(matches, row)}`);
     yield csvRow(heads.map((head) => csvWord(head, lang)));
     for (let rows = await nextRows(tx); rows.length > 0; rows = await nextRows(tx)) {
       yield rows.map((one) => safeCsvRow(one, signed)).join('');
     }
   } finally {
-    await tx.rollback().execute();
+    await tx.rollback();
   }
 }
 
 async function nextRows(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`fetch ${sql.lit(ROWS_OF_PIECE)} from file`.execute(
-    tx,
-  );
+  const rows = await tx.run(sql<{ text: string }>`fetch ${sql.lit(ROWS_OF_PIECE)} from file`);
   return rows.map(({ text }) => text);
 }

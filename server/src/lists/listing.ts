@@ -1,7 +1,6 @@
 /** Reads a page of a list: which rows match, in which order, and what they answer. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { executePrepared, executeRepeated } from '../db/preparedStatements.ts';
 import { Written, type WrittenRows } from '../db/written.ts';
 import type { PageRows, PageWindow } from './paging.ts';
 
@@ -27,6 +26,8 @@ export interface Matches extends Conditions {
   toFind?: Conditions & { from?: string };
   sort: readonly SortKey[];
   direction: 'asc' | 'desc';
+  /** A small table, or conditions that few rows meet: those are found once, for page and number. */
+  few?: boolean;
 }
 
 /** More matches than this are not counted to the end. */
@@ -39,8 +40,8 @@ interface PageRow {
 }
 
 /**
- * A page whose order an index gives, or of a table that is quickly sorted: one statement reads ids,
- * rows and total. `total` is a query for their number, where it is known without counting them.
+ * A page whose order an index gives, or of few matches: one statement reads ids, rows and total.
+ * `total` is a query for their number, where it is known without counting them.
  */
 export async function readPage<T>(
   db: Database,
@@ -49,32 +50,32 @@ export async function readPage<T>(
   page: PageWindow,
   total?: RawBuilder<unknown>,
 ): Promise<PageRows<T>> {
-  const chosen = sql`array(${idsOfPage(matches, page)})`;
-  const counted = total ?? countUpToLimit(matches);
-  const query = sql<PageRow>`select (${writtenRows(listed, chosen)}) as json, (${counted}) as total`;
-  const [row] = await executeRepeated(db, { compile: () => query.compile(db) });
-  // A query without FROM always returns one row.
-  return pageWith(new Written(row!.json), row!.total, total === undefined);
+  // Without conditions there is nothing to find.
+  const isFound = matches.few === true && matches.where.length > 0;
+  const query = isFound ? foundOnce(listed, matches, page) : byIndex(listed, matches, page, total);
+  const row = await db.one(query, 'if-repeated');
+  return pageWith(new Written(row.json), row.total, isFound || total === undefined);
 }
 
-/**
- * A page of a small table, or of matches that are few: one statement finds them once, for the page
- * and for their number. Without conditions it reads as `readPage` does.
- */
-export async function readFound<T>(
-  db: Database,
+const byIndex = <T>(
   listed: WrittenRows<T>,
   matches: Matches,
   page: PageWindow,
-): Promise<PageRows<T>> {
-  if (matches.where.length === 0) return readPage(db, listed, matches, page);
+  total = countUpToLimit(matches),
+): RawBuilder<PageRow> => {
+  const chosen = sql`array(${idsOfPage(matches, page)})`;
+  return sql`select (${writtenRows(listed, chosen)}) as json, (${total}) as total`;
+};
+
+const foundOnce = <T>(
+  listed: WrittenRows<T>,
+  matches: Matches,
+  page: PageWindow,
+): RawBuilder<PageRow> => {
   const ids = sql`array(select id from found order by ${orderOf(matches)} ${windowOf(page)})`;
-  const query = sql<PageRow>`
-    with found as materialized (${union(selectsOf(matches))})
+  return sql`with found as materialized (${union(selectsOf(matches))})
     select (${writtenRows(listed, ids)}) as json, (select count(*) from found) as total`;
-  const [row] = await executeRepeated(db, { compile: () => query.compile(db) });
-  return pageWith(new Written(row!.json), row!.total, true);
-}
+};
 
 /** All matches, for a table that stays small. */
 export async function readList<T>(
@@ -83,9 +84,8 @@ export async function readList<T>(
   matches: Matches,
 ): Promise<Written<T[]>> {
   const chosen = sql`array(${orderedIds(matches)})`;
-  const query = sql<PageRow>`${writtenRows(listed, chosen)}`;
-  const [row] = await executeRepeated(db, { compile: () => query.compile(db) });
-  return new Written(row!.json);
+  const { json } = await db.one(writtenRows(listed, chosen), 'if-repeated');
+  return new Written(json);
 }
 
 interface Gathering {
@@ -156,8 +156,7 @@ async function readChosen<T>(
   query: RawBuilder<ChosenIds>,
   isCounted: boolean,
 ): Promise<PageRows<T>> {
-  const { rows } = await query.execute(db);
-  const { ids, total } = rows[0]!;
+  const { ids, total } = await db.one(query);
   return pageWith(await readRows(db, listed, ids), total, isCounted);
 }
 
@@ -239,7 +238,7 @@ export const windowOf = ({ limit, offset }: Pick<PageWindow, 'limit' | 'offset'>
 
 /** The rows of some ids, in the order of the ids; `ids` is an array. */
 const writtenRows = <T>({ fields, tables }: WrittenRows<T>, ids: RawBuilder<unknown>) =>
-  sql`with page as materialized
+  sql<{ json: string }>`with page as materialized
       (select id, place from unnest(${ids}) with ordinality as listed (id, place))
     select array_to_json(array(select r from (
       select ${sql.raw(fields.list)} from page join ${sql.raw(tables)} order by page.place
@@ -252,7 +251,6 @@ async function readRows<T>(
   ids: readonly number[],
 ): Promise<Written<T[]>> {
   if (ids.length === 0) return new Written('[]');
-  const query = sql<PageRow>`select (${writtenRows(listed, sql`${ids}::integer[]`)}) as json`;
-  const [row] = await executePrepared(db, { compile: () => query.compile(db) });
-  return new Written(row!.json);
+  const { json } = await db.one(writtenRows(listed, sql`${ids}::integer[]`), 'prepared');
+  return new Written(json);
 }

@@ -1,7 +1,7 @@
 /** Deliveries that enter or leave a document are held first, in the order that all calls keep. */
 import { type RawBuilder, sql } from 'kysely';
+import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
-import { executePrepared } from '../db/preparedStatements.ts';
 
 /**
  * A query that locks the shop until the end of the transaction, before anything else; it finds null
@@ -13,8 +13,8 @@ export const lockOfShop = (id: number): RawBuilder<{ shop: number | null }> => s
 
 /** The same as a query of its own; false for an unknown shop. */
 export async function lockShop(tx: Tx, id: number): Promise<boolean> {
-  const { rows } = await lockOfShop(id).execute(tx);
-  return rows[0]!.shop !== null;
+  const { shop } = await tx.one(lockOfShop(id));
+  return shop !== null;
 }
 
 /** A delivery's facts and its part of the rider's cash while it is held; amounts in kyats. */
@@ -44,12 +44,12 @@ export async function holdMoney(
     select from ways
     where id in (select way_id from deliveries where id = any(${ids}))
     order by id for no key update`;
-  await executePrepared(tx, { compile: () => ways.compile(tx) });
+  await tx.run(ways, 'prepared');
   const held = sql<HeldMoney>`
     select m.delivery_id, m.live, m.collected, m.charge, m.rider_cash, m.statement_id
     from delivery_money as m
     where m.delivery_id = any(${ids}) and ${condition} order by m.delivery_id for update`;
-  return executePrepared(tx, { compile: () => held.compile(tx) });
+  return tx.run(held, 'prepared');
 }
 
 /** Holds all deliveries of a document, which the caller has locked. */
@@ -58,11 +58,9 @@ export async function holdDocument(
   document: 'cash_in_id' | 'statement_id',
   id: number,
 ): Promise<HeldMoney[]> {
-  const inside = await tx
-    .selectFrom('delivery_money')
-    .select('delivery_id')
-    .where(document, '=', id)
-    .execute();
+  const inside = await tx.run(
+    build.selectFrom('delivery_money').select('delivery_id').where(document, '=', id),
+  );
   return holdMoney(
     tx,
     inside.map((one) => one.delivery_id),

@@ -2,8 +2,8 @@
 import type { LedgerAccount } from '@waydesk/contract/rules/ledger.ts';
 import { PLACES, type Place, placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
-import { executeRepeated } from '../db/preparedStatements.ts';
 import type { NewRow } from '../db/schema.ts';
 import { type Asked, type Taken, takeFrom } from './lowered.queries.ts';
 
@@ -40,7 +40,7 @@ export async function post(
       user_id: userId,
       place: place === undefined || !posting.money ? null : placeNumber(place),
     }));
-  if (rows.length > 0) await executeRepeated(tx, tx.insertInto('ledger').values(rows));
+  if (rows.length > 0) await tx.run(build.insertInto('ledger').values(rows), 'if-repeated');
 }
 
 function takenBy(postings: readonly Posting[]): Taken[] {
@@ -56,9 +56,9 @@ interface Taking {
 
 /** What taking the document's own rows back takes from places. */
 async function readTaken(tx: Tx, rows: RawBuilder<unknown>): Promise<Taken[]> {
-  const { rows: found } = await sql<{ place: number; amount: number }>`
+  const found = await tx.run(sql<{ place: number; amount: number }>`
     select l.place, sum(l.money) as amount from ${rows} and l.place is not null
-    group by l.place having sum(l.money) > 0`.execute(tx);
+    group by l.place having sum(l.money) > 0`);
   return found.map(({ place, amount }) => ({ place: PLACES[place - 1]!, amount }));
 }
 
@@ -79,7 +79,7 @@ export async function reverse(
     where kind = ${kind} and ${sql.ref(document)} = ${id} and delivery_id is null
       and reverses is null and not exists (select from ledger as r where r.reverses = l.id)`;
   if (asked !== null) await takeFrom(tx, await readTaken(tx, own), asked);
-  await sql`
+  await tx.run(sql`
     insert into ledger (
       at, kind, user_id, rider_id, shop_id, place, cash_in_id, statement_id, entry_id, closing_id,
       reverses, rider_account, money, shop_account, payable, charges, other
@@ -87,7 +87,7 @@ export async function reverse(
     select ${at}, kind, ${userId}::integer, rider_id, shop_id, place, cash_in_id, statement_id, entry_id,
       closing_id, id, -rider_account, -money, -shop_account, -payable, -charges, -other
     from ${own}
-    order by id`.execute(tx);
+    order by id`);
 }
 
 type Summed = 'rider_account' | 'money' | 'shop_account' | 'payable' | 'other';
@@ -99,7 +99,7 @@ export const totalOf = (account: Summed, owner: number): RawBuilder<unknown> => 
 
 /** The present sum in kyats. */
 export async function readTotal(tx: Tx, account: Summed, owner: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select (${totalOf(account, owner)}) as total`.execute(tx);
-  return rows[0]!.total;
+  const { total } = await tx.one(sql<{ total: number }>`
+    select (${totalOf(account, owner)}) as total`);
+  return total;
 }

@@ -5,7 +5,6 @@ import { may } from '@waydesk/contract/calls/permissions.ts';
 import { type Place, placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { readTogether } from '../db/preparedStatements.ts';
 import { HttpError } from '../http/httpError.ts';
 
 /** Kyats above 0 that leave a place. */
@@ -45,7 +44,7 @@ export async function holdPlaces(
   tx: Tx,
   places: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const [, rows] = await readTogether(tx, locked(places), balancesAt(places));
+  const [, rows] = await tx.together(locked(places), balancesAt(places));
   return new Map(rows.map(({ owner, amount }) => [owner, amount]));
 }
 

@@ -1,5 +1,6 @@
 /** What a statement that is paid in full, or no longer is, does to its deliveries and their ways. */
 import { sql } from 'kysely';
+import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
 import { holdDocument } from './held.queries.ts';
 
@@ -26,7 +27,7 @@ interface MovedDeliveries {
 /** Moves the deliveries, which are held, and their ways; a way that keeps its status is told what changed. */
 async function moveStatement(tx: Tx, move: Move): Promise<void> {
   const { statementId, from, to } = move;
-  const { rows } = await sql<MovedDeliveries>`
+  const moved = await tx.one(sql<MovedDeliveries>`
     with before as (
       select d.id, d.status from deliveries as d join delivery_money as m on m.delivery_id = d.id
       where m.statement_id = ${statementId} and d.status = any(${[...from]}::text[])
@@ -36,8 +37,7 @@ async function moveStatement(tx: Tx, move: Move): Promise<void> {
       from before where d.id = before.id returning d.id, d.way_id, before.status
     )
     select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(way_id), '{}') as ways,
-      coalesce(array_agg(status), '{}') as statuses from moved`.execute(tx);
-  const moved = rows[0]!;
+      coalesce(array_agg(status), '{}') as statuses from moved`);
   // By a query of its own, which sees all deliveries of the ways where they are now.
   if (moved.ids.length > 0) await moveWays(tx, move, moved);
 }
@@ -48,7 +48,7 @@ async function moveWays(tx: Tx, move: Move, moved: MovedDeliveries): Promise<voi
     ? sql`not exists (select from deliveries as other where other.way_id = w.id
         and other.status <> all(${[to, 'returned_to_shop', 'cancelled']}::text[]))`
     : sql`true`;
-  await sql`
+  await tx.run(sql`
     with moved as materialized (
       select id, way_id, status from unnest(${moved.ids}::integer[], ${moved.ways}::integer[],
         ${moved.statuses}::text[]) as m (id, way_id, status)
@@ -71,7 +71,7 @@ async function moveWays(tx: Tx, move: Move, moved: MovedDeliveries): Promise<voi
       case when is_moved then 'STATUS_CHANGED' else 'UPDATED' end,
       case when is_moved then ${wayFrom} end, case when is_moved then ${wayTo} end,
       case when is_moved then '{}'::jsonb else changes end
-    from along order by id`.execute(tx);
+    from along order by id`);
 }
 
 /**
@@ -89,21 +89,19 @@ export async function closeStatement(tx: Tx, statementId: number, userId: number
     needsAll: true,
     description: `Money sent, statement #${statementId}`,
   });
-  await tx
-    .updateTable('statements')
-    .set({ paid_at: sql<Date>`now()` })
-    .where('id', '=', statementId)
-    .execute();
+  await tx.run(
+    build
+      .updateTable('statements')
+      .set({ paid_at: sql<Date>`now()` })
+      .where('id', '=', statementId),
+  );
 }
 
 /** No longer paid in full: its deliveries are delivered again. Does nothing to one that was not. */
 export async function reopenStatement(tx: Tx, statementId: number, userId: number): Promise<void> {
-  const { paid_at } = await tx
-    .selectFrom('statements')
-    .select('paid_at')
-    .where('id', '=', statementId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { paid_at } = await tx.one(
+    build.selectFrom('statements').select('paid_at').where('id', '=', statementId).forUpdate(),
+  );
   if (paid_at === null) return;
   await holdDocument(tx, 'statement_id', statementId);
   await moveStatement(tx, {
@@ -116,5 +114,7 @@ export async function reopenStatement(tx: Tx, statementId: number, userId: numbe
     needsAll: false,
     description: `Payment voided, statement #${statementId}`,
   });
-  await tx.updateTable('statements').set({ paid_at: null }).where('id', '=', statementId).execute();
+  await tx.run(
+    build.updateTable('statements').set({ paid_at: null }).where('id', '=', statementId),
+  );
 }

@@ -1,3 +1,4 @@
+import { build } from '../db/build.ts';
 import type { Database } from '../db/database.ts';
 import type { PhotoStore } from './store.ts';
 
@@ -17,11 +18,9 @@ export async function sweepPhotos(
   let removed = 0;
   for (let i = 0; i < old.length; i += 500) {
     const names = old.slice(i, i + 500);
-    const used = await db
-      .selectFrom('ways')
-      .select('parcel_photo')
-      .where('parcel_photo', 'in', names)
-      .execute();
+    const used = await db.run(
+      build.selectFrom('ways').select('parcel_photo').where('parcel_photo', 'in', names),
+    );
     const named = new Set(used.map((way) => way.parcel_photo));
     for (const name of names.filter((one) => !named.has(one))) {
       await photos.remove(name);

@@ -3,7 +3,7 @@ import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/openDatabase.ts';
 import { SEARCH_KEY_VERSION, type SearchedTable, searchColumns } from '../lists/searchKeys.ts';
 import { containing } from '../lists/searchPatterns.ts';
 import { runApp } from '../main.ts';

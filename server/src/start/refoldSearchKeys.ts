@@ -5,10 +5,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database, DatabasePool } from '../db/database.ts';
+import type { OpenDatabase } from '../db/openDatabase.ts';
 import { isLockTimeout, isOutage } from '../db/failures.ts';
 import type { Row, Schema } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction, writeOne } from '../db/transaction.ts';
 import {
   SEARCHED_TABLES,
   SEARCH_KEY_VERSION,
@@ -40,7 +41,7 @@ export interface RefoldOptions {
 }
 
 /** Starts the work and returns a function that stops it. Logs a line when rows got new keys. */
-export function refoldWhileServing(db: Database, log: FastifyBaseLogger): () => Promise<void> {
+export function refoldWhileServing(db: OpenDatabase, log: FastifyBaseLogger): () => Promise<void> {
   const ending = new AbortController();
   const work = refoldSearchKeys(db, { signal: ending.signal }).then(
     (made) => {
@@ -60,7 +61,10 @@ export function refoldWhileServing(db: Database, log: FastifyBaseLogger): () => 
  * left. Between two batches it pauses for as long as the last one took. Rejects with the database's
  * error; finished batches stay, and the next call continues from there.
  */
-export async function refoldSearchKeys(db: Database, options: RefoldOptions = {}): Promise<number> {
+export async function refoldSearchKeys(
+  db: OpenDatabase,
+  options: RefoldOptions = {},
+): Promise<number> {
   const { signal } = options;
   while (!signal?.aborted) {
     const made = await underLock(db, (own) => refoldTables(own, options)).catch(ifTemporary);
@@ -77,28 +81,32 @@ function ifTemporary(error: unknown): null {
 }
 
 /** Null, without running `work`, while another node holds the lock. */
-function underLock<T>(db: Database, work: (own: Database) => Promise<T>): Promise<T | null> {
+function underLock<T>(
+  db: OpenDatabase,
+  work: (own: DatabasePool) => Promise<T>,
+): Promise<T | null> {
   // The lock belongs to its connection, so it is released if this process dies.
-  return db.connection().execute(async (own) => {
-    const { rows } = await sql<{ held: boolean }>`
-      select pg_try_advisory_lock(${LOCK}) as held`.execute(own);
-    if (!rows[0]?.held) return null;
+  return db.onOneConnection(async (own) => {
+    const { locked } = await own.one(
+      sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`,
+    );
+    if (!locked) return null;
     try {
       return await work(own);
     } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(own);
+      await own.run(sql`select pg_advisory_unlock(${LOCK})`);
     }
   });
 }
 
-async function refoldTables(db: Database, options: RefoldOptions): Promise<number> {
+async function refoldTables(db: DatabasePool, options: RefoldOptions): Promise<number> {
   let made = 0;
   for (const table of SEARCHED_TABLES) made += await refoldTable(db, table, options);
   return made;
 }
 
 async function refoldTable<T extends SearchedTable>(
-  db: Database,
+  db: DatabasePool,
   table: T,
   options: RefoldOptions,
 ): Promise<number> {
@@ -119,10 +127,13 @@ async function refoldTable<T extends SearchedTable>(
 }
 
 /** For rows that a program without this table has written. */
-const addMissing = (db: Database, table: SearchedTable, words: keyof Schema) =>
-  sql`insert into ${sql.table(table)} (id) select id from ${sql.table(words)} as w
+const addMissing = (db: DatabasePool, table: SearchedTable, words: keyof Schema) =>
+  writeOne(
+    db,
+    sql`insert into ${sql.table(table)} (id) select id from ${sql.table(words)} as w
     where not exists (select from ${sql.table(table)} as t where t.id = w.id)
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`,
+  );
 
 /**
  * Returns the finished ids in order. Reading locks the rows: an edit either comes first and its
@@ -135,19 +146,19 @@ async function refoldBatch<T extends SearchedTable>(
   after: number,
   { folding: { version, columnsOf } = OWN }: RefoldOptions,
 ): Promise<number[]> {
-  const { rows } = await sql<Row<T> & SearchWords<T> & { id: number }>`
+  const rows = await db.run(sql<Row<T> & SearchWords<T> & { id: number }>`
     select * from ${sql.table(table)} as k ${wordsOf(table)}
     where search_version <> ${version} and id > ${after}
-    order by id limit ${BATCH} for no key update of k`.execute(db);
+    order by id limit ${BATCH} for no key update of k`);
   const folded = rows.map((row) => ({ id: row.id, ...columnsOf(table, row) }));
   const [first] = folded;
   if (!first) return [];
   const columns = Object.keys(first).filter((column) => column !== 'id');
   const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`);
-  await sql`
+  await db.run(sql`
     update ${sql.table(table)} as t set ${sql.join(set)}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(folded)}) as n
-    where t.id = n.id`.execute(db);
+    where t.id = n.id`);
   return folded.map(({ id }) => id);
 }
 

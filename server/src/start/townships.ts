@@ -1,6 +1,8 @@
 /** Loads the 331 townships of Myanmar once, into an empty table; later edits stay. */
 import { type State, isState } from '@waydesk/contract/values/geography.ts';
-import type { Database } from '../db/database.ts';
+import { writeOne } from '../db/transaction.ts';
+import { build } from '../db/build.ts';
+import type { DatabasePool } from '../db/database.ts';
 import { spellingsOfTownship } from '@waydesk/contract/rules/township-spellings.ts';
 import { type SearchColumns, searchColumns } from '../lists/searchKeys.ts';
 import { csvRowsOf } from '../lists/townshipNames.ts';
@@ -23,16 +25,18 @@ export function readTownshipsCsv(): TownshipRow[] {
 }
 
 /** Returns how many were loaded. Charges start at 0, for the company to set. */
-export async function loadTownships(db: Database): Promise<number> {
-  const some = await db.selectFrom('townships').select('id').limit(1).executeTakeFirst();
+export async function loadTownships(db: DatabasePool): Promise<number> {
+  const some = await db.first(build.selectFrom('townships').select('id').limit(1));
   if (some) return 0;
   const rows = readTownshipsCsv();
   // Another node may be starting too, so each township is inserted once.
-  const added = await db
-    .insertInto('townships')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
+  const added = await writeOne(
+    db,
+    build
+      .insertInto('townships')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
   return added.length;
 }

@@ -1,7 +1,7 @@
 /** Checks 1 to 6: whatever people do, all rules about money hold. */
 import { partsOf } from '@waydesk/contract/rules/ledger.ts';
 import { expect, it } from 'vitest';
-import type { Database } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
 import { brokenRules } from '../../testing/money/moneyInvariants.ts';
 import { seedWorkplace } from '../../testing/money/moneyPeople.ts';
 import { type AskAtWork, personAtWork, randomFrom } from '../../testing/money/moneyWork.ts';
@@ -13,7 +13,7 @@ const DEEDS = 250;
 const SEEN = ['takeIn', 'deliver', 'edit', 'countIn', 'settle', 'pay', 'voidCashIn', 'decide'];
 
 /** What the database makes of a delivery's facts is what the contract says in words. */
-async function expectParts(db: Database): Promise<void> {
+async function expectParts(db: OpenDatabase): Promise<void> {
   const all = await db.selectFrom('delivery_money').selectAll().execute();
   expect(all.length).toBeGreaterThan(20);
   for (const row of all) {

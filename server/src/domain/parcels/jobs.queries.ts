@@ -11,8 +11,9 @@ import type { JobOutcome } from '@waydesk/contract/parcels/jobs.ts';
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
+import { writeOne } from '../../db/transaction.ts';
+import { build } from '../../db/build.ts';
+import type { Database, DatabasePool, Tx } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
 import { earnedOf } from '../overtakenWays.queries.ts';
 import type { MovedDeliveries } from '../ways/wayMoves.queries.ts';
@@ -29,7 +30,7 @@ const waysById = (ids: number[]) => sql<JobWay>`select id, version, status, ride
 
 /** The ways, locked in the order of their ids, so that no two jobs deadlock. */
 export async function lockWays(tx: Tx, ids: number[]): Promise<Map<number, JobWay>> {
-  const { rows } = await sql<JobWay>`${waysById(ids)} for no key update`.execute(tx);
+  const rows = await tx.run(sql<JobWay>`${waysById(ids)} for no key update`);
   return new Map(rows.map((way) => [way.id, way]));
 }
 
@@ -44,7 +45,7 @@ export async function lockWaysToJudge(tx: Tx, ids: number[]): Promise<Map<number
 
 /** The same without a lock, for looking ahead. */
 export const waysToJudge = async (db: Database, ids: number[]): Promise<JudgedWay[]> =>
-  withEarned(db, (await waysById(ids).execute(db)).rows);
+  withEarned(db, await db.run(waysById(ids)));
 
 async function withEarned(db: Database, ways: readonly JobWay[]): Promise<JudgedWay[]> {
   const earned = await earnedOf(
@@ -68,7 +69,7 @@ interface NewJob {
 /** Stores the job with what will be answered; `ready` follows once it is done. */
 export async function insertJob(tx: Tx, job: NewJob): Promise<number> {
   const { done, refused } = job;
-  const query = tx
+  const query = build
     .insertInto('jobs')
     .values({
       user_id: job.userId,
@@ -79,15 +80,13 @@ export async function insertJob(tx: Tx, job: NewJob): Promise<number> {
       outcome: JSON.stringify({ done, refused, ready: [] }),
     })
     .returning('id');
-  const [stored] = await executePrepared(tx, query);
-  return stored!.id;
+  const { id } = await tx.one(query, 'prepared');
+  return id;
 }
 
 /** Stores what is answered, when it is known only after the work. */
 export async function keepOutcome(tx: Tx, id: number, outcome: Omit<JobOutcome, 'job'>) {
-  await sql`update jobs set outcome = ${JSON.stringify(outcome)}::json where id = ${id}`.execute(
-    tx,
-  );
+  await tx.run(sql`update jobs set outcome = ${JSON.stringify(outcome)}::json where id = ${id}`);
 }
 
 /** How history names a job. */
@@ -136,15 +135,15 @@ export interface KeptWay {
 }
 
 export async function keptWays(tx: Tx, jobId: number): Promise<KeptWay[]> {
-  const { rows } = await sql<KeptWay>`select way_id, after_version, before from job_items
-    where job_id = ${jobId} order by way_id`.execute(tx);
+  const rows = await tx.run(sql<KeptWay>`select way_id, after_version, before from job_items
+    where job_id = ${jobId} order by way_id`);
   return rows;
 }
 
 /** Forgets what was there before jobs of more than a day ago; returns of how many ways. */
-export async function sweepJobs(db: Database): Promise<number> {
-  const { numAffectedRows } = await sql`update job_items as i set before = null from jobs as j
+export async function sweepJobs(db: DatabasePool): Promise<number> {
+  const swept = sql`update job_items as i set before = null from jobs as j
     where j.id = i.job_id and i.before is not null
-      and j.created_at < now() - interval '24 hours'`.execute(db);
-  return Number(numAffectedRows ?? 0);
+      and j.created_at < now() - interval '24 hours' returning 1`;
+  return (await writeOne(db, swept)).length;
 }

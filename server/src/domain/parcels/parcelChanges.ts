@@ -2,7 +2,7 @@
 import type { ParcelState } from '@waydesk/contract/rules/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
-import { executePrepared, executeTogether, unplannedIds } from '../../db/preparedStatements.ts';
+import { unplannedIds, inOneStatement } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { StoredDelivery } from '../ways/deliveries.queries.ts';
 import { type ParcelEdit, changeParcels, tellEdits } from './parcelEdits.ts';
@@ -32,8 +32,8 @@ const FACT_LIST = sql.raw(`p.place, p.attempts, p.last_reason,
 
 /** What is recorded of parcels; those of which nothing is are left out. */
 export async function recordedFacts(db: Database, ids: number[]): Promise<Map<number, Facts>> {
-  const { rows } = await sql<Facts & { id: number }>`select p.delivery_id as id, ${FACT_LIST}
-    from parcels as p where p.delivery_id = any(${ids}::integer[])`.execute(db);
+  const rows = await db.run(sql<Facts & { id: number }>`select p.delivery_id as id, ${FACT_LIST}
+    from parcels as p where p.delivery_id = any(${ids}::integer[])`);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
@@ -55,12 +55,12 @@ export async function lockParcels(tx: Tx, ids: number[]): Promise<Map<number, Lo
   if (ids.length === 0) return new Map();
   await lockWaysOf(tx, ids);
   const rows = parcelRows(ids);
-  return parcelsById(await executePrepared(tx, { compile: () => rows.compile(tx) }));
+  return parcelsById(await tx.run(rows, 'prepared'));
 }
 
 export async function lockWaysOf(tx: Tx, ids: readonly number[]): Promise<void> {
   const locking = lockingWaysOf(ids);
-  await executePrepared(tx, { compile: () => locking.compile(tx) });
+  await tx.run(locking, 'prepared');
 }
 
 export type ParcelRow = StoredDelivery &
@@ -110,7 +110,7 @@ interface Changes {
 
 /** Writes all of the changes. */
 export async function writeParcelChanges(tx: Tx, changes: Changes): Promise<void> {
-  if (changes.changes.length > 0) await executeTogether(tx, parcelWrites(changes));
+  if (changes.changes.length > 0) await tx.run(inOneStatement(parcelWrites(changes)), 'prepared');
 }
 
 /**

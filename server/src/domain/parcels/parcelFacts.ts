@@ -11,7 +11,8 @@ import type { ParcelPlace } from '@waydesk/contract/rules/parcel-places.ts';
 import type { ParcelFacts } from '@waydesk/contract/parcels/parcels.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
+import { writeOne } from '../../db/transaction.ts';
 import { inQuotes } from '../ways/deliveries.queries.ts';
 
 /** To be joined to `deliveries as d`. */
@@ -91,12 +92,11 @@ export function isAt(place: ParcelPlace | undefined, code: DeliveryStatus): RawB
  * Forgets the next day, and that it goes back, of parcels that have been finished for a month: a
  * status that somebody corrects by then finds both again. Returns how many.
  */
-export async function sweepParcels(db: Database): Promise<number> {
-  const { numAffectedRows } = await sql`update parcels as p set next_on = null, to_return = false
+export async function sweepParcels(db: DatabasePool): Promise<number> {
+  const swept = sql`update parcels as p set next_on = null, to_return = false
     from deliveries as d
     where d.id = p.delivery_id and (p.next_on is not null or p.to_return)
-      and d.status <> all(${RETRIABLE}::text[]) and d.updated_at < now() - interval '30 days'`.execute(
-    db,
-  );
-  return Number(numAffectedRows ?? 0);
+      and d.status <> all(${RETRIABLE}::text[]) and d.updated_at < now() - interval '30 days'
+    returning 1`;
+  return (await writeOne(db, swept)).length;
 }

@@ -1,7 +1,7 @@
 /** The open slips of shops, and the parcels that stand on them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executePrepared, unplannedIds } from '../../db/preparedStatements.ts';
+import { unplannedIds } from '../../db/preparedStatements.ts';
 
 export interface OpenSlips {
   /** By shop. */
@@ -24,14 +24,17 @@ export async function lockOpenSlips(
   const made: number[] = [];
   // One that is closed while this waits for it is no longer there: then another is made.
   while (open.size < shops.length) {
-    const inserted = await sql<{ id: number }>`insert into return_slips (shop_id, created_by)
+    const inserted = await tx.run(sql<{ id: number }>`insert into return_slips (shop_id, created_by)
       select shop, ${userId} from unnest(${shops}::integer[]) as shop
-      on conflict (shop_id) where status = 'open' do nothing returning id`.execute(tx);
-    made.push(...inserted.rows.map(({ id }) => id));
-    const found = await sql<{ id: number; shop_id: number }>`select id, shop_id from return_slips
+      on conflict (shop_id) where status = 'open' do nothing returning id`);
+    made.push(...inserted.map(({ id }) => id));
+    const found = await tx.run(sql<{
+      id: number;
+      shop_id: number;
+    }>`select id, shop_id from return_slips
       where shop_id = any(${shops}::integer[]) and status = 'open'
-      order by shop_id for update`.execute(tx);
-    for (const { id, shop_id } of found.rows) open.set(shop_id, id);
+      order by shop_id for update`);
+    for (const { id, shop_id } of found) open.set(shop_id, id);
   }
   return { open, made };
 }
@@ -49,7 +52,7 @@ export const lockingSlipsWith = (
 
 export async function lockSlipsWith(tx: Tx, parcels: readonly number[]): Promise<void> {
   const locking = lockingSlipsWith(parcels);
-  await executePrepared(tx, { compile: () => locking.compile(tx) });
+  await tx.run(locking, 'prepared');
 }
 
 /**
@@ -68,8 +71,8 @@ export function takeOffSlips(parcels: readonly number[]): RawBuilder<unknown>[] 
 
 /** Which of these parcels stand on an open slip. */
 export async function parcelsOnSlips(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`select delivery_id as id from return_slip_items
-    where delivery_id = any(${ids}::integer[])`.execute(tx);
+  const rows = await tx.run(sql<{ id: number }>`select delivery_id as id from return_slip_items
+    where delivery_id = any(${ids}::integer[])`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -92,8 +95,8 @@ export const removeSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
 
 /** The shop of each parcel's way. */
 export async function shopsOfParcels(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; shop_id: number }>`select d.id, w.shop_id
+  const rows = await tx.run(sql<{ id: number; shop_id: number }>`select d.id, w.shop_id
     from deliveries as d join ways as w on w.id = d.way_id
-    where d.id = any(${ids}::integer[])`.execute(tx);
+    where d.id = any(${ids}::integer[])`);
   return new Map(rows.map(({ id, shop_id }) => [id, shop_id]));
 }

@@ -1,5 +1,6 @@
 /** Changes of accounts; those that withdraw access take effect at once. */
 import { sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
 
 /**
@@ -11,17 +12,19 @@ export async function changeAccount(
   id: number,
   changes: { password_hash?: string; active?: boolean },
 ): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set(changes)
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
-  await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
-  await tx
-    .updateTable('password_resets')
-    .set({ used_at: sql`now()` })
-    .where('user_id', '=', id)
-    .where('used_at', 'is', null)
-    .execute();
+  await tx.run(
+    build
+      .updateTable('users')
+      .set(changes)
+      .set({ version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id),
+  );
+  await tx.run(build.deleteFrom('sessions').where('user_id', '=', id));
+  await tx.run(
+    build
+      .updateTable('password_resets')
+      .set({ used_at: sql`now()` })
+      .where('user_id', '=', id)
+      .where('used_at', 'is', null),
+  );
 }

@@ -32,9 +32,8 @@ export async function lockRecordOr404<T extends Table, R extends Route>(
   { table, row, answer, missing }: Kind<T, R>,
 ): Promise<Row<T>> {
   // A row that only refers to this one (a delivery to its rider) need not wait.
-  const { rows } = await sql<Row<T> & { version: number }>`
-    select * from ${sql.table(table)} where id = ${id} for no key update`.execute(tx);
-  const [stored] = rows;
+  const stored = await tx.first(sql<Row<T> & { version: number }>`
+    select * from ${sql.table(table)} where id = ${id} for no key update`);
   if (!stored) throw missing();
   await checkVersion(context, row, stored.version, () => answer(tx, id));
   return stored;
@@ -67,10 +66,10 @@ export async function saveRecord<T extends Table>(
   const columns = [...changes, ...Object.entries(searchColumns(table, after))].map(
     ([column, value]) => sql`${sql.ref(column)} = ${storable(value)}`,
   );
-  await sql`
+  await tx.run(sql`
     update ${sql.table(table)}
     set ${sql.join(columns)}, version = version + 1, updated_at = now()
-    where id = ${before.get('id')}`.execute(tx);
+    where id = ${before.get('id')}`);
 }
 
 /** As JSON text, because `pg` would write a list as a PostgreSQL array. */

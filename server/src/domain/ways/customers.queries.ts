@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lettersIn, takeLetters } from '../../concurrency/rounds.ts';
 import type { Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import { type SearchWords, searchColumns } from '../../lists/searchKeys.ts';
 
 export interface Recipient {
@@ -96,12 +95,12 @@ export async function linkCustomers(
   if (recipients.length === 0) return new Map();
   const phones = recipients.map((r) => r.customer_phone);
   const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
-  const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
+  const locked = await tx.first(lock, 'prepared');
   const customers = await newCustomers(locked?.unknown ?? [], recipients);
   const link = sql<{ phone: string; id: number }>`
     with made as (${insertUnknownCustomers(customers)})
     select phone, ${customerWith('phone')} as id from unnest(${phones}::text[]) as phone
     left join made on made.phone_key = phone`;
-  const linked = await executePrepared(tx, { compile: () => link.compile(tx) });
+  const linked = await tx.run(link, 'prepared');
   return new Map(linked.map(({ phone, id }) => [phone, id]));
 }

@@ -4,6 +4,7 @@ import { shopOfWay } from '@waydesk/contract/ways/way.ts';
 import { type DeliveryClass, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
 import { type UpdateObject, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Schema } from '../../db/schema.ts';
 import { writtenIf, writtenPerson } from '../../lists/written.ts';
@@ -94,7 +95,7 @@ export const inQuotes = (statuses: readonly string[]) =>
 
 /** Stored rows, for a change. The caller must have locked the way, see `lockWay`. */
 export const storedDeliveries = (tx: Tx, ids: number[]) =>
-  tx.selectFrom('deliveries').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  tx.run(build.selectFrom('deliveries').selectAll().where('id', 'in', ids).orderBy('id'));
 
 export type StoredDelivery = Awaited<ReturnType<typeof storedDeliveries>>[number];
 
@@ -104,12 +105,13 @@ export async function changeDelivery(
   id: number,
   changes: UpdateObject<Schema, 'deliveries'>,
 ): Promise<void> {
-  await tx
-    .updateTable('deliveries')
-    .set(changes)
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await tx.run(
+    build
+      .updateTable('deliveries')
+      .set(changes)
+      .set({ version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id),
+  );
 }
 
 /** Sets what a delivery is found by. */
@@ -118,5 +120,5 @@ export async function fileWords(
   id: number,
   words: SearchColumns<'delivery_words'>,
 ): Promise<void> {
-  await tx.updateTable('delivery_words').set(words).where('id', '=', id).execute();
+  await tx.run(build.updateTable('delivery_words').set(words).where('id', '=', id));
 }

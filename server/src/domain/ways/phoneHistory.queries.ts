@@ -2,7 +2,6 @@
 import { ENDED, MOST_TWINS, type PhoneHistory, TWIN_HOURS } from '@waydesk/contract/ways/phones.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import { inQuotes } from './deliveries.queries.ts';
 
 export interface AskedPhone {
@@ -72,14 +71,14 @@ export async function phoneHistories(
   shop: number | null,
 ): Promise<PhoneHistory[]> {
   const query = phonesQuery(asked, shop);
-  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  const found = await db.one(query, 'prepared');
   const ended = new Map(
-    found!.phones.map(({ phone, finished, refused }) => [phone, { finished, refused }]),
+    found.phones.map(({ phone, finished, refused }) => [phone, { finished, refused }]),
   );
   const histories = asked.map(({ phone }): PhoneHistory => ({
     twins: [],
     phone: ended.get(phone ?? '') ?? null,
   }));
-  for (const { n, ...twin } of found!.twins) histories[n]!.twins.push(twin);
+  for (const { n, ...twin } of found.twins) histories[n]!.twins.push(twin);
   return histories;
 }

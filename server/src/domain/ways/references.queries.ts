@@ -2,7 +2,6 @@
 import { type ChargeEntry, chargeFor, groupCharges } from '@waydesk/contract/records/charges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import { entriesOfShop } from './shopTerms.queries.ts';
 
 export interface ReferencedTownship {
@@ -63,9 +62,9 @@ export function referencesOf({ townships, riders, entries }: FoundReferences): R
 
 export async function readReferences(db: Database, ids: ReferencedIds): Promise<References> {
   const query = referencesQuery(ids);
-  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  const found = await db.one(query, 'prepared');
   // A query without FROM always returns one row.
-  return referencesOf(found!);
+  return referencesOf(found);
 }
 
 /** Riders alone. */

@@ -3,7 +3,7 @@ import type { DeliveryEdit } from '@waydesk/contract/ways/delivery-body.ts';
 import { deliveryDateMove, failedDateMove } from '@waydesk/contract/rules/delivery-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { type WordedFieldError, invalidInput } from '../../http/httpError.ts';
 import { linkCustomers } from './customers.queries.ts';
 import { type StoredDelivery, changeDelivery, fileWords } from './deliveries.queries.ts';
@@ -52,7 +52,7 @@ export async function saveDeliveries(
   for (const { stored, after, changes } of changed) {
     await save(tx, stored, after);
     const entry = insertHistory(wayId, userId, { description: 'Delivery updated', changes });
-    await executeTogether(tx, [entry]);
+    await tx.run(inOneStatement([entry]), 'prepared');
   }
   return changed.length > 0;
 }

@@ -4,7 +4,6 @@ import { waySearchKey } from '@waydesk/contract/rules/way-search.ts';
 import type { WayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import type { Matches, SortKey } from '../../lists/listing.ts';
 import {
   keyCondition,
@@ -53,8 +52,7 @@ async function named(db: Database, key: string): Promise<WaySearch> {
   const query = sql<{ shops: number[]; creators: number[] }>`select
     array(${shopsNamed(key)} limit ${most}) as shops,
     array(${usersNamed(key)} limit ${most}) as creators`;
-  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
-  const { shops, creators } = found!;
+  const { shops, creators } = await db.one(query, 'prepared');
   return {
     key,
     shops: shops.length > FEW ? true : shops,

@@ -4,8 +4,8 @@ import { wayRow } from '@waydesk/contract/ways/way.ts';
 import { note, summary, wayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import type { Row } from '../../db/schema.ts';
 import {
   type WrittenRows,
@@ -104,8 +104,8 @@ export const WAY_DETAIL_ROWS: WrittenRows<z.input<typeof wayDetail>> = {
 
 /** The way, locked until the end of the transaction; every change of a way locks it first. */
 export async function lockWay(tx: Tx, id: number): Promise<StoredWay | undefined> {
-  const way = tx.selectFrom('ways').selectAll().where('id', '=', id).forNoKeyUpdate();
-  const [stored] = await executePrepared(tx, way);
+  const way = build.selectFrom('ways').selectAll().where('id', '=', id).forNoKeyUpdate();
+  const stored = await tx.first(way, 'prepared');
   return stored;
 }
 

@@ -1,6 +1,6 @@
 import { RESET_DONE, RESET_INVALID, RESET_SENT, type auth } from '@waydesk/contract/auth/auth.ts';
 import { createLane } from '../../concurrency/lane.ts';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/context.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../http/passwords.ts';
@@ -35,7 +35,7 @@ const familiar = createLane({ atOnce: 2, mostWaiting: 120, patience: 15_000 });
  * An unknown e-mail takes the same steps and gets the same answer as a wrong password. Only with the
  * right password does the answer say that an account is disabled.
  */
-async function signIn(db: Database, email: string, password: string, isAgain = false) {
+async function signIn(db: DatabasePool, email: string, password: string, isAgain = false) {
   const account = await accountByEmail(db, email);
   const right = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !right) throw badCredentials();
@@ -48,7 +48,7 @@ async function signIn(db: Database, email: string, password: string, isAgain = f
 }
 
 async function renewHash(
-  db: Database,
+  db: DatabasePool,
   account: { id: number; password_hash: string },
   password: string,
 ) {
@@ -65,7 +65,7 @@ export const authHandlers: Handlers<typeof auth> = {
       const { token, account } = await signIn(db, email, password);
       await attempt.succeeded();
       await rememberAddress(db, email, ip);
-      backgroundTasks.run('hashing a password anew', () => renewHash(db, account, password));
+      backgroundTasks.run('hashing a password anew', (all) => renewHash(all, account, password));
       return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
     });
   },
@@ -83,9 +83,9 @@ export const authHandlers: Handlers<typeof auth> = {
   // What depends on whether the account exists happens after the answer.
   forgotPassword: async ({ body: { email } }, { db, ip, config, mailer, backgroundTasks }) => {
     await countResetRequest(db, email, ip);
-    backgroundTasks.run('mailing a link to a new password', async () => {
+    backgroundTasks.run('mailing a link to a new password', async (all) => {
       const token = newToken();
-      const person = await createPasswordReset(db, email, token);
+      const person = await createPasswordReset(all, email, token);
       if (!person) return;
       await mailer.send(resetMail(person, `${config.publicUrl}/reset-password/${token}`));
     });

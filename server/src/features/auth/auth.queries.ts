@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
+import { writeOne } from '../../db/transaction.ts';
+import { build } from '../../db/build.ts';
+import type { Database, DatabasePool, Tx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { RESET_MINUTES } from './resetMail.ts';
 
 /** The account with this lower-case e-mail, even when disabled. */
 export function accountByEmail(db: Database, email: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'username', 'name', 'email', 'role', 'active', 'password_hash'])
-    .where(sql`lower(email)`, '=', email)
-    .executeTakeFirst();
+  return db.first(
+    build
+      .selectFrom('users')
+      .select(['id', 'username', 'name', 'email', 'role', 'active', 'password_hash'])
+      .where(sql`lower(email)`, '=', email),
+  );
 }
 
 /**
@@ -18,72 +21,81 @@ export function accountByEmail(db: Database, email: string) {
  * none may be opened after that.
  */
 export async function createSession(
-  db: Database,
+  db: DatabasePool,
   { id, password_hash }: { id: number; password_hash: string },
 ): Promise<string | null> {
   const token = newToken();
-  const opened = await db
-    .insertInto('sessions')
-    .columns(['token_hash', 'user_id', 'expires_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('users')
-        .select([
-          sql<Buffer>`${hashToken(token)}`.as('token_hash'),
-          'id',
-          sql<Date>`now() + interval '7 days'`.as('expires_at'),
-        ])
-        .where('id', '=', id)
-        .where('password_hash', '=', password_hash)
-        .where('active', '=', true)
-        // Waits for a concurrent change of the account.
-        .forShare(),
-    )
-    .returning('user_id')
-    .executeTakeFirst();
+  const [opened] = await writeOne(
+    db,
+    build
+      .insertInto('sessions')
+      .columns(['token_hash', 'user_id', 'expires_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select([
+            sql<Buffer>`${hashToken(token)}`.as('token_hash'),
+            'id',
+            sql<Date>`now() + interval '7 days'`.as('expires_at'),
+          ])
+          .where('id', '=', id)
+          .where('password_hash', '=', password_hash)
+          .where('active', '=', true)
+          // Waits for a concurrent change of the account.
+          .forShare(),
+      )
+      .returning('user_id'),
+  );
   return opened ? token : null;
 }
 
 /** The same password at another cost: sessions, links and the version stay as they are. */
 export async function replaceHash(
-  db: Database,
+  db: DatabasePool,
   { id, password_hash }: { id: number; password_hash: string },
   renewed: string,
 ): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: renewed })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .execute();
+  await writeOne(
+    db,
+    build
+      .updateTable('users')
+      .set({ password_hash: renewed })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash),
+  );
 }
 
-export async function deleteSession(db: Database, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+export async function deleteSession(db: DatabasePool, token: string): Promise<void> {
+  await writeOne(db, build.deleteFrom('sessions').where('token_hash', '=', hashToken(token)));
 }
 
-export async function recordLogin(db: Database, userId: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ last_login: sql`now()` })
-    .where('id', '=', userId)
-    .execute();
+export async function recordLogin(db: DatabasePool, userId: number): Promise<void> {
+  await writeOne(
+    db,
+    build
+      .updateTable('users')
+      .set({ last_login: sql`now()` })
+      .where('id', '=', userId),
+  );
 }
 
 /**
  * Stores a reset link, as the hash of its token, for the active account with this e-mail, and
  * returns its owner or undefined. Runs the same statement whether the account exists or not.
  */
-export async function createPasswordReset(db: Database, email: string, token: string) {
-  const { rows } = await sql<{ name: string; email: string }>`
+export async function createPasswordReset(db: DatabasePool, email: string, token: string) {
+  const [person] = await writeOne(
+    db,
+    sql<{ name: string; email: string }>`
     with account as (
       select id, name, email from users where lower(email) = ${email} and active
     ), opened as (
       insert into password_resets (token_hash, user_id, expires_at)
       select ${hashToken(token)}, id, now() + ${`${RESET_MINUTES} minutes`}::interval from account
     )
-    select name, email from account`.execute(db);
-  return rows[0];
+    select name, email from account`,
+  );
+  return person;
 }
 
 /**
@@ -91,30 +103,30 @@ export async function createPasswordReset(db: Database, email: string, token: st
  * concurrent call with the same link gets undefined.
  */
 export const claimPasswordReset = (tx: Tx, token: string) =>
-  tx
-    .selectFrom('password_resets as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.id', 'u.email'])
-    .where('r.token_hash', '=', hashToken(token))
-    .where('r.used_at', 'is', null)
-    .where(sql<boolean>`r.expires_at > now()`)
-    .where('u.active', '=', true)
-    .forUpdate('r')
-    .skipLocked()
-    .executeTakeFirst();
+  tx.first(
+    build
+      .selectFrom('password_resets as r')
+      .innerJoin('users as u', 'u.id', 'r.user_id')
+      .select(['u.id', 'u.email'])
+      .where('r.token_hash', '=', hashToken(token))
+      .where('r.used_at', 'is', null)
+      .where(sql<boolean>`r.expires_at > now()`)
+      .where('u.active', '=', true)
+      .forUpdate('r')
+      .skipLocked(),
+  );
 
 /** Removes expired links. */
-export async function sweepPasswordResets(db: Database): Promise<void> {
-  await db
-    .deleteFrom('password_resets')
-    .where(sql<boolean>`expires_at <= now()`)
-    .execute();
+export async function sweepPasswordResets(db: DatabasePool): Promise<void> {
+  await writeOne(db, build.deleteFrom('password_resets').where(sql<boolean>`expires_at <= now()`));
 }
 
 /** Removes sessions that ended by age or disuse. */
-export async function sweepSessions(db: Database): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where(sql<boolean>`expires_at <= now() or last_used_at <= now() - interval '12 hours'`)
-    .execute();
+export async function sweepSessions(db: DatabasePool): Promise<void> {
+  await writeOne(
+    db,
+    build
+      .deleteFrom('sessions')
+      .where(sql<boolean>`expires_at <= now() or last_used_at <= now() - interval '12 hours'`),
+  );
 }

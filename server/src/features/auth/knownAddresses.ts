@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { writeOne } from '../../db/transaction.ts';
+import { build } from '../../db/build.ts';
+import type { Database, DatabasePool } from '../../db/database.ts';
 import { networkOf } from '../../http/network.ts';
 
 const DAYS = 30;
@@ -26,32 +28,32 @@ function keysOf(email: string, ip: string) {
 /** `email` in lower case, of an existing account or not: the query is the same. */
 export async function originOf(db: Database, email: string, ip: string): Promise<Origin> {
   const { pair, network } = keysOf(email, ip);
-  const { isKnown, isFamiliar } = await db
-    .selectFrom('known_addresses')
-    .select([
-      sql<boolean>`coalesce(bool_or(pair = ${pair}), false)`.as('isKnown'),
-      sql<boolean>`count(*) > 0`.as('isFamiliar'),
-    ])
-    .where('network', '=', network)
-    .where(sql<boolean>`expires_at > now()`)
-    .executeTakeFirstOrThrow();
+  const { isKnown, isFamiliar } = await db.one(
+    build
+      .selectFrom('known_addresses')
+      .select([
+        sql<boolean>`coalesce(bool_or(pair = ${pair}), false)`.as('isKnown'),
+        sql<boolean>`count(*) > 0`.as('isFamiliar'),
+      ])
+      .where('network', '=', network)
+      .where(sql<boolean>`expires_at > now()`),
+  );
   return { isKnown, isFamiliar };
 }
 
 /** Stores that the account has just signed in from here. */
-export async function rememberAddress(db: Database, email: string, ip: string): Promise<void> {
+export async function rememberAddress(db: DatabasePool, email: string, ip: string): Promise<void> {
   const expires_at = sql<Date>`now() + ${`${DAYS} days`}::interval`;
-  await db
-    .insertInto('known_addresses')
-    .values({ ...keysOf(email, ip), expires_at })
-    .onConflict((on) => on.column('pair').doUpdateSet({ expires_at }))
-    .execute();
+  await writeOne(
+    db,
+    build
+      .insertInto('known_addresses')
+      .values({ ...keysOf(email, ip), expires_at })
+      .onConflict((on) => on.column('pair').doUpdateSet({ expires_at })),
+  );
 }
 
 /** Removes what is older than 30 days. */
-export async function sweepKnownAddresses(db: Database): Promise<void> {
-  await db
-    .deleteFrom('known_addresses')
-    .where(sql<boolean>`expires_at <= now()`)
-    .execute();
+export async function sweepKnownAddresses(db: DatabasePool): Promise<void> {
+  await writeOne(db, build.deleteFrom('known_addresses').where(sql<boolean>`expires_at <= now()`));
 }

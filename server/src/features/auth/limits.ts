@@ -6,7 +6,9 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../../db/database.ts';
+import { writeOne } from '../../db/transaction.ts';
+import { build } from '../../db/build.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import { tooManyRequests } from '../../http/httpError.ts';
 import { networkOf } from '../../http/network.ts';
 
@@ -31,7 +33,7 @@ export interface LoginAttempt {
 
 /** Counts an attempt before its password is checked; throws 429 after too many. */
 export async function beginLoginAttempt(
-  db: Database,
+  db: DatabasePool,
   email: string,
   ip: string,
   isStranger: boolean,
@@ -54,7 +56,11 @@ export async function beginLoginAttempt(
 }
 
 /** Counts a request for a reset link, for known and unknown e-mails alike; throws 429. */
-export async function countResetRequest(db: Database, email: string, ip: string): Promise<void> {
+export async function countResetRequest(
+  db: DatabasePool,
+  email: string,
+  ip: string,
+): Promise<void> {
   const { account, address, pair } = keysOf(email, ip);
   await consume(db, 'resetPair', pair);
   await consume(db, 'resetAddress', address);
@@ -62,7 +68,11 @@ export async function countResetRequest(db: Database, email: string, ip: string)
 }
 
 /** Clears the failures of a person who has just proved to own the account. */
-export async function forgetFailedLogins(db: Database, email: string, ip: string): Promise<void> {
+export async function forgetFailedLogins(
+  db: DatabasePool,
+  email: string,
+  ip: string,
+): Promise<void> {
   const { account, pair } = keysOf(email.toLowerCase(), ip);
   await limiter(db, 'pair').delete(pair);
   await limiter(db, 'account').delete(account);
@@ -74,7 +84,7 @@ function keysOf(email: string, ip: string) {
   return { account, address, pair: digest(`${account} ${address}`) };
 }
 
-async function consume(db: Database, kind: Kind, key: string): Promise<void> {
+async function consume(db: DatabasePool, kind: Kind, key: string): Promise<void> {
   try {
     await limiter(db, kind).consume(key);
   } catch (refused) {
@@ -83,7 +93,7 @@ async function consume(db: Database, kind: Kind, key: string): Promise<void> {
   }
 }
 
-const limiter = (db: Database, kind: Kind) =>
+const limiter = (db: DatabasePool, kind: Kind) =>
   new RateLimiterPostgres({
     ...LIMITS[kind],
     keyPrefix: kind,
@@ -95,9 +105,9 @@ const limiter = (db: Database, kind: Kind) =>
   });
 
 /** The part of a `pg` client that the limiter uses. */
-const clientOf = (db: Database) => ({
+const clientOf = (db: DatabasePool) => ({
   query: async ({ text, values }: { text: string; values: unknown[] }) => {
-    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    const rows = await writeOne(db, { compile: () => CompiledQuery.raw(text, values) });
     return { rows, rowCount: rows.length };
   },
 });
@@ -105,6 +115,6 @@ const clientOf = (db: Database) => ({
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Removes expired counts. */
-export async function sweepLimits(db: Database): Promise<void> {
-  await db.deleteFrom('login_limits').where('expire', '<', Date.now()).execute();
+export async function sweepLimits(db: DatabasePool): Promise<void> {
+  await writeOne(db, build.deleteFrom('login_limits').where('expire', '<', Date.now()));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../db/database.ts';
+import { openDatabase } from '../../db/openDatabase.ts';
 import { NamedClient } from '../../db/namedClient.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../http/passwords.ts';

@@ -10,7 +10,7 @@ import { CASH_INS_CSV, RIDERS_WITH_CASH_CSV } from '@waydesk/contract/texts/csv-
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { csvWord } from '@waydesk/contract/texts/words.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import {
   type CsvReader,
   csvAmount,
@@ -28,7 +28,7 @@ const TABLES = `cash_ins as c left join riders as r on r.id = c.rider_id
   join users as cu on cu.id = c.counted_by left join users as du on du.id = c.decided_by`;
 
 export function cashInsFile(
-  db: Database,
+  db: DatabasePool,
   query: CashInQuery,
   user: SessionUser,
   reader: CsvReader,
@@ -58,7 +58,7 @@ export function cashInsFile(
 
 /** What the call answers to this person, and nothing else: sums are missing here as they are there. */
 export async function ridersWithCashFile(
-  db: Database,
+  db: DatabasePool,
   search: string | undefined,
   user: SessionUser,
   { zone, lang }: CsvReader,

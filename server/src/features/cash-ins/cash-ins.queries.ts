@@ -4,8 +4,8 @@ import { type cashIns, riderWithCash } from '@waydesk/contract/money/cash-ins.ts
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import {
   Written,
   projection,
@@ -15,7 +15,7 @@ import {
   writtenObject,
 } from '../../db/written.ts';
 import { dayConditions } from '../../lists/dayConditions.ts';
-import { type Matches, readFound } from '../../lists/listing.ts';
+import { type Matches, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { keyOfFew, searchedId, searchedKeys } from '../../lists/searchPatterns.ts';
 import { totalOf } from '../../money/ledger.queries.ts';
@@ -43,6 +43,7 @@ export function cashInsMatching(query: CashInQuery, zone: string): Matches {
     ],
     sort: [],
     direction: sortOrder,
+    few: true,
   };
 }
 
@@ -50,7 +51,7 @@ export const listCashIns = (
   db: Database,
   query: CashInQuery,
   { page, zone, user }: { page: PageWindow; zone: string; user: SessionUser },
-) => readFound(db, cashInRowsFor(user), cashInsMatching(query, zone), page);
+) => readPage(db, cashInRowsFor(user), cashInsMatching(query, zone), page);
 
 export const readCashIn = (db: Database, id: number, user: SessionUser) =>
   readRecord(db, cashInDetailFor(user), id);
@@ -89,7 +90,7 @@ export async function ridersWithCash(
           keys.map((key) => keyOfFew('r.search_key', key)),
           sql` or `,
         );
-  const { rows } = await sql<{ json: string }>`
+  const { json } = await db.one(sql<{ json: string }>`
     with open as (
       select coalesce(rider_id, 0) as id, count(*) as deliveries, min(at) as oldest,
         sum(rider_cash) as cash
@@ -107,8 +108,8 @@ export async function ridersWithCash(
       left join riders as r on r.id = k.id
       where ${found}
       order by k.oldest nulls last, r.name, k.id
-    ) as f))::text as json`.execute(db);
-  return new Written(rows[0]!.json);
+    ) as f))::text as json`);
+  return new Written(json);
 }
 
 /** SQL: whose it is; null for nobody. */
@@ -145,12 +146,11 @@ export async function readBeforeCount(tx: Tx, rider: number | null): Promise<Bef
         order by delivery_id
       ) as open,
       (${totalOf('rider_account', rider ?? 0)}) as carried`;
-  const [found] = await executePrepared(tx, { compile: () => query.compile(tx) });
-  return found!;
+  return tx.one(query, 'prepared');
 }
 
 export const lockCashIn = (tx: Tx, id: number) =>
-  tx.selectFrom('cash_ins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.first(build.selectFrom('cash_ins').selectAll().where('id', '=', id).forUpdate());
 
 /** Puts deliveries into a cash-in; what each means in money follows. */
 export async function putInto(
@@ -160,5 +160,5 @@ export async function putInto(
 ): Promise<void> {
   const query = sql`update delivery_money set cash_in_id = ${cashIn}::integer
     where delivery_id = any(${[...deliveries]}::integer[])`;
-  await executePrepared(tx, { compile: () => query.compile(tx) });
+  await tx.run(query, 'prepared');
 }

@@ -6,6 +6,7 @@ import { may } from '@waydesk/contract/calls/permissions.ts';
 import { type Place, sumOfNotes } from '@waydesk/contract/rules/accounts.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import { sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
 import type { Handler } from '../../http/context.ts';
@@ -53,30 +54,29 @@ export const createCashIn: Handler<typeof cashIns.create> = async ({ body }, con
       throw conflict('nothing_open', 'This rider has nothing to hand in');
     }
     if (replaced) {
-      await tx
-        .updateTable('cash_ins')
-        .set({ state: 'recounted' })
-        .where('id', '=', replaced)
-        .execute();
+      await tx.run(
+        build.updateTable('cash_ins').set({ state: 'recounted' }).where('id', '=', replaced),
+      );
     }
     const deliveries = held.map((one) => one.delivery_id);
     const isPosted = Math.abs(differenceOf({ expected, carried, counted })) <= SMALL_DIFFERENCE;
-    const { id } = await tx
-      .insertInto('cash_ins')
-      .values({
-        rider_id,
-        ...(isPosted ? POSTED : { state: 'waiting' }),
-        notes: JSON.stringify(withoutZeros(notes)),
-        transfers: JSON.stringify(transfers),
-        counted,
-        expected,
-        carried,
-        delivery_ids: deliveries,
-        replaces: replaced,
-        counted_by: context.user.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await tx.one(
+      build
+        .insertInto('cash_ins')
+        .values({
+          rider_id,
+          ...(isPosted ? POSTED : { state: 'waiting' }),
+          notes: JSON.stringify(withoutZeros(notes)),
+          transfers: JSON.stringify(transfers),
+          counted,
+          expected,
+          carried,
+          delivery_ids: deliveries,
+          replaces: replaced,
+          counted_by: context.user.id,
+        })
+        .returning('id'),
+    );
     const kept = { id, rider_id, notes, transfers };
     if (isPosted) await postCount(tx, context.user.id, kept, deliveries);
     return { id, rows: cashInDetailFor(context.user) };
@@ -128,13 +128,11 @@ async function postCount(
 
 /** Locked after its rider, as a count locks them. Throws 404. */
 async function lockCashInOr404(tx: Tx, id: number): Promise<StoredCashIn> {
-  const found = await tx
-    .selectFrom('cash_ins')
-    .select('rider_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const found = await tx.first(
+    build.selectFrom('cash_ins').select('rider_id').where('id', '=', id),
+  );
   if (!found) throw notFound(CASH_IN_NOT_FOUND);
-  await lockForCount(found.rider_id).execute(tx);
+  await tx.run(lockForCount(found.rider_id));
   return (await lockCashIn(tx, id))!;
 }
 
@@ -160,7 +158,7 @@ export const decideCashIn: Handler<typeof cashIns.decide> = ({ params, body }, c
       decided_at: sql<Date>`now()`,
     };
     const set = (changes: object) =>
-      tx.updateTable('cash_ins').set(changes).where('id', '=', stored.id).execute();
+      tx.run(build.updateTable('cash_ins').set(changes).where('id', '=', stored.id));
     if (!body.accept) {
       await set({ ...decided, state: 'refused' });
       return { id: stored.id, rows };
@@ -203,21 +201,23 @@ export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, conte
     if (held.some((one) => one.statement_id !== null)) {
       throw conflict('in_statement', 'Some deliveries in this cash-in are already in a statement');
     }
-    await tx
-      .updateTable('delivery_money')
-      .set({ cash_in_id: null })
-      .where('cash_in_id', '=', stored.id)
-      .execute();
-    await tx
-      .updateTable('cash_ins')
-      .set({
-        state: 'voided',
-        voided_by: user.id,
-        void_reason: body.reason,
-        voided_at: sql<Date>`now()`,
-      })
-      .where('id', '=', stored.id)
-      .execute();
+    await tx.run(
+      build
+        .updateTable('delivery_money')
+        .set({ cash_in_id: null })
+        .where('cash_in_id', '=', stored.id),
+    );
+    await tx.run(
+      build
+        .updateTable('cash_ins')
+        .set({
+          state: 'voided',
+          voided_by: user.id,
+          void_reason: body.reason,
+          voided_at: sql<Date>`now()`,
+        })
+        .where('id', '=', stored.id),
+    );
     // The places are locked last.
     const asked = { role: user.role, allows: body.allow_negative };
     await reverse(tx, user.id, 'cash_in', 'cash_in_id', stored.id, { asked });

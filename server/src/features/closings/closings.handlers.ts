@@ -7,11 +7,12 @@ import { PLACES, placeNumber, sumOfNotes } from '@waydesk/contract/rules/account
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
 import { csvAmount, csvAnswer, csvMoment, csvText } from '../../lists/csvPieces.ts';
 import { dayConditions } from '../../lists/dayConditions.ts';
-import { type Matches, readFound } from '../../lists/listing.ts';
+import { type Matches, readPage } from '../../lists/listing.ts';
 import { paginated } from '../../lists/paging.ts';
 import type { Handler, Handlers } from '../../http/context.ts';
 import { conflict } from '../../http/httpError.ts';
@@ -44,12 +45,13 @@ const matching = (query: Query, zone: string): Matches => ({
   where: [...dayConditions('k.created_at', query, zone)],
   sort: [],
   direction: query.sortOrder ?? 'desc',
+  few: true,
 });
 
 const list: Handler<typeof closings.list> = async ({ query }, { db, config, wantsCsv, lang }) => {
   const zone = config.businessTimeZone;
   const matches = matching(query, zone);
-  if (!wantsCsv) return paginated(query, (page) => readFound(db, ROWS, matches, page));
+  if (!wantsCsv) return paginated(query, (page) => readPage(db, ROWS, matches, page));
   const cells = [
     sql`k.id`,
     csvMoment('k.created_at', zone),
@@ -67,7 +69,7 @@ const list: Handler<typeof closings.list> = async ({ query }, { db, config, want
 const create: Handler<typeof closings.create> = ({ body }, context) =>
   idempotent(context, closings.create, body, async (tx) => {
     // One after the other, so that no difference is posted twice.
-    await sql`select pg_advisory_xact_lock(hashtext('closing'))`.execute(tx);
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext('closing'))`);
     // Nobody takes from the drawer between the count's comparison and its posting.
     await holdPlaces(tx, [placeNumber('Cash')]);
     const { user } = context;
@@ -88,20 +90,21 @@ const create: Handler<typeof closings.create> = ({ body }, context) =>
         );
       }
     }
-    const { id } = await tx
-      .insertInto('closings')
-      .values({
-        notes: JSON.stringify(
-          Object.fromEntries(Object.entries(body.notes).filter(([, count]) => count > 0)),
-        ),
-        counted,
-        expected,
-        reason,
-        balances: JSON.stringify({ ...balances, Cash: counted }),
-        user_id: user.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await tx.one(
+      build
+        .insertInto('closings')
+        .values({
+          notes: JSON.stringify(
+            Object.fromEntries(Object.entries(body.notes).filter(([, count]) => count > 0)),
+          ),
+          counted,
+          expected,
+          reason,
+          balances: JSON.stringify({ ...balances, Cash: counted }),
+          user_id: user.id,
+        })
+        .returning('id'),
+    );
     const own = { kind: 'closing', closing_id: id, place: 'Cash' } as const;
     // It has what was counted, so nobody is asked.
     await post(tx, user.id, [{ ...own, money: difference, other: difference }], null);
@@ -110,9 +113,9 @@ const create: Handler<typeof closings.create> = ({ body }, context) =>
 
 /** What there is at each place. */
 async function readBalances(tx: Tx): Promise<Record<string, number>> {
-  const { rows } = await sql<{ owner: number; amount: number }>`
+  const rows = await tx.run(sql<{ owner: number; amount: number }>`
     select owner, sum(amount) as amount from money_totals where account = 'money'
-    group by owner`.execute(tx);
+    group by owner`);
   const at = new Map(rows.map(({ owner, amount }) => [owner, amount]));
   return Object.fromEntries(PLACES.map((place) => [place, at.get(placeNumber(place)) ?? 0]));
 }

@@ -3,7 +3,7 @@ import { CUSTOMERS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import type { customers } from '@waydesk/contract/records/customers.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import {
   type CsvReader,
   csvAnswer,
@@ -15,7 +15,7 @@ import {
 import { customersMatching } from './customers.queries.ts';
 
 export function customersFile(
-  db: Database,
+  db: DatabasePool,
   query: Args<typeof customers.list>['query'],
   reader: CsvReader,
 ) {

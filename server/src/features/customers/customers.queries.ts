@@ -1,6 +1,7 @@
 import { customer, type customers } from '@waydesk/contract/records/customers.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
 import { type Matches, readGathered, readPage } from '../../lists/listing.ts';
@@ -51,14 +52,15 @@ interface NewCustomer extends SearchWords<'customers'> {
 
 /** Expects the phone in its stored form. */
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
-  const { id } = await tx
-    .insertInto('customers')
-    .values({
-      ...customer,
-      phone_key: customer.phone_number,
-      ...searchColumns('customers', customer),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(
+    build
+      .insertInto('customers')
+      .values({
+        ...customer,
+        phone_key: customer.phone_number,
+        ...searchColumns('customers', customer),
+      })
+      .returning('id'),
+  );
   return id;
 }

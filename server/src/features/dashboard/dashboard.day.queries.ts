@@ -9,8 +9,8 @@ import {
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
+import { build } from '../../db/build.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import { writtenMoment } from '../../db/written.ts';
 import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
 import { hasEarned } from '../../domain/overtakenWays.queries.ts';
@@ -77,7 +77,7 @@ const lateWays = (since: string) => `jsonb_build_object('id', w.id, 'shop', ${SH
   'rider', ${RIDER}, 'since', ${writtenMoment(since)})`;
 
 /** One prepared query: each part reads a range of an index. */
-const statement = (db: Database, { starts, now }: Window) => {
+const statement = ({ starts, now }: Window) => {
   const [from, until] = [starts[0], starts.at(-1)];
   const dayOfColumn = (column: string) =>
     sql`width_bucket(${sql.ref(column)}, ${starts}::timestamptz[])`;
@@ -85,7 +85,7 @@ const statement = (db: Database, { starts, now }: Window) => {
     sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const twoDaysAgo = new Date(now.getTime() - 2 * DAY_MS);
-  return db.selectNoFrom([
+  return build.selectNoFrom([
     MOMENT.as('moment'),
     sql<Found>`(
       with late as materialized (
@@ -166,21 +166,20 @@ const readable = ({ takenIn, delivered, failed, ...rest }: Found, days: string[]
 });
 
 /** The last answer with its snapshot and its step of the clock. */
-const remembered = new WeakMap<Database, { moment: string; step: string; day: TheDay }>();
+const remembered = new WeakMap<object, { moment: string; step: string; day: TheDay }>();
 
 /** The day as it is at `at`; counted again only after a write or in another step of the clock. */
-export async function readDay(db: Database, zone: string, at: Date): Promise<TheDay> {
+export async function readDay(db: DatabasePool, zone: string, at: Date): Promise<TheDay> {
   const window = windowAt(at, zone);
   const step = `${zone} ${window.now.toISOString()}`;
-  const last = remembered.get(db);
+  const last = remembered.get(db.source);
   if (last?.step === step) {
     // Asked apart: planning the statement takes longer than this.
-    const [now] = await executePrepared(db, db.selectNoFrom(MOMENT.as('moment')));
+    const now = await db.first(build.selectNoFrom(MOMENT.as('moment')), 'prepared');
     if (now?.moment === last.moment) return last.day;
   }
-  // A query without a table always returns its row.
-  const { moment, found } = (await executePrepared(db, statement(db, window)))[0]!;
+  const { moment, found } = await db.one(statement(window), 'prepared');
   const day = readable(found, window.days);
-  remembered.set(db, { moment, step, day });
+  remembered.set(db.source, { moment, step, day });
   return day;
 }

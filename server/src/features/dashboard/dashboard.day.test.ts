@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts'
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../db/database.ts';
+import { openDatabase } from '../../db/openDatabase.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery as insertDelivery } from '../../testing/ways/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';

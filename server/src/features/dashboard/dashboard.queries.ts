@@ -2,8 +2,8 @@ import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
+import { build } from '../../db/build.ts';
+import type { DatabasePool } from '../../db/database.ts';
 
 type Counts = ServerData<typeof dashboard.counts>;
 
@@ -18,8 +18,8 @@ interface Found extends Pick<Counts, 'riders' | 'users' | 'shops'> {
 export const MOMENT = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
 
 /** Everybody's first screen: one prepared query, which counts only after a write. */
-const everything = (db: Database, moment: string) =>
-  db.selectNoFrom([
+const everything = (moment: string) =>
+  build.selectNoFrom([
     MOMENT.as('moment'),
     sql<Found | null>`case when ${MOMENT} <> ${moment} then jsonb_build_object(
       'riders', (select count(*) from riders),
@@ -39,15 +39,15 @@ const readable = ({ ways, ...others }: Found): Counts => {
 };
 
 /** The last counts and their snapshot. An empty text is never a snapshot. */
-const remembered = new WeakMap<Database, { moment: string; counts: Counts }>();
+const remembered = new WeakMap<object, { moment: string; counts: Counts }>();
 const NOTHING = { moment: '', counts: readable({ riders: 0, users: 0, shops: 0, ways: null }) };
 
 /** The totals, and ways by status; a status without ways counts 0. */
-export async function countEverything(db: Database): Promise<Counts> {
-  const last = remembered.get(db) ?? NOTHING;
-  const [answer] = await executePrepared(db, everything(db, last.moment));
+export async function countEverything(db: DatabasePool): Promise<Counts> {
+  const last = remembered.get(db.source) ?? NOTHING;
+  const answer = await db.first(everything(last.moment), 'prepared');
   if (!answer?.found) return last.counts;
   const counts = readable(answer.found);
-  remembered.set(db, { moment: answer.moment, counts });
+  remembered.set(db.source, { moment: answer.moment, counts });
   return counts;
 }

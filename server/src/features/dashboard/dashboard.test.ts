@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../db/database.ts';
+import { openDatabase } from '../../db/openDatabase.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { countEverything } from './dashboard.queries.ts';
 

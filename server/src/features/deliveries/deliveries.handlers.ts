@@ -1,8 +1,9 @@
 /** The handlers of the deliveries area. */
 import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import type { Database } from '../../db/database.ts';
-import { executeTogether } from '../../db/preparedStatements.ts';
-import { readAtEnd, readRecord } from '../../db/written.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readRecord, recordQuery, writtenIn } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
@@ -25,8 +26,8 @@ export const deliveriesHandlers: Handlers<typeof deliveries> = {
 
   get: async ({ params }, { db }) => ({ data: await deliveryAnswer(db, params.id) }),
 
-  edit: async ({ params, body }, context) => ({
-    data: await readAtEnd(context.db, DELIVERY_WITH_WAY_ROWS, async (tx) => {
+  edit: async ({ params, body }, context) => {
+    const rows = await inTransaction(context.db, async (tx) => {
       // Locks the way first, as every writer does, so that no two writers deadlock.
       const wayId = await wayOfDelivery(tx, params.id);
       if (wayId === undefined) throw noDelivery();
@@ -40,9 +41,10 @@ export const deliveriesHandlers: Handlers<typeof deliveries> = {
       if (
         await saveDeliveries(tx, { wayId, shopId: way.shop_id, userId: context.user.id, edits })
       ) {
-        await executeTogether(tx, [updateWay(wayId)]);
+        await tx.run(inOneStatement([updateWay(wayId)]), 'prepared');
       }
-      return stored.id;
-    }),
-  }),
+      return tx.endWith(recordQuery(DELIVERY_WITH_WAY_ROWS, stored.id));
+    });
+    return { data: writtenIn(rows)! };
+  },
 };

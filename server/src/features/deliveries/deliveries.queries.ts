@@ -2,9 +2,10 @@ import type { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import { customerPhone, tidyPhone } from '@waydesk/contract/values/phone.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { DELIVERY_ROWS } from '../../domain/ways/deliveries.queries.ts';
-import { type Matches, readFound, readGathered, readPage } from '../../lists/listing.ts';
+import { type Matches, readGathered, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { conditionsToFind, searchConditions, searchedId } from '../../lists/searchPatterns.ts';
 
@@ -12,11 +13,7 @@ type Query = Args<typeof deliveries.list>['query'];
 
 /** May be read without a lock, because a delivery never moves to another way. */
 export async function wayOfDelivery(tx: Tx, id: number): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('deliveries')
-    .select('way_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await tx.first(build.selectFrom('deliveries').select('way_id').where('id', '=', id));
   return row?.way_id;
 }
 
@@ -65,8 +62,8 @@ export function listDeliveries(db: Database, query: Query, page: PageWindow) {
     direction: sortOrder,
   };
   // A way has some hundreds at most.
-  if (wayId(query) !== undefined && !either) return readFound(db, DELIVERY_ROWS, matches, page);
-  return where.length > 0 || either
-    ? readGathered(db, DELIVERY_ROWS, matches, page)
-    : readPage(db, DELIVERY_ROWS, matches, page);
+  const few = wayId(query) !== undefined && !either;
+  return few || (where.length === 0 && !either)
+    ? readPage(db, DELIVERY_ROWS, { ...matches, few }, page)
+    : readGathered(db, DELIVERY_ROWS, matches, page);
 }

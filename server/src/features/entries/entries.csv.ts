@@ -3,7 +3,7 @@ import { CASH_BOOK_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import { MOVEMENT_LABELS, NO_PLACE } from '@waydesk/contract/money/entries.ts';
 import { PLACES } from '@waydesk/contract/rules/accounts.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import {
   type CsvReader,
   csvAmount,
@@ -15,7 +15,7 @@ import {
 import { type CashBookQuery, bookMatching } from './entries.queries.ts';
 import { BOOK, balancesBetween } from './entries.rows.ts';
 
-export function cashBookFile(db: Database, query: CashBookQuery, reader: CsvReader) {
+export function cashBookFile(db: DatabasePool, query: CashBookQuery, reader: CsvReader) {
   const { zone, lang } = reader;
   const place = query.place ?? 'Cash';
   const number = String(PLACES.findIndex((one) => one === place) + 1);

@@ -11,6 +11,7 @@ import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
 import { type StoredWay, lockWay } from '../../domain/ways/ways.queries.ts';
 import type { Handler } from '../../http/context.ts';
@@ -35,22 +36,23 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
   return idempotent(context, entries.create, body, async (tx) => {
     const faults = await wrongIn(tx, body);
     if (faults.length > 0) throw invalidInput(faults);
-    const { id } = await tx
-      .insertInto('entries')
-      .values({
-        kind: body.kind,
-        amount: body.amount,
-        place: body.place ? placeNumber(body.place) : null,
-        to_place: body.to_place ? placeNumber(body.to_place) : null,
-        shop_id: body.shop_id ?? null,
-        rider_id: body.rider_id ?? null,
-        delivery_id: body.delivery_id ?? null,
-        reference: body.reference ?? null,
-        reason: body.reason ?? null,
-        user_id: user.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await tx.one(
+      build
+        .insertInto('entries')
+        .values({
+          kind: body.kind,
+          amount: body.amount,
+          place: body.place ? placeNumber(body.place) : null,
+          to_place: body.to_place ? placeNumber(body.to_place) : null,
+          shop_id: body.shop_id ?? null,
+          rider_id: body.rider_id ?? null,
+          delivery_id: body.delivery_id ?? null,
+          reference: body.reference ?? null,
+          reason: body.reason ?? null,
+          user_id: user.id,
+        })
+        .returning('id'),
+    );
     const asked = { role: user.role, allows: body.allow_negative };
     await post(tx, user.id, postingsOf(id, body), asked);
     return { id, rows: ENTRY_ROWS };
@@ -60,11 +62,13 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
 /** What the entry refers to and is not there, or not the shop's; the shop is held. */
 async function wrongIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
   const shop = !body.shop_id || (await lockShop(tx, body.shop_id));
-  const { rows } = await sql<{ rider: boolean; shop_of_delivery: number | null }>`select
+  const { rider, shop_of_delivery } = await tx.one(sql<{
+    rider: boolean;
+    shop_of_delivery: number | null;
+  }>`select
     exists (select from riders where id = ${body.rider_id ?? null}::integer) as rider,
     (select w.shop_id from deliveries as d join ways as w on w.id = d.way_id
-      where d.id = ${body.delivery_id ?? null}::integer) as shop_of_delivery`.execute(tx);
-  const { rider, shop_of_delivery } = rows[0]!;
+      where d.id = ${body.delivery_id ?? null}::integer) as shop_of_delivery`);
   const wrong = (field: string, message: Text): WordedFieldError[] => [{ field, message }];
   return [
     ...(shop ? [] : wrong('shop_id', SHOP_NOT_FOUND)),
@@ -82,29 +86,25 @@ async function wrongIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
 export const voidEntry: Handler<typeof entries.void> = ({ params, body }, context) =>
   idempotent(context, entries.void, body, async (tx) => {
     const userId = context.user.id;
-    const found = await tx
-      .selectFrom('entries')
-      .select(['shop_id', 'statement_id'])
-      .where('id', '=', params.id)
-      .executeTakeFirst();
+    const found = await tx.first(
+      build.selectFrom('entries').select(['shop_id', 'statement_id']).where('id', '=', params.id),
+    );
     if (!found) throw notFound(ENTRY_NOT_FOUND);
     if (found.shop_id !== null) await lockShop(tx, found.shop_id);
     if (found.statement_id !== null) {
-      await sql`select from statements where id = ${found.statement_id} for update`.execute(tx);
+      await tx.run(sql`select from statements where id = ${found.statement_id} for update`);
     }
-    const { voided_at } = await tx
-      .selectFrom('entries')
-      .select('voided_at')
-      .where('id', '=', params.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { voided_at } = await tx.one(
+      build.selectFrom('entries').select('voided_at').where('id', '=', params.id).forUpdate(),
+    );
     if (voided_at !== null) throw conflict('voided', 'This was voided already');
     if (found.statement_id !== null) await reopenStatement(tx, found.statement_id, userId);
-    await tx
-      .updateTable('entries')
-      .set({ voided_by: userId, void_reason: body.reason, voided_at: sql<Date>`now()` })
-      .where('id', '=', params.id)
-      .execute();
+    await tx.run(
+      build
+        .updateTable('entries')
+        .set({ voided_by: userId, void_reason: body.reason, voided_at: sql<Date>`now()` })
+        .where('id', '=', params.id),
+    );
     const asked = { role: context.user.role, allows: body.allow_negative };
     await reverse(tx, userId, 'entry', 'entry_id', params.id, { asked });
     return { id: params.id, rows: ENTRY_ROWS };
@@ -112,11 +112,7 @@ export const voidEntry: Handler<typeof entries.void> = ({ params, body }, contex
 
 /** The shop of a way, then the way. If it moved meanwhile, its new shop too. */
 async function lockWayAfterShop(tx: Tx, id: number): Promise<StoredWay | undefined> {
-  const seen = await tx
-    .selectFrom('ways')
-    .select('shop_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const seen = await tx.first(build.selectFrom('ways').select('shop_id').where('id', '=', id));
   if (!seen) return undefined;
   await lockShop(tx, seen.shop_id);
   const way = await lockWay(tx, id);
@@ -128,31 +124,29 @@ export const recordChargesPaid: Handler<typeof entries.chargesPaid> = ({ params,
   idempotent(context, entries.chargesPaid, body, async (tx) => {
     const way = await lockWayAfterShop(tx, params.id);
     if (!way) throw notFound('Way not found');
-    const { rows } = await sql<{ charges: number; is_paid: boolean }>`select
+    const { charges, is_paid } = await tx.one(sql<{ charges: number; is_paid: boolean }>`select
       (select coalesce(sum(${sql.raw(CHARGE)}), 0) from deliveries as d
         where d.way_id = ${way.id} and ${sql.raw(CHARGED)}) as charges,
-      exists (select from entries where way_id = ${way.id} and voided_at is null) as is_paid`.execute(
-      tx,
-    );
-    const { charges, is_paid } = rows[0]!;
+      exists (select from entries where way_id = ${way.id} and voided_at is null) as is_paid`);
     if (is_paid) {
       throw conflict('already_paid', 'The charges of this way were recorded already');
     }
     if (charges === 0) {
       throw conflict('nothing_to_pay', 'This way has no charges that the shop owes');
     }
-    const { id } = await tx
-      .insertInto('entries')
-      .values({
-        kind: 'received',
-        amount: charges,
-        place: placeNumber(body.place),
-        shop_id: way.shop_id,
-        way_id: way.id,
-        user_id: context.user.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await tx.one(
+      build
+        .insertInto('entries')
+        .values({
+          kind: 'received',
+          amount: charges,
+          place: placeNumber(body.place),
+          shop_id: way.shop_id,
+          way_id: way.id,
+          user_id: context.user.id,
+        })
+        .returning('id'),
+    );
     const received = { kind: 'received', amount: charges, place: body.place } as const;
     await post(tx, context.user.id, postingsOf(id, { ...received, shop_id: way.shop_id }));
     return { id, rows: ENTRY_ROWS };

@@ -6,7 +6,7 @@ import { NO_TOWNSHIP } from '@waydesk/contract/calls/list-queries.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../db/database.ts';
+import type { Database, DatabasePool } from '../../db/database.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
 import {
   type CsvReader,
@@ -76,13 +76,13 @@ export const listCharges = (db: Database, query: ChargeQuery, zone: string, page
   readGathered(db, ROWS, chargesMatching(query, zone), page);
 
 export async function sumCharges(db: Database, query: SumQuery, zone: string): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
+  const { amount } = await db.one(sql<{ amount: number }>`
     select coalesce(sum(l.charges), 0) as amount from ledger as l
-    where ${sql.join(conditionsOf(query, zone), sql` and `)}`.execute(db);
-  return rows[0]!.amount;
+    where ${sql.join(conditionsOf(query, zone), sql` and `)}`);
+  return amount;
 }
 
-export function chargesFile(db: Database, query: ChargeQuery, reader: CsvReader) {
+export function chargesFile(db: DatabasePool, query: ChargeQuery, reader: CsvReader) {
   const { zone, lang } = reader;
   const cells = [
     sql`l.id`,

@@ -2,7 +2,8 @@
 import type { figures } from '@waydesk/contract/money/figures.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, DatabasePool } from '../../db/database.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 
 type MoneyCheck = ServerData<typeof figures.check>;
 
@@ -102,28 +103,23 @@ const RULES: Record<string, RawBuilder<unknown>> = {
 };
 
 /** One snapshot for all rules, so that nothing that is written meanwhile seems wrong. */
-export const checkMoney = (db: Database): Promise<MoneyCheck> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const broken = await brokenIn(tx);
-      const early = await sql<MoneyCheck['payable_early'][number]>`
-        select m.delivery_id, m.rider_cash as amount from delivery_money as m
-        where m.statement_id is not null and m.rider_cash <> 0
-        order by m.delivery_id limit ${sql.lit(FIRST)}`.execute(tx);
-      const checked = Object.keys(RULES);
-      return { ok: broken.length === 0, checked, broken, payable_early: early.rows };
-    });
+export const checkMoney = (db: DatabasePool): Promise<MoneyCheck> =>
+  inSnapshot(db, async (tx) => {
+    const broken = await brokenIn(tx);
+    const payable_early = await tx.run(sql<MoneyCheck['payable_early'][number]>`
+      select m.delivery_id, m.rider_cash as amount from delivery_money as m
+      where m.statement_id is not null and m.rider_cash <> 0
+      order by m.delivery_id limit ${sql.lit(FIRST)}`);
+    return { ok: broken.length === 0, checked: Object.keys(RULES), broken, payable_early };
+  });
 
 /** What does not hold, as this transaction sees it. */
-export async function brokenIn(tx: Tx): Promise<MoneyCheck['broken']> {
+export async function brokenIn(tx: Database): Promise<MoneyCheck['broken']> {
   const broken: MoneyCheck['broken'] = [];
   for (const [name, rule] of Object.entries(RULES)) {
-    const { rows } = await sql<{ count: number; first: Record<string, string | number | null> }>`
+    const rows = await tx.run(sql<{ count: number; first: Record<string, string | number | null> }>`
       select count(*) over () as count, to_jsonb(f) as first from (${rule}) as f
-      limit ${sql.lit(FIRST)}`.execute(tx);
+      limit ${sql.lit(FIRST)}`);
     if (rows.length === 0) continue;
     broken.push({ name, count: rows[0]!.count, first: rows.map((row) => row.first) });
   }

@@ -34,7 +34,7 @@ export async function readNow(db: Database, zone: string, at: Date): Promise<Now
   const today = dayOf(at, zone);
   const since = (days: number) => dayStart(addDays(today, -days), zone);
   const ages = AGES.map(({ from, to }) => ({ from, to, after: to === null ? null : since(to) }));
-  const { rows } = await sql<{
+  const found = await db.one(sql<{
     totals: Record<string, number> | null;
     places: Record<string, number> | null;
     due: number;
@@ -65,8 +65,7 @@ export async function readNow(db: Database, zone: string, at: Date): Promise<Now
       (select json_agg(a) from (select n, count(*) as deliveries, sum(rider_cash) as amount,
         count(distinct coalesce(rider_id, 0)) as riders from cash group by n) as a) as ages,
       (select count(*) from cash_ins where state = 'waiting') as waiting,
-      (select min(created_at) from cash_ins where state = 'waiting') as oldest`.execute(db);
-  const found = rows[0]!;
+      (select min(created_at) from cash_ins where state = 'waiting') as oldest`);
   const ageing = ages.map(({ from, to }, n) => {
     const one = found.ages?.find((age) => age.n === n);
     return {
@@ -160,7 +159,7 @@ async function readLines(db: Database, by: FiguresBy, period: Period): Promise<F
   );
   const sumOfWhat = (what: string) =>
     sql`coalesce(sum(amount) filter (where what = ${sql.lit(what)}), 0) as ${sql.ref(what)}`;
-  const { rows } = await sql<FigureLine>`
+  const rows = await db.run(sql<FigureLine>`
     with found as (
       ${sql.join(counted, sql` union all `)}
       union all
@@ -173,7 +172,7 @@ async function readLines(db: Database, by: FiguresBy, period: Period): Promise<F
     select ${sql.raw(keys.key)} as key, coalesce(${sql.raw(keys.name)}, '') as name, k.delivered, k.failed, k.returned,
       k.cancelled, k.charges
     from k ${sql.raw(keys.join)}
-    order by ${by === 'day' ? sql`k.key` : sql`k.charges desc, name, k.key`}`.execute(db);
+    order by ${by === 'day' ? sql`k.key` : sql`k.charges desc, name, k.key`}`);
   return rows;
 }
 

@@ -207,10 +207,10 @@ describe('the check', () => {
     ],
   ])('sees that %s does not hold', async (name, ...statements) => {
     await seedDelivered(testApp, { shop, rider });
-    const tx = await testApp.db.startTransaction().execute();
-    for (const statement of statements) await sql.raw(statement).execute(tx);
+    const tx = await testApp.db.begin('writing');
+    for (const statement of statements) await tx.run(sql.raw(statement));
     const broken = (await brokenIn(tx)).map((rule) => rule.name);
-    await tx.rollback().execute();
+    await tx.rollback();
     expect(broken).toContain(name);
   });
 });

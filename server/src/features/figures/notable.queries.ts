@@ -56,7 +56,7 @@ export async function readNotable(
   { each = false } = {},
 ): Promise<NotableRow[]> {
   const [start, end] = [dayStart(from, zone), dayEnd(to, zone)];
-  const { rows } = await sql<NotableRow>`
+  const rows = await db.run(sql<NotableRow>`
     select n.kind, n.id, n.at, n.amount,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as user,
       n.reason, ${sql.raw(BOOK)} as place, p.statement_id,
@@ -70,6 +70,6 @@ export async function readNotable(
       ${parcelActs(start, end, each)}
     ) as n left join users as u on u.id = n.by left join entries as p on p.id = n.entry_id
     order by n.at desc, n.kind, n.id
-    limit ${sql.lit(each ? MOST_IN_A_FILE : MOST_NOTABLE)}`.execute(db);
+    limit ${sql.lit(each ? MOST_IN_A_FILE : MOST_NOTABLE)}`);
   return rows;
 }

@@ -5,6 +5,7 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
@@ -29,12 +30,11 @@ const ROWS: WrittenRows<Opening> = {
 };
 
 export async function readOpening(db: Database): Promise<Opening> {
-  const { rows } = await sql<Opening>`
+  return db.one(sql<Opening>`
     select ${sql.raw(HAS_PAST)} as has_past, (
       select to_json(${sql.raw(DONE)}) from statements as s join users as u on u.id = s.user_id
       where s.shop_id is null
-    ) as done`.execute(db);
-  return rows[0]!;
+    ) as done`);
 }
 
 const FUTURE: Text = 'Please choose a day up to today';
@@ -45,11 +45,10 @@ const olderThan = (before: Date) => sql`live and not marked and at < ${before}`;
 const OPEN = sql`(rider_cash <> 0 or statement_id is null)`;
 
 export async function previewOpening(db: Database, before: Date): Promise<OpeningPreview> {
-  const { rows } = await sql<OpeningPreview>`
+  return db.one(sql<OpeningPreview>`
     select count(*) as deliveries, coalesce(sum(collected), 0) as amount,
       coalesce(sum(rider_cash), 0) as cash, coalesce(sum(shop_due), 0) as due
-    from delivery_money where ${olderThan(before)} and ${OPEN}`.execute(db);
-  return rows[0]!;
+    from delivery_money where ${olderThan(before)} and ${OPEN}`);
 }
 
 /** Something else would be settled than what the person saw. */
@@ -62,7 +61,7 @@ export const openBooks: Handler<typeof figures.open> = async ({ body }, context)
   const before = dayStart(body.before, zone);
   try {
     return await idempotent(context, figures.open, body, async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('opening'))`.execute(tx);
+      await tx.run(sql`select pg_advisory_xact_lock(hashtext('opening'))`);
       const { done } = await readOpening(tx);
       if (done) throw conflict('done', 'Earlier deliveries were marked as settled already');
       const past = { before, day: body.before, userId: context.user.id };
@@ -93,58 +92,58 @@ async function settlePast(
   { before, day, userId }: Past,
 ): Promise<{ id: number; settled: OpeningPreview }> {
   const older = olderThan(before);
-  await sql`select from ways where id in (
+  await tx.run(sql`select from ways where id in (
       select d.way_id from delivery_money as m join deliveries as d on d.id = m.delivery_id
       where ${older} and ${OPEN}
-    ) order by id for no key update`.execute(tx);
-  const cashIn = await tx
-    .insertInto('cash_ins')
-    .values({
-      rider_id: null,
-      state: 'posted',
-      notes: '{}',
-      transfers: '[]',
-      counted: 0,
-      expected: 0,
-      carried: 0,
-      delivery_ids: [],
-      counted_by: userId,
-      posted_at: sql<Date>`now()`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`update delivery_money set cash_in_id = ${cashIn.id}
-    where ${older} and rider_cash <> 0`.execute(tx);
+    ) order by id for no key update`);
+  const cashIn = await tx.one(
+    build
+      .insertInto('cash_ins')
+      .values({
+        rider_id: null,
+        state: 'posted',
+        notes: '{}',
+        transfers: '[]',
+        counted: 0,
+        expected: 0,
+        carried: 0,
+        delivery_ids: [],
+        counted_by: userId,
+        posted_at: sql<Date>`now()`,
+      })
+      .returning('id'),
+  );
+  await tx.run(sql`update delivery_money set cash_in_id = ${cashIn.id}
+    where ${older} and rider_cash <> 0`);
   const settled = sql`from ledger where delivery_id is not null`;
   const unrecorded = placeNumber('Unrecorded');
-  await sql`insert into ledger (kind, user_id, cash_in_id, rider_id, place, money, rider_account)
+  await tx.run(sql`insert into ledger (kind, user_id, cash_in_id, rider_id, place, money, rider_account)
     select 'opening', ${userId}::integer, cash_in_id, rider_id, ${unrecorded}::smallint,
       sum(rider_account), -sum(rider_account)
     ${settled} and cash_in_id = ${cashIn.id} group by cash_in_id, rider_id
-    having sum(rider_account) <> 0 order by rider_id`.execute(tx);
+    having sum(rider_account) <> 0 order by rider_id`);
 
-  const statement = await sql<{ id: number }>`
+  const { id } = await tx.one(sql<{ id: number }>`
     insert into statements (upto, total, delivery_ids, collected_each, charge_each, deliveries,
       collected, charges, movements, carried, carried_on, seen, user_id, paid_at)
     select ${day}::date - 1, 0, '{}', '{}', '{}', count(*), coalesce(sum(collected), 0),
       coalesce(sum(charge), 0), '{}', 0, 0, 0, ${userId}::integer, now()
     from delivery_money where ${older} and statement_id is null
-    returning id`.execute(tx);
-  const { id } = statement.rows[0]!;
-  await sql`update delivery_money set statement_id = ${id}
-    where ${older} and statement_id is null`.execute(tx);
-  await sql`insert into ledger (kind, user_id, statement_id, shop_id, place, money, shop_account)
+    returning id`);
+  await tx.run(sql`update delivery_money set statement_id = ${id}
+    where ${older} and statement_id is null`);
+  await tx.run(sql`insert into ledger (kind, user_id, statement_id, shop_id, place, money, shop_account)
     select 'opening', ${userId}::integer, statement_id, shop_id,
       case when sum(shop_account) <> 0 then ${unrecorded}::smallint end,
       -sum(shop_account), -sum(shop_account)
     ${settled} and statement_id = ${id} group by statement_id, shop_id
-    having sum(shop_account) <> 0 order by shop_id`.execute(tx);
+    having sum(shop_account) <> 0 order by shop_id`);
   // What is in the two documents, whoever loaded more in the meantime.
-  const sums = await sql<OpeningPreview>`
+  const sums = await tx.one(sql<OpeningPreview>`
     select count(*) as deliveries, coalesce(sum(collected), 0) as amount,
       coalesce(sum(collected) filter (where cash_in_id = ${cashIn.id}), 0) as cash,
       coalesce(sum(collected - charge) filter (where statement_id = ${id}), 0) as due
     from delivery_money
-    where cash_in_id = ${cashIn.id} or statement_id = ${id}`.execute(tx);
-  return { id, settled: sums.rows[0]! };
+    where cash_in_id = ${cashIn.id} or statement_id = ${id}`);
+  return { id, settled: sums };
 }

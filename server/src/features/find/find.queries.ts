@@ -5,11 +5,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import {
-  type Written,
   projection,
   readText,
+  type Written,
   writtenList,
   writtenNumber,
+  type WrittenRow,
 } from '../../db/written.ts';
 import {
   keyOfFew,
@@ -193,7 +194,7 @@ export async function findAnything(db: Database, search = ''): Promise<Found | W
       limit ${MOST})`,
   );
   const answers = KINDS.map((kind) => sql.raw(`${ANSWERS[kind]} as "${kind}"`));
-  const query = sql`
+  const query = sql<WrittenRow>`
     with ${sql.join(found)}
     select row_to_json(o)::text as json from (select ${sql.join(answers)}) as o`;
   return (await readText<Found>(db, query)) ?? NONE;

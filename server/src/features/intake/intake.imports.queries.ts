@@ -9,6 +9,7 @@ import {
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {
   type WrittenRows,
@@ -18,7 +19,7 @@ import {
   writtenObject,
 } from '../../db/written.ts';
 import { dayConditions } from '../../lists/dayConditions.ts';
-import { readFound } from '../../lists/listing.ts';
+import { readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { noSuchImport, notYourImport } from './intake.faults.ts';
 
@@ -48,7 +49,7 @@ const IMPORT_ROWS: WrittenRows<z.input<typeof importRecord>> = {
 };
 
 export const listImports = (db: Database, query: Query, page: PageWindow, zone: string) =>
-  readFound(
+  readPage(
     db,
     IMPORT_ROWS,
     {
@@ -60,6 +61,7 @@ export const listImports = (db: Database, query: Query, page: PageWindow, zone: 
       ],
       sort: [],
       direction: query.sortOrder ?? 'desc',
+      few: true,
     },
     page,
   );
@@ -74,21 +76,16 @@ export async function openImport(
   { import_id, source, file_name = null }: Pick<IntakePiece, 'import_id' | 'source' | 'file_name'>,
 ): Promise<number> {
   if (import_id) {
-    const known = await tx
-      .selectFrom('imports')
-      .select('user_id')
-      .where('id', '=', import_id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const known = await tx.first(
+      build.selectFrom('imports').select('user_id').where('id', '=', import_id).forNoKeyUpdate(),
+    );
     if (!known) throw noSuchImport();
     if (known.user_id !== userId) throw notYourImport();
     return import_id;
   }
-  const { id } = await tx
-    .insertInto('imports')
-    .values({ user_id: userId, source, file_name })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(
+    build.insertInto('imports').values({ user_id: userId, source, file_name }).returning('id'),
+  );
   return id;
 }
 
@@ -102,8 +99,8 @@ export async function closePiece(
   const [saved, known, refused] = ROW_OUTCOMES.map(
     (outcome) => rows.filter((row) => row.outcome === outcome).length,
   );
-  await sql`update imports set rows = rows + ${rows.length}::integer, saved = saved + ${saved}::integer,
+  await tx.run(sql`update imports set rows = rows + ${rows.length}::integer, saved = saved + ${saved}::integer,
     known = known + ${known}::integer, refused = refused + ${refused}::integer,
     way_ids = way_ids || ${wayIds}::integer[]
-    where id = ${id}`.execute(tx);
+    where id = ${id}`);
 }

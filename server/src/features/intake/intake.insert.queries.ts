@@ -1,7 +1,6 @@
 /** Inserts the ways of a piece with all that belongs to them, in one statement. */
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type UnknownCustomer, newCustomers } from '../../domain/ways/customers.queries.ts';
 import { insertHistory } from '../../domain/ways/history.queries.ts';
@@ -84,10 +83,10 @@ export async function insertWays(tx: Tx, insertion: Insertion): Promise<Inserted
     select array(select id from made_ways order by id) as ways,
       array(select id from numbered order by n) as deliveries,
       (select count(*) from taken) as taken`;
-  const [made] = await executePrepared(tx, { compile: () => insert.compile(tx) });
+  const made = await tx.one(insert, 'prepared');
   // The shops are locked, so nobody else can have taken one.
-  if (made!.taken !== rows.length) throw new Error('A row was saved by somebody else');
-  return made!;
+  if (made.taken !== rows.length) throw new Error('A row was saved by somebody else');
+  return made;
 }
 
 async function folded(ways: readonly WayToInsert[], unknown: readonly string[]) {

@@ -2,7 +2,6 @@
 import type { ImportedWay, IntakeRowOutcome } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import { lockedUnknownPhones } from '../../domain/ways/customers.queries.ts';
 import type { Priced } from '../../domain/ways/newDeliveries.ts';
 import type { References } from '../../domain/ways/references.queries.ts';
@@ -72,8 +71,8 @@ export async function markKnown(tx: Tx, rows: readonly JudgedRow[]): Promise<str
     (select coalesce(json_agg(k), '[]') from (${knownRows(accepted.map(({ key }) => key))}) as k)
       as known,
     ${lockedUnknownPhones(phones)} as unknown`;
-  const [found] = await executePrepared(tx, { compile: () => query.compile(tx) });
-  for (const { n, delivery_id, way_id, cod } of found!.known) {
+  const found = await tx.one(query, 'prepared');
+  for (const { n, delivery_id, way_id, cod } of found.known) {
     accepted[n]!.known = { delivery_id, way_id, cod };
   }
   const firsts = new Map<string, Accepted>();
@@ -83,7 +82,7 @@ export async function markKnown(tx: Tx, rows: readonly JudgedRow[]): Promise<str
     if (first) row.first = first;
     else firsts.set(key, row);
   }
-  return found!.unknown;
+  return found.unknown;
 }
 
 export function outcomeOf(row: JudgedRow): IntakeRowOutcome {

@@ -1,7 +1,8 @@
 /** Reads, takes and removes the keys of imported rows. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
+import { writeOne } from '../../db/transaction.ts';
+import { build } from '../../db/build.ts';
+import type { Database, DatabasePool } from '../../db/database.ts';
 import type { RowKey } from '../../domain/ways/rowKeys.ts';
 
 /** An arbitrary number that no other advisory lock of ours uses. */
@@ -57,7 +58,7 @@ export async function readKnownRows(
   keys: readonly RowKey[],
 ): Promise<Map<number, KnownRow>> {
   const query = knownRows(keys);
-  const rows = await executePrepared(db, { compile: () => query.compile(db) });
+  const rows = await db.run(query, 'prepared');
   return new Map(rows.map((row) => [row.n, row]));
 }
 
@@ -82,10 +83,10 @@ export const takeKeys = (importId: number, keys: readonly RowKey[]): RawBuilder<
   returning delivery_id`;
 
 /** Removes expired keys; returns how many. */
-export async function sweepIntakeKeys(db: Database): Promise<number> {
-  const swept = await db
+export async function sweepIntakeKeys(db: DatabasePool): Promise<number> {
+  const swept = build
     .deleteFrom('intake_keys')
     .where('expires_at', '<=', sql<Date>`now()`)
-    .executeTakeFirst();
-  return Number(swept.numDeletedRows);
+    .returning('delivery_id');
+  return (await writeOne(db, swept)).length;
 }

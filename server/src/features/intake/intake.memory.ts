@@ -9,6 +9,7 @@ import {
 import type { intake } from '@waydesk/contract/intake/intake.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import { sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readReferences } from '../../domain/ways/references.queries.ts';
@@ -31,12 +32,13 @@ const answered = ({ places, ...others }: StoredMemory): IntakeMemory => ({
 
 /** Nothing is remembered of a new shop. Throws 404 when there is no such shop. */
 async function storedMemory(db: Database, shopId: number): Promise<StoredMemory> {
-  const stored = await db
-    .selectFrom('online_shops')
-    .leftJoin('intake_memory', 'shop_id', 'online_shops.id')
-    .select(['layouts', 'places', 'cod'])
-    .where('online_shops.id', '=', shopId)
-    .executeTakeFirst();
+  const stored = await db.first(
+    build
+      .selectFrom('online_shops')
+      .leftJoin('intake_memory', 'shop_id', 'online_shops.id')
+      .select(['layouts', 'places', 'cod'])
+      .where('online_shops.id', '=', shopId),
+  );
   if (!stored) throw notFound(SHOP_NOT_FOUND);
   return { layouts: stored.layouts ?? [], places: stored.places ?? [], cod: stored.cod };
 }
@@ -48,7 +50,7 @@ export const readMemory: Handler<typeof intake.memory> = async ({ params }, { db
 export const remember: Handler<typeof intake.remember> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
     // Two people add one after the other.
-    await sql`select from online_shops where id = ${params.id} for no key update`.execute(tx);
+    await tx.run(sql`select from online_shops where id = ${params.id} for no key update`);
     const stored = await storedMemory(tx, params.id);
     await refuseUnknownPlaces(tx, body);
     const memory = merged(stored, body);
@@ -57,13 +59,14 @@ export const remember: Handler<typeof intake.remember> = ({ params, body }, cont
       places: JSON.stringify(memory.places),
       cod: memory.cod,
     };
-    await tx
-      .insertInto('intake_memory')
-      .values({ shop_id: params.id, ...kept })
-      .onConflict((conflict) =>
-        conflict.column('shop_id').doUpdateSet({ ...kept, updated_at: sql`now()` }),
-      )
-      .execute();
+    await tx.run(
+      build
+        .insertInto('intake_memory')
+        .values({ shop_id: params.id, ...kept })
+        .onConflict((conflict) =>
+          conflict.column('shop_id').doUpdateSet({ ...kept, updated_at: sql`now()` }),
+        ),
+    );
     return { data: answered(memory) };
   });
 

@@ -3,7 +3,7 @@ import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../db/database.ts';
+import { type OpenDatabase, openDatabase } from '../../db/openDatabase.ts';
 import { clientOf } from '../../testing/app/client.ts';
 import { concurrently } from '../../testing/floor/concurrently.ts';
 import {
@@ -17,7 +17,7 @@ import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { sweepIntakeKeys } from './intake.keys.queries.ts';
 
 let testApp: TestApp;
-let secondDb: Database;
+let secondDb: OpenDatabase;
 let nodes: FastifyInstance[];
 let township_id: number;
 let shop_id: number;

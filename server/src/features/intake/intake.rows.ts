@@ -3,7 +3,6 @@ import { type GoodRow, type IntakeRowSent, readRow } from '@waydesk/contract/int
 import { sql } from 'kysely';
 import { lettersIn, takeLetters } from '../../concurrency/rounds.ts';
 import type { Database } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import { type Priced, checkNewDeliveries, referencedBy } from '../../domain/ways/newDeliveries.ts';
 import {
   type FoundReferences,
@@ -48,8 +47,8 @@ export async function referencesForShop(
   const query = sql<FoundReferences & { shop: number | null }>`
     select (select id from online_shops where id = ${shopId}) as shop, r.*
     from (${referencesQuery(ids)}) as r`;
-  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
-  return found!.shop === null ? null : referencesOf(found!);
+  const found = await db.one(query, 'prepared');
+  return found.shop === null ? null : referencesOf(found);
 }
 
 /** The row as it would be stored, or what is wrong with it. */

@@ -88,7 +88,7 @@ export const parcelVerdict = (one: ParcelState, action: ParcelAction, rider: Nam
 /** The ways that these changes have overtaken, with the status they can be moved to. */
 async function readyWays(tx: Tx, wayIds: number[]) {
   const earned = await earnedOf(tx, wayIds);
-  const { rows } = await sql<{ id: number; version: number }>`select id, version from ways
-    where id = any(${[...earned.keys()]}::integer[]) order by id`.execute(tx);
+  const rows = await tx.run(sql<{ id: number; version: number }>`select id, version from ways
+    where id = any(${[...earned.keys()]}::integer[]) order by id`);
   return rows.map(({ id, version }) => ({ id, version, status: earned.get(id)! }));
 }

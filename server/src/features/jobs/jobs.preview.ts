@@ -127,13 +127,13 @@ export const previewParcels: Handler<typeof jobs.previewParcels> = async (
 };
 
 async function readDeliveries(db: Database, ids: number[]) {
-  const { rows } = await sql<{
+  const rows = await db.run(sql<{
     id: number;
     version: number;
     status: DeliveryStatus;
     rider_id: number | null;
   }>`select id, version, status, rider_id from deliveries
-    where id = any(${ids}::integer[]) order by id`.execute(db);
+    where id = any(${ids}::integer[]) order by id`);
   const facts = await recordedFacts(db, ids);
   return rows.map(({ id, version, ...row }) => ({
     id,
@@ -145,9 +145,11 @@ async function readDeliveries(db: Database, ids: number[]) {
 /** All that the filters of a list leave, but those that were taken out. Throws 400 for too many. */
 async function idsMatching(db: Database, matches: Matches, except: number[] = []) {
   const limit = MOST_AT_ONCE + except.length + 1;
-  const { rows } = await sql<{
-    id: number;
-  }>`${idsOfPage(matches, { page: 1, offset: 0, limit })}`.execute(db);
+  const rows = await db.run(
+    sql<{
+      id: number;
+    }>`${idsOfPage(matches, { page: 1, offset: 0, limit })}`,
+  );
   const out = new Set(except);
   const left = rows.map(({ id }) => id).filter((id) => !out.has(id));
   if (left.length > MOST_AT_ONCE) throw invalidField('pick', TOO_MANY_AT_ONCE);
@@ -195,7 +197,11 @@ const classIs = (column: string, kinds: typeof COLLECTED) =>
 async function sumOf(db: Database, moves: RawBuilder<unknown>[]) {
   const nothing = { money: { collect: 0, transfer: 0 }, atHub: 0 };
   if (moves.length === 0) return nothing;
-  const { rows } = await sql<{ collect: number; transfer: number; hub: number }>`
+  const { collect, transfer, hub } = await db.one(sql<{
+    collect: number;
+    transfer: number;
+    hub: number;
+  }>`
     select
       coalesce(sum(total * (${classIs('after', COLLECTED)} - ${classIs('before', COLLECTED)})), 0)
         as collect,
@@ -204,7 +210,6 @@ async function sumOf(db: Database, moves: RawBuilder<unknown>[]) {
       count(*) filter (where p.place = 'hub' and before <> after)::integer as hub
     from (${sql.join(moves, sql` union all `)}) as moved
     left join delivery_money as m on m.delivery_id = moved.id
-    left join parcels as p on p.delivery_id = moved.id`.execute(db);
-  const { collect, transfer, hub } = rows[0]!;
+    left join parcels as p on p.delivery_id = moved.id`);
   return { money: { collect, transfer }, atHub: hub };
 }

@@ -4,7 +4,7 @@ import { jobs } from '@waydesk/contract/parcels/jobs.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { changesBetween, namesOf } from '../../domain/ways/changes.ts';
 import { insertHistories } from '../../domain/ways/history.queries.ts';
 import { readRidersById } from '../../domain/ways/references.queries.ts';
@@ -62,8 +62,8 @@ export const undoJob: Handler<typeof jobs.undo> = ({ params }, context) =>
             : parcelsOfJob([one]).map((id) => refusalOf(id, code)),
       ),
     };
-    await sql`update jobs set undone_at = now(), undoing = ${JSON.stringify(answer)}::json
-      where id = ${job.id}`.execute(tx);
+    await tx.run(sql`update jobs set undone_at = now(), undoing = ${JSON.stringify(answer)}::json
+      where id = ${job.id}`);
     return { id: job.id, rows: UNDOING_ROWS };
   });
 
@@ -79,13 +79,12 @@ interface LockedJob {
 
 /** Throws 404, 403 for a job of somebody else, 409 when it can no longer be taken back. */
 async function lockJob(tx: Tx, id: number, userId: number): Promise<LockedJob> {
-  const { rows } = Number.isInteger(id)
-    ? await sql<LockedJob>`select j.id, j.user_id, j.kind,
+  const job = Number.isInteger(id)
+    ? await tx.first(sql<LockedJob>`select j.id, j.user_id, j.kind,
         j.action->>'type' = 'return' as is_return, j.undone_at is not null as is_undone,
         ${sql.raw(IS_YOUNG)} as is_young
-        from jobs as j where j.id = ${id}::bigint for no key update`.execute(tx)
-    : { rows: [] };
-  const [job] = rows;
+        from jobs as j where j.id = ${id}::bigint for no key update`)
+    : undefined;
   if (!job) throw notFound('There is no such action');
   if (job.user_id !== userId) throw forbidden('This was done by somebody else');
   if (job.is_undone) throw conflict('already_undone', 'This has been undone already');
@@ -96,13 +95,13 @@ async function lockJob(tx: Tx, id: number, userId: number): Promise<LockedJob> {
 /** Ways some of whose cash was handed in or paid out since the job, which would take it back. */
 async function countedWays(tx: Tx, job: number): Promise<Set<number>> {
   const collected = statusesIn(...COLLECTED);
-  const { rows } = await sql<{ id: number }>`select distinct d.way_id as id
+  const rows = await tx.run(sql<{ id: number }>`select distinct d.way_id as id
     from job_items as i cross join lateral jsonb_to_recordset(i.before->'deliveries')
       as b (id integer, status text)
     join deliveries as d on d.id = b.id join delivery_money as m on m.delivery_id = b.id
     where i.job_id = ${job} and d.status = any(${collected}::text[])
       and b.status <> all(${collected}::text[])
-      and (m.cash_in_id is not null or m.statement_id is not null)`.execute(tx);
+      and (m.cash_in_id is not null or m.statement_id is not null)`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -133,12 +132,15 @@ async function undoWays(tx: Tx, { job, userId, undone, ways, mark }: UndoneWays)
       changes: { ...changesBetween({ rider }, { rider: earlier }), ...mark },
     };
   });
-  await executeTogether(tx, [
-    restoreDeliveries(job, ids),
-    sql`update ways as w set status = i.before->>'status',
+  await tx.run(
+    inOneStatement([
+      restoreDeliveries(job, ids),
+      sql`update ways as w set status = i.before->>'status',
         rider_id = (i.before->>'rider_id')::integer, version = w.version + 1, updated_at = now()
       from job_items as i
       where i.job_id = ${job} and i.way_id = w.id and w.id = any(${ids}::integer[])`,
-    insertHistories(userId, entries),
-  ]);
+      insertHistories(userId, entries),
+    ]),
+    'prepared',
+  );
 }

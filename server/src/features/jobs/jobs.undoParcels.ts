@@ -1,7 +1,7 @@
 /** Takes back what a job did to parcels: their deliveries, and what is known beside them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { storedDeliveries } from '../../domain/ways/deliveries.queries.ts';
 import type { KeptWay } from '../../domain/parcels/jobs.queries.ts';
 import { RECORDED_AT } from '../../domain/parcels/parcelChanges.ts';
@@ -18,11 +18,11 @@ export function parcelsOfJob(kept: readonly KeptWay[]): number[] {
 
 /** Ways of a job of which somebody has recorded more about a parcel since. */
 export async function waysWithNewerFacts(tx: Tx, job: number): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`select distinct i.way_id as id
+  const rows = await tx.run(sql<{ id: number }>`select distinct i.way_id as id
     from job_items as i cross join lateral jsonb_to_recordset(i.before->'facts')
       as f (id integer, after integer)
     left join parcels as p on p.delivery_id = f.id
-    where i.job_id = ${job} and p.version is distinct from f.after`.execute(tx);
+    where i.job_id = ${job} and p.version is distinct from f.after`);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -50,13 +50,16 @@ export async function undoParcels(
   });
   const riders = await ridersOfEdits(tx, edits);
   const told = edits.length === 0 ? [] : tellEdits(edits, { userId, mark, riders });
-  await executeTogether(tx, [
-    restoreDeliveries(job, ids),
-    restoreFacts(job, ids),
-    ...(isReturn ? takeOffSlips(parcelsOfJob(undone)) : []),
-    tellUndone(job, ids, userId),
-    ...told,
-  ]);
+  await tx.run(
+    inOneStatement([
+      restoreDeliveries(job, ids),
+      restoreFacts(job, ids),
+      ...(isReturn ? takeOffSlips(parcelsOfJob(undone)) : []),
+      tellUndone(job, ids, userId),
+      ...told,
+    ]),
+    'prepared',
+  );
 }
 
 /** SQL that gives deliveries back what they had, with the very dates. */

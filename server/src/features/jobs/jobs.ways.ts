@@ -9,7 +9,7 @@ import { cascade } from '@waydesk/contract/rules/cascade.ts';
 import { jobs } from '@waydesk/contract/parcels/jobs.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { groupBy } from '../../lists/groupBy.ts';
 import { type HistoryEvent, insertHistory } from '../../domain/ways/history.queries.ts';
 import {
@@ -42,7 +42,7 @@ export const moveWays: Handler<typeof jobs.moveWays> = ({ body }, context) =>
     const done = changed.map(({ id }) => id);
     const job = await insertJob(tx, { userId, kind: 'ways', action, done, refused });
     for (const move of wayMovesOf(changed, action)) {
-      await executeTogether(tx, writesOf({ job, userId, action, rider, ...move }));
+      await tx.run(inOneStatement(writesOf({ job, userId, action, rider, ...move })), 'prepared');
     }
     return { id: job, rows: OUTCOME_ROWS };
   });

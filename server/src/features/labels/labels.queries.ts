@@ -3,8 +3,8 @@ import { MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 import { type LabelPick, label } from '@waydesk/contract/parcels/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database, Tx } from '../../db/database.ts';
-import { inTransactionEndingWith } from '../../db/transaction.ts';
+import type { Database, DatabasePool, Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import {
   type Written,
   type WrittenRow,
@@ -40,9 +40,9 @@ export async function pickParcels(db: Database, pick: LabelPick): Promise<number
   const ways = pick.way_ids
     ? sql`${pick.way_ids}::integer[]`
     : sql`coalesce((select way_ids from imports where id = ${pick.import_id}::bigint), '{}')`;
-  const { rows } = await sql<{ id: number }>`select id from deliveries
+  const rows = await db.run(sql<{ id: number }>`select id from deliveries
     where way_id = any(${ways}) and status <> 'cancelled'
-    order by id limit ${MOST_LABELS + 1}`.execute(db);
+    order by id limit ${MOST_LABELS + 1}`);
   return rows.map(({ id }) => id);
 }
 
@@ -63,15 +63,15 @@ interface Printed {
 
 /** Counts one print of each, and reads the labels with that count. */
 export async function printLabels(
-  db: Database,
+  db: DatabasePool,
   ids: readonly number[],
   printed: Printed,
 ): Promise<Written<Labels>> {
-  const rows = await inTransactionEndingWith(db, async (tx) => {
+  const rows = await inTransaction(db, async (tx) => {
     await countPrints(tx, ids, printed);
-    return { query: labelsQuery(ids) };
+    return tx.endWith(labelsQuery(ids));
   });
-  return writtenIn<Labels>(rows ?? [])!;
+  return writtenIn<Labels>(rows)!;
 }
 
 /**
@@ -79,7 +79,7 @@ export async function printLabels(
  * version, as a job that is running can be taken back all the same: its ways are not locked here.
  */
 async function countPrints(tx: Tx, ids: readonly number[], { userId, print }: Printed) {
-  await sql`
+  await tx.run(sql`
     with recorded as (
       insert into parcel_events (id, delivery_id, kind, source, user_id)
       select encode(substr(sha256(convert_to(${print} || ' ' || d.id, 'UTF8')), 1, 16), 'hex')::uuid,
@@ -91,5 +91,5 @@ async function countPrints(tx: Tx, ids: readonly number[], { userId, print }: Pr
     insert into parcels (delivery_id, prints, version)
     select delivery_id, 1, 0 from recorded order by delivery_id
     on conflict (delivery_id) do update
-      set prints = least(parcels.prints + 1, 32767), updated_at = now()`.execute(tx);
+      set prints = least(parcels.prints + 1, 32767), updated_at = now()`);
 }

@@ -6,12 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
 import {
-  type Written,
   projection,
   readText,
+  type Written,
   writtenList,
   writtenMoment,
   writtenObject,
+  type WrittenRow,
 } from '../../db/written.ts';
 import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
 import { PAPER_COLUMNS, PAPER_SHOP, PAPER_TABLES } from './paper.ts';
@@ -73,7 +74,7 @@ interface Asked {
 function sheetQuery(
   { rider, way, of, rows, order }: Kind,
   { id, today }: Asked,
-): RawBuilder<unknown> {
+): RawBuilder<WrittenRow> {
   const fields = projection(sheet, {
     rider,
     way,

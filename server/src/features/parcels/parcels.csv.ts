@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES, deliveryStatusLabel } from '@waydesk/contract/rules/
 import type { ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import {
   type CsvReader,
   csvAmount,
@@ -28,7 +28,7 @@ const TABLES = `deliveries as d join ways as w on w.id = d.way_id
   left join delivery_words as k on k.id = d.id
   left join delivery_money as m on m.delivery_id = d.id ${FACTS}`;
 
-export function parcelsFile(db: Database, query: ParcelListQuery, reader: CsvReader) {
+export function parcelsFile(db: DatabasePool, query: ParcelListQuery, reader: CsvReader) {
   const { zone, lang } = reader;
   const cells = [
     sql`d.id`,

@@ -118,7 +118,7 @@ export async function countStages(
 
 /** `isMore` says that there are more matches than `most`: then the counts are of some of them. */
 async function countTogether(db: Database, matches: Matches, most: number) {
-  const { rows } = await countEachUpTo(matches, 'd.status', most).execute(db);
+  const rows = await db.run(countEachUpTo(matches, 'd.status', most));
   const sum = (statuses: readonly string[]) =>
     rows.reduce((all, { value, count }) => (statuses.includes(value) ? all + count : all), 0);
   return {
@@ -136,8 +136,8 @@ async function countOneByOne(db: Database, filters: ParcelListQuery, zone: strin
     (stage) =>
       sql`(${countUpToLimit(parcelsMatching({ ...filters, stage }, zone))}) as ${sql.ref(stage)}`,
   );
-  const { rows } = await sql<Record<ParcelStage, number>>`select ${sql.join(counts)}`.execute(db);
-  return inEachStage((stage) => countedUpToLimit(rows[0]![stage]));
+  const found = await db.one(sql<Record<ParcelStage, number>>`select ${sql.join(counts)}`);
+  return inEachStage((stage) => countedUpToLimit(found[stage]));
 }
 
 const inEachStage = (counted: (stage: ParcelStage) => Counts[ParcelStage]) =>

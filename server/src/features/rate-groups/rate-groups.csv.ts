@@ -3,12 +3,12 @@ import { RATE_GROUPS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import { type CsvReader, csvAnswer, csvMoment, csvText } from '../../lists/csvPieces.ts';
 import { rateGroupsMatching, townshipCount } from './rate-groups.queries.ts';
 
 export function rateGroupsFile(
-  db: Database,
+  db: DatabasePool,
   query: Args<typeof rateGroups.list>['query'],
   reader: CsvReader,
 ) {

@@ -2,6 +2,7 @@ import { rateGroup, type rateGroups, rateTownship } from '@waydesk/contract/reco
 import type { Args, ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {
   type WrittenRows,
@@ -10,7 +11,7 @@ import {
   projection,
   writtenList,
 } from '../../db/written.ts';
-import { type Matches, readFound } from '../../lists/listing.ts';
+import { type Matches, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { searchColumns } from '../../lists/searchKeys.ts';
 import { wordConditions } from '../../lists/searchPatterns.ts';
@@ -59,23 +60,25 @@ export function rateGroupsMatching(query: Query): Matches {
     where: wordConditions(search),
     sort: [{ column }],
     direction: sortOrder,
+    few: true,
   };
 }
 
 export const listRateGroups = (db: Database, query: Query, page: PageWindow) =>
-  readFound(db, RATE_GROUP_ROWS, rateGroupsMatching(query), page);
+  readPage(db, RATE_GROUP_ROWS, rateGroupsMatching(query), page);
 
 /** The group, locked until the end of the transaction; every change of it locks it first. */
 export const lockRateGroup = (tx: Tx, id: number) =>
-  tx.selectFrom('rate_groups').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.first(build.selectFrom('rate_groups').selectAll().where('id', '=', id).forUpdate());
 
 export const townshipsOf = (tx: Tx, groupId: number): Promise<RateTownship[]> =>
-  tx
-    .selectFrom('rate_group_townships')
-    .select(TOWNSHIP)
-    .where('rate_group_id', '=', groupId)
-    .orderBy('id')
-    .execute();
+  tx.run(
+    build
+      .selectFrom('rate_group_townships')
+      .select(TOWNSHIP)
+      .where('rate_group_id', '=', groupId)
+      .orderBy('id'),
+  );
 
 interface Words {
   name: string;
@@ -83,36 +86,39 @@ interface Words {
 }
 
 export async function insertRateGroup(tx: Tx, group: Words): Promise<number> {
-  const { id } = await tx
-    .insertInto('rate_groups')
-    .values({ ...group, ...searchColumns('rate_groups', group) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(
+    build
+      .insertInto('rate_groups')
+      .values({ ...group, ...searchColumns('rate_groups', group) })
+      .returning('id'),
+  );
   return id;
 }
 
 /** Sets name and description and raises the version, even when only townships changed. */
 export async function changeRateGroup(tx: Tx, id: number, { name, description }: Words) {
-  await tx
-    .updateTable('rate_groups')
-    .set({ name, description, ...searchColumns('rate_groups', { name, description }) })
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await tx.run(
+    build
+      .updateTable('rate_groups')
+      .set({ name, description, ...searchColumns('rate_groups', { name, description }) })
+      .set({ version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id),
+  );
 }
 
 /** How many shops use the group. With the group locked, the answer stays true. */
 export async function countShopsOf(tx: Tx, groupId: number): Promise<number> {
-  const { n } = await tx
-    .selectFrom('shop_terms')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('rate_group_id', '=', groupId)
-    .executeTakeFirstOrThrow();
+  const { n } = await tx.one(
+    build
+      .selectFrom('shop_terms')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('rate_group_id', '=', groupId),
+  );
   return n;
 }
 
 export async function deleteRateGroup(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('rate_groups').where('id', '=', id).execute();
+  await tx.run(build.deleteFrom('rate_groups').where('id', '=', id));
 }
 
 type Entry = Omit<RateTownship, 'id'>;
@@ -123,25 +129,26 @@ export async function insertTownships(
   townships: readonly Entry[],
 ): Promise<void> {
   if (townships.length === 0) return;
-  await tx
-    .insertInto('rate_group_townships')
-    .values(townships.map((entry) => ({ ...entry, rate_group_id: groupId })))
-    .execute();
+  await tx.run(
+    build
+      .insertInto('rate_group_townships')
+      .values(townships.map((entry) => ({ ...entry, rate_group_id: groupId }))),
+  );
 }
 
 /** Updates all in one statement, so that two townships may swap names. */
 export async function changeTownships(tx: Tx, townships: readonly RateTownship[]): Promise<void> {
   if (townships.length === 0) return;
-  await sql`
+  await tx.run(sql`
     update rate_group_townships as t
     set township_name = n.township_name, state = n.state, delivery_charge = n.delivery_charge,
       updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(townships)}::jsonb)
       as n (id integer, township_name text, state text, delivery_charge numeric)
-    where t.id = n.id`.execute(tx);
+    where t.id = n.id`);
 }
 
 export async function deleteTownships(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.deleteFrom('rate_group_townships').where('id', 'in', ids).execute();
+  await tx.run(build.deleteFrom('rate_group_townships').where('id', 'in', ids));
 }

@@ -1,5 +1,6 @@
 /** The handlers of the return slips area. */
 import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
+import { build } from '../../db/build.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
@@ -26,11 +27,9 @@ export const returnSlipsHandlers: Handlers<typeof returnSlips> = {
   create: ({ body }, context) =>
     idempotent(context, returnSlips.create, body, async (tx) => {
       const { id: userId } = context.user;
-      const shop = await tx
-        .selectFrom('online_shops')
-        .select('id')
-        .where('id', '=', body.shop_id)
-        .executeTakeFirst();
+      const shop = await tx.first(
+        build.selectFrom('online_shops').select('id').where('id', '=', body.shop_id),
+      );
       if (!shop) throw invalidField('shop_id', 'Please select a shop');
       const { open } = await lockOpenSlips(tx, [shop.id], userId);
       const slip = { id: open.get(shop.id)!, shop_id: shop.id };

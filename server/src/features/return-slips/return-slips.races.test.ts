@@ -5,7 +5,7 @@ import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/ret
 import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeOffSlips } from '../../domain/parcels/returnSlips.queries.ts';
 import { floorApp, itLeavesNothingHalf } from '../../testing/floor/floorApp.ts';
@@ -164,7 +164,7 @@ it('whoever finds a parcel on a slip too late to lock it begins anew, and waits 
   await inTransaction(db, async (tx) => {
     attempts += 1;
     if (attempts === 2) await holder.rollback().execute();
-    await executeTogether(tx, takeOffSlips(parcels.slice(0, 1)));
+    await tx.run(inOneStatement(takeOffSlips(parcels.slice(0, 1))), 'prepared');
   });
   expect(attempts).toBe(2);
   expect(await itemsOf()).toEqual(parcels.slice(1, 3));

@@ -6,7 +6,7 @@ import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
 import { fill } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import type { Row } from '../../db/schema.ts';
 import {
   type LockedParcel,
@@ -30,18 +30,17 @@ const slipName = (id: number) => `#${id}`;
 
 /** The slip, locked. Throws 404 for an unknown one. */
 export async function lockSlip(tx: Tx, id: number): Promise<Slip> {
-  const { rows } = Number.isInteger(id)
-    ? await sql<Slip>`select id, shop_id, status, version from return_slips
-        where id = ${id}::bigint for update`.execute(tx)
-    : { rows: [] };
-  const [slip] = rows;
+  const slip = Number.isInteger(id)
+    ? await tx.first(sql<Slip>`select id, shop_id, status, version from return_slips
+        where id = ${id}::bigint for update`)
+    : undefined;
   if (!slip) throw notFound('Return slip not found');
   return slip;
 }
 
 export async function itemsOfSlip(tx: Tx, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select delivery_id as id from return_slip_items
-    where slip_id = ${id} order by delivery_id`.execute(tx);
+  const rows = await tx.run(sql<{ id: number }>`select delivery_id as id from return_slip_items
+    where slip_id = ${id} order by delivery_id`);
   return rows.map((row) => row.id);
 }
 
@@ -78,7 +77,7 @@ export async function join(
   if (changes.length === 0) return;
   await writeParcelChanges(tx, { job: null, userId, mark: {}, changes });
   const items = changes.map(({ parcel }) => ({ slip_id: slip.id, delivery_id: parcel.stored.id }));
-  await executeTogether(tx, [putOnSlips(items), touchSlips([slip.id])]);
+  await tx.run(inOneStatement([putOnSlips(items), touchSlips([slip.id])]), 'prepared');
 }
 
 /** The parcels of an open slip become these. */
@@ -89,9 +88,9 @@ export async function replaceItems(
   userId: number,
 ): Promise<void> {
   if (slip.status !== 'open') throw closed();
-  await sql`delete from return_slip_items where slip_id = ${slip.id}
-    and delivery_id <> all(${ids}::integer[])`.execute(tx);
-  await executeTogether(tx, [touchSlips([slip.id])]);
+  await tx.run(sql`delete from return_slip_items where slip_id = ${slip.id}
+    and delivery_id <> all(${ids}::integer[])`);
+  await tx.run(inOneStatement([touchSlips([slip.id])]), 'prepared');
   await join(tx, slip, ids, userId);
 }
 
@@ -149,9 +148,12 @@ export async function voidSlip(tx: Tx, slip: Slip): Promise<void> {
 }
 
 async function close(tx: Tx, { id }: Slip, items: readonly number[], set: ReturnType<typeof sql>) {
-  await executeTogether(tx, [
-    sql`delete from return_slip_items where slip_id = ${id}`,
-    sql`update return_slips set ${set}, delivery_ids = ${items}::integer[],
+  await tx.run(
+    inOneStatement([
+      sql`delete from return_slip_items where slip_id = ${id}`,
+      sql`update return_slips set ${set}, delivery_ids = ${items}::integer[],
       version = version + 1, updated_at = now() where id = ${id}`,
-  ]);
+    ]),
+    'prepared',
+  );
 }

@@ -4,7 +4,7 @@ import { STATUS_LABELS, VEHICLE_LABELS } from '@waydesk/contract/records/record-
 import type { riders } from '@waydesk/contract/records/riders.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import {
   type CsvReader,
   csvAnswer,
@@ -17,7 +17,7 @@ import {
 import { ridersMatching } from './riders.queries.ts';
 
 export function ridersFile(
-  db: Database,
+  db: DatabasePool,
   query: Args<typeof riders.list>['query'],
   reader: CsvReader,
 ) {

@@ -13,7 +13,7 @@ import { riderDelivery, type riders } from '@waydesk/contract/records/riders.ts'
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database } from '../../db/database.ts';
+import type { Database, DatabasePool } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, writtenNumber, projection } from '../../db/written.ts';
 import { type CsvReader, csvAnswer, csvLabel, csvMoment } from '../../lists/csvPieces.ts';
 import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
@@ -72,7 +72,7 @@ const STATUSES = Object.fromEntries(
 
 /** All matches as CSV, not only one page. */
 export function deliveriesFile(
-  db: Database,
+  db: DatabasePool,
   rider: { id: number; name: string },
   query: Query,
   { zone, lang }: CsvReader,

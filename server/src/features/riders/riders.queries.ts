@@ -9,6 +9,7 @@ import { riders } from '@waydesk/contract/records/riders.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import {
@@ -19,7 +20,7 @@ import {
   writtenObject,
 } from '../../db/written.ts';
 import { collectedSum, countIn } from '../../domain/ways/deliveries.queries.ts';
-import { type Matches, readFound } from '../../lists/listing.ts';
+import { type Matches, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { searchColumns } from '../../lists/searchKeys.ts';
 import { smallSearchConditions } from '../../lists/searchPatterns.ts';
@@ -87,21 +88,23 @@ export function ridersMatching(query: Query): Matches {
     ],
     sort: [{ column }],
     direction: sortOrder,
+    few: true,
   };
 }
 
 export const listRiders = (db: Database, query: Query, page: PageWindow) =>
-  readFound(db, RIDER_ROWS, ridersMatching(query), page);
+  readPage(db, RIDER_ROWS, ridersMatching(query), page);
 
 /** Id and name, or undefined when the rider does not exist. */
 export const riderHead = (db: Database, id: number) =>
-  db.selectFrom('riders').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+  db.first(build.selectFrom('riders').select(['id', 'name']).where('id', '=', id));
 
 export async function insertRider(tx: Tx, rider: NewRow<'riders'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('riders')
-    .values({ ...rider, ...searchColumns('riders', rider) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(
+    build
+      .insertInto('riders')
+      .values({ ...rider, ...searchColumns('riders', rider) })
+      .returning('id'),
+  );
   return id;
 }

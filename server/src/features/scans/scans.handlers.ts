@@ -2,7 +2,7 @@
 import { scans } from '@waydesk/contract/parcels/scans.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
-import { together } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { readText } from '../../db/written.ts';
 import { insertJob, jobName } from '../../domain/parcels/jobs.queries.ts';
 import { refusePastDay } from '../../domain/parcels/nextDay.ts';
@@ -43,7 +43,7 @@ export const scansHandlers: Handlers<typeof scans> = {
       };
       const job = await insertJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
       const written = { job, userId, mark: { bulk: jobName(job) }, rider, changes };
-      return { write: together(parcelWrites(written)), record: scansAnswer(job, told) };
+      return { write: inOneStatement(parcelWrites(written)), record: scansAnswer(job, told) };
     };
     const scanIds = items.map(({ id }) => id);
     const first = lockingFor(scan, scanIds, parcelsRead(items));

@@ -4,7 +4,7 @@ import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import { type ScanTime, scanTime } from '@waydesk/contract/rules/scan-time.ts';
 import type { ScanBody } from '@waydesk/contract/parcels/scans.ts';
 import type { Tx } from '../../db/database.ts';
-import { executeTogether, readTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import {
   type LockedParcel,
   type ParcelChange,
@@ -57,7 +57,7 @@ export async function judgeScans(
   const slips = scan.mode === 'return' ? await lockSlipsOf(tx, ids, userId) : null;
   const onSlips = slips === null ? new Set<number>() : await parcelsOnSlips(tx, ids);
   const scanIds = items.map(({ id }) => id.toLowerCase());
-  const [events, rows] = await readTogether(tx, recordedRows(scanIds), parcelRows(ids));
+  const [events, rows] = await tx.together(recordedRows(scanIds), parcelRows(ids));
   const [known, parcels] = [recordedById(events), parcelsById(rows)];
   const states = new Map<number, ParcelState>();
   const changes: ParcelChange[] = [];
@@ -150,6 +150,7 @@ export async function joinSlips(
   });
   const used = new Set(items.map(({ slip_id }) => slip_id));
   const empty = made.filter((id) => !used.has(id));
-  if (used.size > 0) await executeTogether(tx, [putOnSlips(items), touchSlips([...used])]);
-  if (empty.length > 0) await removeSlips(empty).execute(tx);
+  if (used.size > 0)
+    await tx.run(inOneStatement([putOnSlips(items), touchSlips([...used])]), 'prepared');
+  if (empty.length > 0) await tx.run(removeSlips(empty));
 }

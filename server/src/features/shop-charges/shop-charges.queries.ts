@@ -2,8 +2,8 @@ import type { ChargeEntry } from '@waydesk/contract/records/charges.ts';
 import type { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import { entriesOfShop } from '../../domain/ways/shopTerms.queries.ts';
 
 type RateGroup = ServerData<typeof shopCharges.get>['rateGroup'];
@@ -32,7 +32,7 @@ export async function readCharges(db: Database, shopId: number) {
         from townships order by id) as t) as townships
     from online_shops as s left join shop_terms as terms on terms.shop_id = s.id
     where s.id = ${shopId}`;
-  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  const found = await db.first(query, 'prepared');
   return found;
 }
 
@@ -44,36 +44,35 @@ const NO_TERMS = { rate_group_id: null, version: 1 };
  * the shop until the end of its transaction.
  */
 export async function lockTerms(tx: Tx, shopId: number) {
-  const shop = await tx
-    .selectFrom('online_shops')
-    .select('id')
-    .where('id', '=', shopId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const shop = await tx.first(
+    build.selectFrom('online_shops').select('id').where('id', '=', shopId).forNoKeyUpdate(),
+  );
   if (!shop) return undefined;
-  const terms = await tx
-    .selectFrom('shop_terms')
-    .select(['rate_group_id', 'version'])
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst();
+  const terms = await tx.first(
+    build
+      .selectFrom('shop_terms')
+      .select(['rate_group_id', 'version'])
+      .where('shop_id', '=', shopId),
+  );
   return terms ?? NO_TERMS;
 }
 
 /** Whether there is this rate group; nobody can delete it before the end of the transaction. */
 export async function keepRateGroup(tx: Tx, id: number): Promise<boolean> {
-  const group = tx.selectFrom('rate_groups').select('id').where('id', '=', id).forKeyShare();
-  return (await group.executeTakeFirst()) !== undefined;
+  const group = build.selectFrom('rate_groups').select('id').where('id', '=', id).forKeyShare();
+  return (await tx.first(group)) !== undefined;
 }
 
 export async function saveTerms(
   tx: Tx,
   terms: { shop_id: number; rate_group_id: number | null; version: number },
 ): Promise<void> {
-  await tx
-    .insertInto('shop_terms')
-    .values(terms)
-    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(terms))
-    .execute();
+  await tx.run(
+    build
+      .insertInto('shop_terms')
+      .values(terms)
+      .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(terms)),
+  );
 }
 
 /** The shops that use a rate group, by name; undefined without the group. */
@@ -84,6 +83,6 @@ export async function shopsOf(db: Database, groupId: number) {
       join online_shops as s on s.id = terms.shop_id
       where terms.rate_group_id = g.id order by lower(s.os_name), s.id) as s) as shops
     from rate_groups as g where g.id = ${groupId}`;
-  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
+  const found = await db.first(query, 'prepared');
   return found?.shops;
 }

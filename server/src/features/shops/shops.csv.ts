@@ -4,7 +4,7 @@ import { STATUS_LABELS } from '@waydesk/contract/records/record-labels.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import type { shops } from '@waydesk/contract/records/shops.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import {
   type CsvReader,
   csvAnswer,
@@ -19,7 +19,7 @@ import { shopCounts, shopsMatching } from './shops.queries.ts';
 const TABLES = `online_shops left join ${shopCounts()} as c on c.shop_id = id`;
 
 export function shopsFile(
-  db: Database,
+  db: DatabasePool,
   query: Args<typeof shops.list>['query'],
   reader: CsvReader,
 ) {

@@ -4,6 +4,7 @@ import { type shops } from '@waydesk/contract/records/shops.ts';
 import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import {
@@ -14,7 +15,7 @@ import {
   writtenObject,
 } from '../../db/written.ts';
 import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
-import { type Matches, readFound } from '../../lists/listing.ts';
+import { type Matches, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { smallSearchConditions } from '../../lists/searchPatterns.ts';
 
@@ -113,11 +114,12 @@ export function shopsMatching(query: Query, zone: string): Matches {
     where: conditionsOf(query, zone),
     sort: [{ column }],
     direction: sortOrder,
+    few: true,
   };
 }
 
 export const listShops = (db: Database, query: Query, page: PageWindow, zone: string) =>
-  readFound(db, SHOP_ROWS, shopsMatching(query, zone), page);
+  readPage(db, SHOP_ROWS, shopsMatching(query, zone), page);
 
 /** A range of days compares the start date, or the day the shop was added when it has none. */
 function conditionsOf({ status, startDate, endDate, search }: Query, zone: string) {
@@ -131,10 +133,6 @@ function conditionsOf({ status, startDate, endDate, search }: Query, zone: strin
 }
 
 export async function insertShop(tx: Tx, shop: NewRow<'online_shops'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('online_shops')
-    .values(shop)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(build.insertInto('online_shops').values(shop).returning('id'));
   return id;
 }

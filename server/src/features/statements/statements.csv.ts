@@ -7,7 +7,7 @@ import { STATEMENT_STATE_LABELS, type ShopToSettle } from '@waydesk/contract/mon
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { csvWord } from '@waydesk/contract/texts/words.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database, DatabasePool } from '../../db/database.ts';
 import {
   type CsvReader,
   csvAmount,
@@ -29,7 +29,7 @@ import { STATE } from './statements.rows.ts';
 const TABLES = `statements as s left join online_shops as o on o.id = s.shop_id
   join users as su on su.id = s.user_id`;
 
-export function statementsFile(db: Database, query: StatementQuery, reader: CsvReader) {
+export function statementsFile(db: DatabasePool, query: StatementQuery, reader: CsvReader) {
   const { zone, lang } = reader;
   const cells = [
     sql`s.id`,

@@ -11,6 +11,7 @@ import type { Handler } from '../../http/context.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 import { holdMoney } from '../../money/held.queries.ts';
 import { writtenIf, writtenPerson } from '../../lists/written.ts';
+import { build } from '../../db/build.ts';
 
 const whenLive = (column: string) => `case when m.live then ${writtenNumber(column)} else 0 end`;
 
@@ -56,19 +57,20 @@ export const moneyOfDelivery: Handler<typeof statements.ofDelivery> = async (
 /** A reason that is null lets the delivery into statements again. */
 export const holdDelivery: Handler<typeof statements.hold> = async ({ params, body }, context) => {
   const data = await inTransaction(context.db, async (tx) => {
-    const known = await sql`select from deliveries where id = ${params.id}`.execute(tx);
-    if (known.rows.length === 0) throw deliveryNotFound();
+    const known = await tx.first(sql`select from deliveries where id = ${params.id}`);
+    if (!known) throw deliveryNotFound();
     const [held] = await holdMoney(tx, [params.id]);
     if (!held?.live) throw conflict('not_delivered', 'This delivery was not delivered');
     if (held.statement_id !== null) {
       throw conflict('in_statement', 'This delivery is in a statement already');
     }
     const { reason } = body;
-    await tx
-      .updateTable('delivery_money')
-      .set({ held_reason: reason, held_by: reason === null ? null : context.user.id })
-      .where('delivery_id', '=', params.id)
-      .execute();
+    await tx.run(
+      build
+        .updateTable('delivery_money')
+        .set({ held_reason: reason, held_by: reason === null ? null : context.user.id })
+        .where('delivery_id', '=', params.id),
+    );
     return (await readRecord(tx, rowsOf(context.user), params.id))!;
   });
   return { data };

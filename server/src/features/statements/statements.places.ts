@@ -9,14 +9,13 @@ export async function readPlacesToPayFrom(
   db: Database,
   id: number,
 ): Promise<StatementPlaces | undefined> {
-  const { rows } = await sql<{ open: number; balances: Record<string, number> | null }>`
+  const found = await db.first(sql<{ open: number; balances: Record<string, number> | null }>`
     select case when voided_at is null then total - paid else 0 end as open, (
       select jsonb_object_agg(owner, amount) from (
         select owner, sum(amount) as amount from money_totals where account = 'money'
         group by owner) as t
     ) as balances
-    from statements where id = ${id}`.execute(db);
-  const found = rows[0];
+    from statements where id = ${id}`);
   if (!found) return undefined;
   const { open, balances } = found;
   const places = PAYING_PLACES.map((place) => {

@@ -6,8 +6,8 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { StatementLine, statements } from '@waydesk/contract/money/statements.ts';
 import { dayEnd } from '@waydesk/contract/values/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
+import type { Database, DatabasePool } from '../../db/database.ts';
+import { inSnapshot } from '../../db/transaction.ts';
 import { totalOf } from '../../money/ledger.queries.ts';
 import { MOVEMENT } from './statements.rows.ts';
 
@@ -40,14 +40,14 @@ interface Line extends Omit<StatementLine, 'at'> {
 }
 
 const readLines = async (db: Database, shop: number, chosen: Chosen): Promise<Line[]> => {
-  const { rows } = await sql<Line>`
+  const rows = await db.run(sql<Line>`
     select d.id as delivery_id, d.way_id, d.customer_name, d.township, m.at, m.collected, m.charge,
       m.collected - m.charge as due, ${isReady(chosen)} as is_ready, m.rider_cash, m.held_reason,
       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as rider,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as held_by
     from delivery_money as m join deliveries as d on d.id = m.delivery_id
     left join riders as r on r.id = m.rider_id left join users as u on u.id = m.held_by
-    where ${unsettledOf(shop)} order by m.at, d.id`.execute(db);
+    where ${unsettledOf(shop)} order by m.at, d.id`);
   return rows;
 };
 
@@ -77,34 +77,27 @@ export async function readAccount(db: Database, shop: number): Promise<ShopAccou
             where m.delivery_id = l.delivery_id and m.statement_id is null)
         order by l.id
       ) as o)) as movements`;
-  const [found] = await executePrepared(db, { compile: () => query.compile(db) });
-  const { account, seen, movements } = found!;
+  const { account, seen, movements } = await db.one(query, 'prepared');
   return { account, seen: Number(seen), movements };
 }
 
 /** Of one moment: a statement in between would count twice. Undefined for an unknown shop. */
 export const readPreview = (
+  db: DatabasePool,
+  shop: number,
+  chosen: Chosen,
+  user: SessionUser,
+): Promise<Preview | undefined> => inSnapshot(db, (tx) => previewIn(tx, shop, chosen, user));
+
+async function previewIn(
   db: Database,
   shop: number,
   chosen: Chosen,
   user: SessionUser,
-): Promise<Preview | undefined> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => previewIn(tx, shop, chosen, user));
-
-async function previewIn(
-  db: Tx,
-  shop: number,
-  chosen: Chosen,
-  user: SessionUser,
 ): Promise<Preview | undefined> {
-  const found = await sql<{ name: string; settlement_type: string | null }>`
+  const head = await db.first(sql<{ name: string; settlement_type: string | null }>`
     select os_name as name, bank_info ->> 'settlement_type' as settlement_type
-    from online_shops where id = ${shop}`.execute(db);
-  const head = found.rows[0];
+    from online_shops where id = ${shop}`);
   if (!head) return undefined;
   const lines = await readLines(db, shop, chosen);
   const { account, movements } = await readAccount(db, shop);

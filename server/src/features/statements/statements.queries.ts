@@ -5,6 +5,7 @@ import type { Args } from '@waydesk/contract/calls/route.ts';
 import type { StatementFilter } from '@waydesk/contract/calls/list-queries.ts';
 import type { ShopToSettle, statements } from '@waydesk/contract/money/statements.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { Written } from '../../db/written.ts';
 import { dayConditions } from '../../lists/dayConditions.ts';
@@ -86,7 +87,7 @@ export async function shopsToSettle(
       : [sql`o.bank_info ->> 'settlement_type' = ${settlement_type}`]),
   ];
   const { before, column } = ORDERS[sortBy];
-  const { rows } = await sql<ShopToSettleRow>`
+  const rows = await db.run(sql<ShopToSettleRow>`
     with due as (
       select m.shop_id as id,
         count(*) filter (where m.rider_cash = 0 and m.held_by is null) as ready_count,
@@ -116,7 +117,7 @@ export async function shopsToSettle(
       select found.*, row_number() over (order by
         ${before} ${column} ${sql.raw(sortOrder)} nulls last, id) as place
       from found order by place ${page ? windowOf(page) : sql``}
-    ) as listed on true order by place`.execute(db);
+    ) as listed on true order by place`);
   const sees = may(user.role, 'money-admin');
   // Beyond the last page there is the number of shops alone.
   const listed = rows.filter(({ id }) => id !== null);
@@ -150,9 +151,10 @@ interface ShopToSettleRow {
 }
 
 export const lockStatement = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('statements')
-    .select(['id', 'shop_id', 'total', 'paid', 'voided_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  tx.first(
+    build
+      .selectFrom('statements')
+      .select(['id', 'shop_id', 'total', 'paid', 'voided_at'])
+      .where('id', '=', id)
+      .forUpdate(),
+  );

@@ -9,6 +9,7 @@ import {
   statements,
 } from '@waydesk/contract/money/statements.ts';
 import { sql } from 'kysely';
+import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Handler } from '../../http/context.ts';
 import { HttpError, conflict, invalidField, notFound } from '../../http/httpError.ts';
@@ -75,26 +76,27 @@ async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number
   const total = Math.max(0, owed);
   if (total !== body.expect) throw new TotalChanged();
   const ids = held.map((one) => one.delivery_id);
-  const { id } = await tx
-    .insertInto('statements')
-    .values({
-      shop_id: shop,
-      upto: body.upto,
-      total,
-      ...sums,
-      delivery_ids: ids,
-      collected_each: held.map((one) => one.collected),
-      charge_each: held.map((one) => one.charge),
-      movements: movements.map((one) => one.id),
-      carried: addMoney(account, ...movements.map(({ amount }) => -amount)),
-      carried_on: addMoney(owed, -total),
-      seen,
-      user_id: userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`update delivery_money set statement_id = ${id}
-    where delivery_id = any(${ids}::integer[])`.execute(tx);
+  const { id } = await tx.one(
+    build
+      .insertInto('statements')
+      .values({
+        shop_id: shop,
+        upto: body.upto,
+        total,
+        ...sums,
+        delivery_ids: ids,
+        collected_each: held.map((one) => one.collected),
+        charge_each: held.map((one) => one.charge),
+        movements: movements.map((one) => one.id),
+        carried: addMoney(account, ...movements.map(({ amount }) => -amount)),
+        carried_on: addMoney(owed, -total),
+        seen,
+        user_id: userId,
+      })
+      .returning('id'),
+  );
+  await tx.run(sql`update delivery_money set statement_id = ${id}
+    where delivery_id = any(${ids}::integer[])`);
   const own = { kind: 'statement', statement_id: id, shop_id: shop } as const;
   await post(tx, userId, [{ ...own, shop_account: -total, payable: total }]);
   if (total === 0) await closeStatement(tx, id, userId);
@@ -104,9 +106,9 @@ async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number
 /** What can be settled, held, and still can be. */
 async function holdReady(tx: Tx, shop: number, chosen: Chosen): Promise<HeldMoney[]> {
   const ready = sql`${unsettledOf(shop)} and ${isReady(chosen)}`;
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(select m.delivery_id from delivery_money as m where ${ready}) as ids`.execute(tx);
-  return holdMoney(tx, rows[0]!.ids, ready);
+  const { ids } = await tx.one(sql<{ ids: number[] }>`
+    select array(select m.delivery_id from delivery_money as m where ${ready}) as ids`);
+  return holdMoney(tx, ids, ready);
 }
 
 export const payStatement: Handler<typeof statements.pay> = async ({ params, body }, context) => {
@@ -120,20 +122,21 @@ export const payStatement: Handler<typeof statements.pay> = async ({ params, bod
     }
     if (body.amount > open) throw invalidField('amount', MORE_THAN_OPEN);
     const { place, amount, account = null, reference = null } = body;
-    const payment = await tx
-      .insertInto('entries')
-      .values({
-        kind: 'payment',
-        amount,
-        place: placeNumber(place),
-        shop_id: stored.shop_id,
-        statement_id: id,
-        account,
-        reference,
-        user_id: context.user.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const payment = await tx.one(
+      build
+        .insertInto('entries')
+        .values({
+          kind: 'payment',
+          amount,
+          place: placeNumber(place),
+          shop_id: stored.shop_id,
+          statement_id: id,
+          account,
+          reference,
+          user_id: context.user.id,
+        })
+        .returning('id'),
+    );
     // Before the place, which is locked last.
     if (amount === open) await holdDocument(tx, 'statement_id', id);
     const paid = {
@@ -156,11 +159,9 @@ export const payStatement: Handler<typeof statements.pay> = async ({ params, bod
 export const voidStatement: Handler<typeof statements.void> = async ({ params, body }, context) => {
   const answer = await idempotent(context, statements.void, body, async (tx) => {
     const { id } = params;
-    const found = await tx
-      .selectFrom('statements')
-      .select('shop_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const found = await tx.first(
+      build.selectFrom('statements').select('shop_id').where('id', '=', id),
+    );
     if (!found) throw notFound(STATEMENT_NOT_FOUND);
     if (found.shop_id === null) {
       throw conflict('opening', 'The opening of the books cannot be voided');
@@ -175,20 +176,22 @@ export const voidStatement: Handler<typeof statements.void> = async ({ params, b
     await reopenStatement(tx, id, context.user.id);
     await holdDocument(tx, 'statement_id', id);
     await reverse(tx, context.user.id, 'statement', 'statement_id', id);
-    await tx
-      .updateTable('delivery_money')
-      .set({ statement_id: null })
-      .where('statement_id', '=', id)
-      .execute();
-    await tx
-      .updateTable('statements')
-      .set({
-        voided_by: context.user.id,
-        void_reason: body.reason,
-        voided_at: sql<Date>`now()`,
-      })
-      .where('id', '=', id)
-      .execute();
+    await tx.run(
+      build
+        .updateTable('delivery_money')
+        .set({ statement_id: null })
+        .where('statement_id', '=', id),
+    );
+    await tx.run(
+      build
+        .updateTable('statements')
+        .set({
+          voided_by: context.user.id,
+          void_reason: body.reason,
+          voided_at: sql<Date>`now()`,
+        })
+        .where('id', '=', id),
+    );
     return { id, rows: STATEMENT_DETAIL_ROWS };
   });
   return withText(answer, context.config.businessTimeZone);

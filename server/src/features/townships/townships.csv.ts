@@ -3,12 +3,12 @@ import { TOWNSHIPS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import type { townships } from '@waydesk/contract/records/townships.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import { type CsvReader, csvAmount, csvAnswer, csvPlace } from '../../lists/csvPieces.ts';
 import { townshipsMatching } from './townships.queries.ts';
 
 export function townshipsFile(
-  db: Database,
+  db: DatabasePool,
   query: Args<typeof townships.list>['query'],
   reader: CsvReader,
 ) {

@@ -3,6 +3,7 @@ import type { ChargeChange, NewTownship, townships } from '@waydesk/contract/rec
 import { township } from '@waydesk/contract/records/township.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenNumber, projection } from '../../db/written.ts';
 import { type Matches, readList } from '../../lists/listing.ts';
@@ -49,34 +50,36 @@ export const listTownships = (db: Database, query: Query) =>
   readList(db, TOWNSHIP_ROWS, townshipsMatching(query));
 
 export async function insertTownship(tx: Tx, township: NewTownship): Promise<number> {
-  const { id } = await tx
-    .insertInto('townships')
-    .values({ ...township, ...searchColumns('townships', township) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(
+    build
+      .insertInto('townships')
+      .values({ ...township, ...searchColumns('townships', township) })
+      .returning('id'),
+  );
   return id;
 }
 
 /** In any order, locked in the order of their ids until the end of the transaction. */
 export async function lockCharges(tx: Tx, ids: readonly number[]) {
-  const rows = await tx
-    .selectFrom('townships')
-    .select(['id', 'delivery_charge', 'version'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await tx.run(
+    build
+      .selectFrom('townships')
+      .select(['id', 'delivery_charge', 'version'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function updateCharges(tx: Tx, changes: readonly ChargeChange[]): Promise<void> {
   const ids = changes.map(({ id }) => id);
   const charges = changes.map(({ delivery_charge }) => delivery_charge);
-  await sql`
+  await tx.run(sql`
     update townships as t
     set delivery_charge = c.charge, version = t.version + 1, updated_at = now()
     from unnest(${ids}::integer[], ${charges}::numeric[]) as c (id, charge)
-    where t.id = c.id`.execute(tx);
+    where t.id = c.id`);
 }
 
 /** The townships with these ids, by name. */

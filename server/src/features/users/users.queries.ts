@@ -3,10 +3,12 @@ import type { Args } from '@waydesk/contract/calls/route.ts';
 import { user, type users } from '@waydesk/contract/records/users.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Database, Tx } from '../../db/database.ts';
+import { writeOne } from '../../db/transaction.ts';
+import { build } from '../../db/build.ts';
+import type { Database, DatabasePool, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
-import { readFound } from '../../lists/listing.ts';
+import { readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { searchColumns } from '../../lists/searchKeys.ts';
 import { containing, wordConditions } from '../../lists/searchPatterns.ts';
@@ -50,25 +52,28 @@ export function listUsers(db: Database, query: Query, page: PageWindow) {
     ],
     sort: [{ column }],
     direction: query.sortOrder ?? query.order ?? (query.sortBy ? 'asc' : 'desc'),
+    few: true,
   } as const;
-  return readFound(db, USER_ROWS, matches, page);
+  return readPage(db, USER_ROWS, matches, page);
 }
 
 /** Id and role, or undefined when the account does not exist. */
 export const userHead = (db: Database, id: number) =>
-  db.selectFrom('users').select(['id', 'role']).where('id', '=', id).executeTakeFirst();
+  db.first(build.selectFrom('users').select(['id', 'role']).where('id', '=', id));
 
 type NewUser = Pick<NewRow<'users'>, 'username' | 'email' | 'name' | 'role' | 'password_hash'> & {
   active: boolean;
 };
 
-export async function insertUser(db: Database, user: NewUser): Promise<number> {
-  const { id } = await db
-    .insertInto('users')
-    .values({ ...user, ...searchColumns('users', user) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+export async function insertUser(db: DatabasePool, user: NewUser): Promise<number> {
+  const [made] = await writeOne(
+    db,
+    build
+      .insertInto('users')
+      .values({ ...user, ...searchColumns('users', user) })
+      .returning('id'),
+  );
+  return made!.id;
 }
 
 /** Whether username and e-mail are taken, in any letter case. */
@@ -78,22 +83,24 @@ export async function takenNames(
 ) {
   const sameName = sql<boolean>`lower(username) = lower(${username})`;
   const sameEmail = sql<boolean>`lower(email) = lower(${email})`;
-  const rows = await db
-    .selectFrom('users')
-    .select([sameName.as('username'), sameEmail.as('email')])
-    .where((eb) => eb.or([sameName, sameEmail]))
-    .execute();
+  const rows = await db.run(
+    build
+      .selectFrom('users')
+      .select([sameName.as('username'), sameEmail.as('email')])
+      .where((eb) => eb.or([sameName, sameEmail])),
+  );
   return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) };
 }
 
 /** The states, locked until the end of the transaction, so that mutual changes run in turn. */
 export async function lockUsers(tx: Tx, ids: readonly number[]) {
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'active', 'version'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await tx.run(
+    build
+      .selectFrom('users')
+      .select(['id', 'active', 'version'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate(),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

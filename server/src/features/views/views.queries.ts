@@ -1,6 +1,7 @@
 import { savedView, type SavedView, type ViewList } from '@waydesk/contract/app/views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 import { type WrittenRows, projection, writtenMoment } from '../../db/written.ts';
@@ -35,11 +36,11 @@ export function viewsFor(db: Database, userId: number, list: ViewList | undefine
 }
 
 export const readView = (db: Database, id: number): Promise<Row<'saved_views'> | undefined> =>
-  db.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst();
+  db.first(build.selectFrom('saved_views').selectAll().where('id', '=', id));
 
 /** The view, locked until the end of the transaction. */
 export const lockView = (tx: Tx, id: number): Promise<Row<'saved_views'> | undefined> =>
-  tx.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.first(build.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate());
 
 /** SQL that lets nobody else add a view of this person before the end of the transaction. */
 export const lockOwner = (userId: number): RawBuilder<object> =>
@@ -47,21 +48,18 @@ export const lockOwner = (userId: number): RawBuilder<object> =>
 
 /** How many views of this list the person has. */
 export async function countViews(tx: Tx, userId: number, list: ViewList): Promise<number> {
-  const { count } = await tx
-    .selectFrom('saved_views')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('user_id', '=', userId)
-    .where('list', '=', list)
-    .executeTakeFirstOrThrow();
+  const { count } = await tx.one(
+    build
+      .selectFrom('saved_views')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('user_id', '=', userId)
+      .where('list', '=', list),
+  );
   return count;
 }
 
 export async function insertView(tx: Tx, view: NewRow<'saved_views'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('saved_views')
-    .values(view)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(build.insertInto('saved_views').values(view).returning('id'));
   return id;
 }
 
@@ -71,14 +69,15 @@ export async function changeView(
   id: number,
   view: Pick<SavedView, 'name' | 'query' | 'columns' | 'shared'>,
 ): Promise<void> {
-  await tx
-    .updateTable('saved_views')
-    .set(view)
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await tx.run(
+    build
+      .updateTable('saved_views')
+      .set(view)
+      .set({ version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id),
+  );
 }
 
 export async function deleteView(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('saved_views').where('id', '=', id).execute();
+  await tx.run(build.deleteFrom('saved_views').where('id', '=', id));
 }

@@ -1,7 +1,7 @@
 /** Creates ways, deliveries and notes: each once per key, completely or not at all. */
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { lockedUnknownPhones } from '../../domain/ways/customers.queries.ts';
 import { DELIVERY_ROWS } from '../../domain/ways/deliveries.queries.ts';
 import { insertHistory } from '../../domain/ways/history.queries.ts';
@@ -74,13 +74,16 @@ export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, 
     const { rows, faults } = checkNewDeliveries(references, [body], () => '');
     if (faults.length > 0) throw invalidInput(faults);
     const id = await insertDelivery(tx, way.id, context.user.id, rows);
-    await executeTogether(tx, [
-      updateWay(way.id),
-      insertHistory(way.id, context.user.id, {
-        description: 'Delivery added',
-        changes: { delivery: `#${id} ${body.customer_name}` },
-      }),
-    ]);
+    await tx.run(
+      inOneStatement([
+        updateWay(way.id),
+        insertHistory(way.id, context.user.id, {
+          description: 'Delivery added',
+          changes: { delivery: `#${id} ${body.customer_name}` },
+        }),
+      ]),
+      'prepared',
+    );
     return { rows: DELIVERY_ROWS, id };
   });
 
@@ -92,6 +95,6 @@ export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context)
     const id = await insertNote(tx, { way_id: way.id, user_id: userId, note: body.note });
     const changes = { note: body.note };
     const entry = insertHistory(way.id, userId, { description: 'Note added', changes });
-    await executeTogether(tx, [entry]);
+    await tx.run(inOneStatement([entry]), 'prepared');
     return { rows: NOTE_ROWS, id };
   });

@@ -4,7 +4,7 @@ import { COLLECTED, TRANSFERRED } from '@waydesk/contract/rules/delivery-status.
 import { ALL_PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
 import { WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import {
   type CsvReader,
   csvAmount,
@@ -31,7 +31,7 @@ const TABLES = `ways as w join online_shops as s on s.id = w.shop_id
   join users as u on u.id = w.created_by left join riders as r on r.id = w.rider_id
   cross join lateral ${SUMS} as sums`;
 
-export function waysFile(db: Database, filter: WayFilter, reader: CsvReader) {
+export function waysFile(db: DatabasePool, filter: WayFilter, reader: CsvReader) {
   const { zone, lang } = reader;
   const cells = [
     sql`w.id`,

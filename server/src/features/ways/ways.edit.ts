@@ -3,7 +3,7 @@ import { type WayEdit } from '@waydesk/contract/ways/way-body.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Tx } from '../../db/database.ts';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { invalidInput } from '../../http/httpError.ts';
@@ -50,7 +50,7 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
     const moves = body.status === undefined ? [] : writesOfMove(way, body.status, context.user.id);
     const moved = moves.length > 0;
     // The edits of the deliveries start from what the move makes of them.
-    if (moved) await executeTogether(tx, moves);
+    if (moved) await tx.run(inOneStatement(moves), 'prepared');
     const saved = await saveEdits(
       tx,
       { wayId: way.id, shopId: shop.id },
@@ -59,7 +59,7 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
     );
     if (edited || moved || saved) {
       const changes = { ...edited, ...(moved && body.status ? { status: body.status } : {}) };
-      await executeTogether(tx, [updateWay(way.id, changes)]);
+      await tx.run(inOneStatement([updateWay(way.id, changes)]), 'prepared');
     }
     return { data: await wayAnswer(tx, way.id), message: 'Way updated successfully' };
   });
@@ -150,6 +150,6 @@ async function applyEdit(
   const changes = changesBetween(words(way, 0), words(after, 1));
   if (Object.keys(changes).length === 0) return null;
   const entry = insertHistory(way.id, user.id, { description: 'Way updated', changes });
-  await executeTogether(tx, [entry]);
+  await tx.run(inOneStatement([entry]), 'prepared');
   return after;
 }

@@ -1,7 +1,6 @@
 /** Inserts ways and deliveries, each in one statement. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executePrepared } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { lockedUnknownPhones, newCustomers } from '../../domain/ways/customers.queries.ts';
 import { insertHistory } from '../../domain/ways/history.queries.ts';
@@ -62,11 +61,11 @@ export async function insertDelivery(
 ): Promise<number> {
   const phones = rows.map((row) => row.customer_phone);
   const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
-  const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
+  const locked = await tx.first(lock, 'prepared');
   const deliveries = await folded(userId, rows, locked?.unknown ?? []);
   const insert = sql<{ id: number }>`
     with ${insertDeliveries(sql`select ${wayId}::integer as id, 0 as part`, deliveries)}
     select id from inserted`;
-  const [made] = await executePrepared(tx, { compile: () => insert.compile(tx) });
-  return made!.id;
+  const { id } = await tx.one(insert, 'prepared');
+  return id;
 }

@@ -5,9 +5,9 @@ import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { executeTogether } from '../../db/preparedStatements.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { readAtEnd } from '../../db/written.ts';
+import { recordQuery, writtenIn } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { invalidField, conflict } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
@@ -41,8 +41,8 @@ export function writesOfMove(way: StoredWay, to: WayStatus, userId: number): Raw
  * A way that already has the status is answered as it is, even for a stale version, so that a
  * client may repeat a call whose answer was lost.
  */
-export const setWayStatus: Handler<typeof ways.setStatus> = async ({ params, body }, context) => ({
-  data: await readAtEnd(context.db, WAY_DETAIL_ROWS, async (tx) => {
+export const setWayStatus: Handler<typeof ways.setStatus> = async ({ params, body }, context) => {
+  const rows = await inTransaction(context.db, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
     const isDone = way.status === body.status;
     if (!isDone) {
@@ -50,11 +50,15 @@ export const setWayStatus: Handler<typeof ways.setStatus> = async ({ params, bod
     }
     const moves = writesOfMove(way, body.status, context.user.id);
     if (moves.length > 0) {
-      await executeTogether(tx, [...moves, updateWay(way.id, { status: body.status })]);
+      await tx.run(
+        inOneStatement([...moves, updateWay(way.id, { status: body.status })]),
+        'prepared',
+      );
     }
-    return way.id;
-  }),
-});
+    return tx.endWith(recordQuery(WAY_DETAIL_ROWS, way.id));
+  });
+  return { data: writtenIn(rows)! };
+};
 
 /**
  * The same rider again changes nothing, so that a client may repeat a call whose answer was lost.
@@ -85,16 +89,19 @@ async function assign(
   await checkVersion(context, ways.accept, way.version, () => wayAnswer(tx, way.id));
   const move = way.status === 'pending' ? cascade('pending', 'assigned') : null;
   if (!move) throw conflict('already_assigned', 'This way has already been assigned');
-  await executeTogether(tx, [
-    changeDeliveriesOf(
-      way.id,
-      assignedWith({ previous: sql`${way.rider_id}::integer`, next: rider.id }, move),
-    ),
-    updateWay(way.id, { status: 'assigned', rider_id: rider.id }),
-    insertHistory(way.id, context.user.id, {
-      description: 'Rider assigned',
-      moved: { from: way.status, to: 'assigned' },
-      changes: { rider: rider.name },
-    }),
-  ]);
+  await tx.run(
+    inOneStatement([
+      changeDeliveriesOf(
+        way.id,
+        assignedWith({ previous: sql`${way.rider_id}::integer`, next: rider.id }, move),
+      ),
+      updateWay(way.id, { status: 'assigned', rider_id: rider.id }),
+      insertHistory(way.id, context.user.id, {
+        description: 'Rider assigned',
+        moved: { from: way.status, to: 'assigned' },
+        changes: { rider: rider.name },
+      }),
+    ]),
+    'prepared',
+  );
 }

@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../db/database.ts';
+import { type OpenDatabase, openDatabase } from '../../db/openDatabase.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
 import { concurrently } from '../../testing/floor/concurrently.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
-let secondDb: Database;
+let secondDb: OpenDatabase;
 let nodes: FastifyInstance[];
 let body: object;
 let token: string;

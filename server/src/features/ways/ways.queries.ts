@@ -2,6 +2,7 @@
 import { historyEntry } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import {
@@ -14,27 +15,19 @@ import {
 } from '../../db/written.ts';
 
 export const shopNameById = (db: Database, id: number) =>
-  db
-    .selectFrom('online_shops')
-    .select(['id', 'os_name as name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  db.first(build.selectFrom('online_shops').select(['id', 'os_name as name']).where('id', '=', id));
 
 export const riderById = (db: Database, id: number) =>
-  db.selectFrom('riders').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
+  db.first(build.selectFrom('riders').select(['id', 'name', 'status']).where('id', '=', id));
 
 export async function insertNote(tx: Tx, note: NewRow<'notes'>): Promise<number> {
-  const { id } = await tx
-    .insertInto('notes')
-    .values(note)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.one(build.insertInto('notes').values(note).returning('id'));
   return id;
 }
 
 /** Id and photo, or undefined when the way does not exist. */
 export const wayHead = (db: Database, id: number) =>
-  db.selectFrom('ways').select(['id', 'parcel_photo']).where('id', '=', id).executeTakeFirst();
+  db.first(build.selectFrom('ways').select(['id', 'parcel_photo']).where('id', '=', id));
 
 const entryFields = projection(historyEntry, {
   id: 'h.id',

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../db/database.ts';
+import { type OpenDatabase, openDatabase } from '../../db/openDatabase.ts';
 import { TEMPLATE } from './setup.ts';
 
 export interface TestDatabase {
-  db: Database;
+  db: OpenDatabase;
   /** As the app's role, for a second pool or another app node. */
   url: string;
   close: () => Promise<void>;

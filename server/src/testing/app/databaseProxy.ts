@@ -20,6 +20,8 @@ export interface DatabaseProxy {
   lead(url: string): void;
   /** The connection of the next commit falls silent before the answer. */
   loseOneCommit(): void;
+  /** How often a connection has sent something after it had received something, so far. */
+  roundTrips(): number;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,8 @@ interface Line {
   client: Socket;
   server: Socket;
   forgotten: boolean;
+  /** Whether the server was the last to send. */
+  isAnswered: boolean;
 }
 
 /** `url` names a unix socket in `host`, as that of the embedded server does. */
@@ -49,6 +53,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let path = socketOf(target);
   let mode: 'open' | 'silent' | 'refusing' | 'starting' = 'open';
   let losesCommit = false;
+  let roundTrips = 0;
   const lines = new Set<Line>();
   const held: { line: Line; send: () => void }[] = [];
 
@@ -62,11 +67,13 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
       client.once('data', () => client.end(refusal()));
       return;
     }
-    const line: Line = { client, server: connect(path), forgotten: false };
+    const line: Line = { client, server: connect(path), forgotten: false, isAnswered: true };
     lines.add(line);
     const pass = (from: Socket, to: Socket) => {
       from.on('data', (bytes: Buffer) => {
         const send = () => void to.write(bytes);
+        if (from === client && line.isAnswered) roundTrips += 1;
+        line.isAnswered = from === line.server;
         if (losesCommit && from === line.server && bytes.includes('COMMIT\0')) {
           losesCommit = false;
           line.forgotten = true;
@@ -120,6 +127,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     loseOneCommit: () => {
       losesCommit = true;
     },
+    roundTrips: () => roundTrips,
     close: async () => {
       for (const line of lines) {
         line.client.destroy();

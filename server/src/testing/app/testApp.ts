@@ -6,17 +6,19 @@ import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
-import type { Database } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
 import { type TestClient, clientOf } from './client.ts';
 import { testDatabase } from './database.ts';
 import * as fixtures from '../calls/fixtures.ts';
 
-type Rest<F> = F extends (db: Database, ...rest: infer R) => infer A ? (...rest: R) => A : never;
+type Rest<F> = F extends (db: OpenDatabase, ...rest: infer R) => infer A
+  ? (...rest: R) => A
+  : never;
 type Fixtures = { [K in keyof typeof fixtures]: Rest<(typeof fixtures)[K]> };
 
 export interface TestApp extends Fixtures {
   app: FastifyInstance;
-  db: Database;
+  db: OpenDatabase;
   /** The database, for a second pool or another app node. */
   databaseUrl: string;
   photoFolder: string;
@@ -95,7 +97,7 @@ export async function newTestApp(over: Over = {}): Promise<TestApp> {
   };
 }
 
-async function signUp(db: Database, role: Role): Promise<{ id: number; token: string }> {
+async function signUp(db: OpenDatabase, role: Role): Promise<{ id: number; token: string }> {
   const { id } = await fixtures.seedUser(db, {
     role,
     name: `The ${role}`,

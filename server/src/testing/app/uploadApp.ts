@@ -12,6 +12,7 @@ import { withPhoto } from '../../photos/keep.ts';
 import { newRowsApp, townshipsWith } from './bare.ts';
 import type { TestResponse } from './client.ts';
 import { type TestApp, newTestApp } from './testApp.ts';
+import { build } from '../../db/build.ts';
 
 const add = route({
   method: 'POST',
@@ -66,11 +67,9 @@ export async function newUploadApp(): Promise<UploadApp> {
         withPhoto(context, (photo) =>
           idempotent(context, add, body, async (tx) => {
             const state = 'Mon State';
-            const { id } = await tx
-              .insertInto('townships')
-              .values({ name: body.name, state })
-              .returning('id')
-              .executeTakeFirstOrThrow();
+            const { id } = await tx.one(
+              build.insertInto('townships').values({ name: body.name, state }).returning('id'),
+            );
             if (body.fail) throw new HttpError(409, 'failed', 'No');
             const { name, note, items } = body;
             return { rows: townshipsWith({ name, note, items, photo }), id };

@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../db/database.ts';
+import { type OpenDatabase, openDatabase } from '../../db/openDatabase.ts';
 import { type AppProcess, databaseUrl, serverPid, startAppProcess } from './app-process.ts';
 import {
   type WayWriters,
@@ -14,7 +14,7 @@ import {
 } from '../ways/wayWriters.ts';
 
 export interface WrittenApp {
-  db: Database;
+  db: OpenDatabase;
   clerk: WritingClerk;
   /** Where the database takes connections, also while the app is down. */
   databaseUrl: string;

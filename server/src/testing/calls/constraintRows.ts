@@ -1,5 +1,5 @@
 /** One row of every kind, for tests that use the database directly. */
-import type { Database } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
 
 export interface Ids {
   user: number;
@@ -9,7 +9,7 @@ export interface Ids {
 }
 
 /** Inserts the rows and returns their ids. */
-export async function seed(db: Database): Promise<Ids> {
+export async function seed(db: OpenDatabase): Promise<Ids> {
   const user = await db
     .insertInto('users')
     .values({

@@ -1,11 +1,11 @@
 /** What a database holds, in a form that two databases can be compared by. */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 
 /** The number and a hash of the rows of each table, whatever their order. */
-export async function hashTables(db: Database): Promise<Record<string, string>> {
+export async function hashTables(db: Kysely<Schema>): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
@@ -22,7 +22,7 @@ export async function hashTables(db: Database): Promise<Record<string, string>> 
 }
 
 /** Indexes, constraints, triggers with their state, and the values of sequences. */
-export async function describeSchema(db: Database): Promise<string[]> {
+export async function describeSchema(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select indexdef as line from pg_indexes where schemaname = 'public'
     union all select conrelid::regclass || ' ' || conname || ' ' || convalidated || ' ' ||

@@ -1,7 +1,7 @@
 /** Rows for tests, inserted directly; a test names only the columns that matter to it. */
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type SearchWords, type SearchedTable, searchColumns } from '../../lists/searchKeys.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
@@ -17,7 +17,7 @@ type Over<T extends SearchedTable> = Partial<NewRow<T> & SearchWords<T>>;
 
 /** Stores the search keys that the app would store, unless the test names others. */
 async function insert<T extends SearchedTable>(
-  db: Database,
+  db: OpenDatabase,
   table: T,
   row: NewRow<T> & SearchWords<T>,
 ): Promise<number> {
@@ -30,7 +30,7 @@ async function insert<T extends SearchedTable>(
 }
 
 export async function seedUser(
-  db: Database,
+  db: OpenDatabase,
   { password, ...over }: Over<'users'> & { password?: string } = {},
 ): Promise<{ id: number; email: string }> {
   const n = next();
@@ -47,7 +47,7 @@ export async function seedUser(
 }
 
 /** Returns a token of this person, as if just signed in. */
-export async function seedSession(db: Database, userId: number): Promise<string> {
+export async function seedSession(db: OpenDatabase, userId: number): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -60,7 +60,7 @@ export async function seedSession(db: Database, userId: number): Promise<string>
   return token;
 }
 
-export const seedTownship = (db: Database, over: Over<'townships'> = {}): Promise<number> =>
+export const seedTownship = (db: OpenDatabase, over: Over<'townships'> = {}): Promise<number> =>
   insert(db, 'townships', {
     name: `Township ${next()}`,
     state: 'Yangon Region',
@@ -68,7 +68,7 @@ export const seedTownship = (db: Database, over: Over<'townships'> = {}): Promis
     ...over,
   });
 
-export const seedShop = (db: Database, over: Over<'online_shops'> = {}): Promise<number> =>
+export const seedShop = (db: OpenDatabase, over: Over<'online_shops'> = {}): Promise<number> =>
   insert(db, 'online_shops', {
     os_name: `Shop ${next()}`,
     owner_name: 'Daw Mya',
@@ -80,7 +80,7 @@ export const seedShop = (db: Database, over: Over<'online_shops'> = {}): Promise
     ...over,
   });
 
-export function seedRider(db: Database, over: Over<'riders'> = {}): Promise<number> {
+export function seedRider(db: OpenDatabase, over: Over<'riders'> = {}): Promise<number> {
   const n = next();
   return insert(db, 'riders', {
     name: `Rider ${n}`,
@@ -95,7 +95,7 @@ export function seedRider(db: Database, over: Over<'riders'> = {}): Promise<numb
   });
 }
 
-export function seedCustomer(db: Database, over: Over<'customers'> = {}): Promise<number> {
+export function seedCustomer(db: OpenDatabase, over: Over<'customers'> = {}): Promise<number> {
   const n = next();
   const phone_number = over.phone_number ?? `+9594${10_000_000 + n}`;
   return insert(db, 'customers', {
@@ -109,11 +109,11 @@ export function seedCustomer(db: Database, over: Over<'customers'> = {}): Promis
   });
 }
 
-export const seedRateGroup = (db: Database, over: Over<'rate_groups'> = {}): Promise<number> =>
+export const seedRateGroup = (db: OpenDatabase, over: Over<'rate_groups'> = {}): Promise<number> =>
   insert(db, 'rate_groups', { name: `Group ${next()}`, description: null, ...over });
 
 /** Creates shop and creator unless they are named. */
-export const seedWay = async (db: Database, over: Over<'ways'> = {}): Promise<number> =>
+export const seedWay = async (db: OpenDatabase, over: Over<'ways'> = {}): Promise<number> =>
   insert(db, 'ways', {
     shop_id: over.shop_id ?? (await seedShop(db)),
     created_by: over.created_by ?? (await seedUser(db)).id,

@@ -3,8 +3,8 @@
  * scans, labels, slips. For companies that were filled through the app, or whose rows have neither
  * events, jobs nor imports. Nothing here asks the functions that it checks.
  */
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 import { brokenRules, rulesBroken } from '../money/moneyInvariants.ts';
 import { miscountedWays, wronglyOvertaken } from '../ways/wayState.ts';
 
@@ -122,7 +122,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
 };
 
 /** What does not hold, money and the counters of ways included. */
-export const brokenOnFloor = async (db: Database): Promise<string[]> => [
+export const brokenOnFloor = async (db: Kysely<Schema>): Promise<string[]> => [
   ...(await rulesBroken(db, RULES)),
   ...(await brokenRules(db)),
   ...(await miscountedWays(db)).map((row) => `the ways are counted: ${JSON.stringify(row)}`),

@@ -2,8 +2,8 @@
  * What must hold about money at every moment, worked out from the documents' own columns by SQL of
  * its own: nothing here asks the views, triggers or functions that it checks.
  */
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
 
 const DONE = sql`('delivered', 'sent', 'money_sent_to_shop')`;
 const SENT = sql`d.status = 'money_sent_to_shop'`;
@@ -135,7 +135,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
 
 /** What does not hold: the rule, and the first rows that break it. */
 export async function rulesBroken(
-  db: Database,
+  db: Kysely<Schema>,
   rules: Record<string, RawBuilder<unknown>>,
 ): Promise<string[]> {
   const broken: string[] = [];
@@ -146,4 +146,4 @@ export async function rulesBroken(
   return broken;
 }
 
-export const brokenRules = (db: Database): Promise<string[]> => rulesBroken(db, RULES);
+export const brokenRules = (db: Kysely<Schema>): Promise<string[]> => rulesBroken(db, RULES);

@@ -1,7 +1,7 @@
 /** Many people at work on money at once, on nodes that may be killed meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
 import { seedRider, seedSession, seedShop, seedTownship, seedUser } from '../calls/fixtures.ts';
 import {
   type WorkAnswer,
@@ -15,7 +15,7 @@ const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> 
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
 /** A few of everything, so that people get in each other's way. */
-export async function seedWorkplace(db: Database): Promise<Workplace> {
+export async function seedWorkplace(db: OpenDatabase): Promise<Workplace> {
   return {
     shops: await times(4, () => seedShop(db)),
     riders: await times(3, () => seedRider(db)),
@@ -57,7 +57,7 @@ export interface PeopleOptions {
 }
 
 export async function startMoneyPeople(
-  db: Database,
+  db: OpenDatabase,
   { addresses, place, people, seed = 1, more }: PeopleOptions,
 ): Promise<MoneyPeople> {
   const tokens = await times(people, async () =>
@@ -141,7 +141,7 @@ async function send(
 
 /** Documents that somebody was told are stored, and that are not there. */
 export async function lostDocuments(
-  db: Database,
+  db: OpenDatabase,
   acknowledged: MoneyPeople['acknowledged'],
 ): Promise<string[]> {
   const lost: string[] = [];

@@ -1,5 +1,5 @@
 import { totalToCollect } from '@waydesk/contract/values/money.ts';
-import type { Database } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { searchColumns } from '../../lists/searchKeys.ts';
 
@@ -8,7 +8,7 @@ const FAILED = ['wrong_contact', 'returned_to_shop'];
 
 /** Inserts a row directly, with a matching total and date. Returns its id. */
 export async function seedDelivery(
-  db: Database,
+  db: OpenDatabase,
   over: Partial<NewRow<'deliveries'>> & { way_id: number; user_id: number },
 ): Promise<number> {
   const { item_price = 10_000, delivery_charges = 2500, cod = true, os_paid = false } = over;

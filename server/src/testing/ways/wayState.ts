@@ -1,7 +1,8 @@
 /** What there is of ways, in a form in which two ways that went the same way are equal. */
 import { type DeliveryStatus, DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
-import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
+import type { Schema } from '../../db/schema.ts';
 import { seedDelivery } from './deliveries.ts';
 
 export interface WayState {
@@ -14,7 +15,7 @@ export interface WayState {
 
 /** A delivery of each code in the way, some with a rider of their own. */
 export async function seedEachStatus(
-  db: Database,
+  db: OpenDatabase,
   way: { way_id: number; user_id: number },
   riders: readonly (number | null)[],
 ): Promise<Record<DeliveryStatus, number>> {
@@ -30,7 +31,7 @@ export async function seedEachStatus(
  * Ways in the order of `ids`, without ids and with the age of dates in place of dates; numbers of
  * deliveries are by their place in the way.
  */
-export async function stateOf(db: Database, ids: readonly number[]): Promise<WayState[]> {
+export async function stateOf(db: Kysely<Schema>, ids: readonly number[]): Promise<WayState[]> {
   const { rows } = await sql<WayState & { numbers: number[] }>`
     select w.status, w.rider_id, w.version,
       array(select d.id from deliveries as d where d.way_id = w.id order by d.id) as numbers,
@@ -72,7 +73,7 @@ export const withoutMarks = (ways: readonly WayState[]): WayState[] =>
   }));
 
 /** Counters of ways that are wrong: of shops by status and type, of shops in all, of the company. */
-export async function miscountedWays(db: Database): Promise<object[]> {
+export async function miscountedWays(db: Kysely<Schema>): Promise<object[]> {
   const { rows } = await sql<object>`
     with counted as (
       select 'shop, status, type' as by, shop_id, status, pickup_type, sum(ways) as ways
@@ -100,7 +101,7 @@ const CODES = sql`(values ('pending', 'pending', 1), ('way_created', 'pending', 
   ('cancelled', 'cancelled', 128)) as code (status, of_way, bit)`;
 
 /** Ways of which it is not known, or known wrongly, that all of their deliveries have left them. */
-export async function wronglyOvertaken(db: Database): Promise<object[]> {
+export async function wronglyOvertaken(db: Kysely<Schema>): Promise<object[]> {
   const { rows } = await sql<object>`
     with real as (
       select w.id as way_id, w.status, sum(distinct code.bit)::integer as classes

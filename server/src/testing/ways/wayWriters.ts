@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
 import { seedSession, seedShop, seedTownship, seedUser } from '../calls/fixtures.ts';
 
 export interface WritingClerk {
@@ -12,7 +12,7 @@ export interface WritingClerk {
 }
 
 /** A clerk with a session, a shop and a township. */
-export async function seedClerk(db: Database): Promise<WritingClerk> {
+export async function seedClerk(db: OpenDatabase): Promise<WritingClerk> {
   return {
     token: await seedSession(db, (await seedUser(db)).id),
     shop: await seedShop(db),
@@ -168,7 +168,10 @@ export interface Damage {
 export const NO_DAMAGE: Damage = { lost: 0, doubled: 0, halves: 0, miscounted: 0 };
 
 /** Compares the database with what the writers were told. It may hold no ways but theirs. */
-export async function findDamage(db: Database, acknowledged: readonly number[]): Promise<Damage> {
+export async function findDamage(
+  db: OpenDatabase,
+  acknowledged: readonly number[],
+): Promise<Damage> {
   const { rows } = await sql<Damage>`select
     (select count(*) from unnest(${acknowledged}::int[]) as a (id)
       where not exists (select from ways where ways.id = a.id)) as lost,

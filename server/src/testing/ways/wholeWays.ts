@@ -1,7 +1,7 @@
 /** All that is stored of ways, for tests that compare what two ways of working leave. */
 import { type DeliveryClass, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { OpenDatabase } from '../../db/openDatabase.ts';
 
 /** A shop with its riders and ways, each of which stands in the other one's place on another side. */
 export interface ShopSide {
@@ -18,7 +18,7 @@ export interface WholeWay {
 }
 
 /** Rows as they are, deliveries with all that belongs to them, in the order of `ways`. */
-export async function wholeWays(db: Database, ways: readonly number[]): Promise<WholeWay[]> {
+export async function wholeWays(db: OpenDatabase, ways: readonly number[]): Promise<WholeWay[]> {
   const { rows } = await sql<WholeWay>`
     select to_jsonb(w) as way,
       coalesce((select jsonb_agg(to_jsonb(h) order by h.id) from history as h
@@ -45,7 +45,7 @@ const DATES = ['delivery_date', 'failed_date', 'at'];
  * The same without ids, moments and what marks a job in the history: sides that went the same way
  * are equal. Riders are told by their place; dates by whether they were there before.
  */
-export async function comparable(db: Database, side: ShopSide): Promise<object[]> {
+export async function comparable(db: OpenDatabase, side: ShopSide): Promise<object[]> {
   const stored = await wholeWays(db, side.ways);
   return stored.map(({ way, history, deliveries }) => {
     const numbers = deliveries.map(({ id }) => id);
@@ -75,7 +75,7 @@ function plain(value: Json, riders: readonly number[], key = ''): Json {
 }
 
 /** How many ways the counters of a shop have. */
-export async function countersOf(db: Database, shop: number): Promise<object[]> {
+export async function countersOf(db: OpenDatabase, shop: number): Promise<object[]> {
   const { rows } = await sql<object>`select status, pickup_type, sum(ways)::integer as ways
     from way_totals where shop_id = ${shop} group by 1, 2 having sum(ways) <> 0
     order by 1, 2`.execute(db);
@@ -92,7 +92,7 @@ export interface ShopSums {
   charges: number;
 }
 
-export async function shopSums(db: Database, shop: number): Promise<ShopSums> {
+export async function shopSums(db: OpenDatabase, shop: number): Promise<ShopSums> {
   const sumIn = (...classes: DeliveryClass[]) => sql`(
     select coalesce(sum(total_collect_amount) filter (
       where d.status = any(${statusesIn(...classes)}::text[])), 0)
@@ -110,7 +110,7 @@ export async function shopSums(db: Database, shop: number): Promise<ShopSums> {
  * Riders of the first side are taken for those of the other one.
  */
 export async function copyWays(
-  db: Database,
+  db: OpenDatabase,
   from: ShopSide,
   to: Pick<ShopSide, 'shop' | 'riders'>,
   copies: number,

@@ -1,0 +1,106 @@
+/**
+ * How often a call waits for the database. Each wait costs as much as a small query, and under load
+ * holds a connection that others need.
+ */
+import { randomUUID } from 'node:crypto';
+import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
+import { type TestClient, clientOf } from '../testing/app/client.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
+import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { seedDelivery } from '../testing/ways/deliveries.ts';
+import { type OpenDatabase, openDatabase } from './openDatabase.ts';
+
+let testApp: TestApp;
+let proxy: DatabaseProxy;
+let db: OpenDatabase;
+let client: TestClient;
+beforeAll(async () => {
+  testApp = await newTestApp();
+  proxy = await startDatabaseProxy(testApp.databaseUrl);
+  db = openDatabase({ url: proxy.url, max: 1 });
+  const token = await testApp.seedSession(await testApp.idOf('admin'));
+  client = clientOf(await testApp.newNode({ db }), async () => token);
+  // Opens the connection, and makes the token one that was good before.
+  await client.get('/townships');
+});
+afterAll(async () => {
+  await db.destroy();
+  await proxy.close();
+  await testApp.close();
+});
+
+const newParcel = async (way_id: number) =>
+  seedDelivery(testApp.db, { way_id, user_id: await testApp.idOf('admin'), status: 'pending' });
+
+const newWayBody = async () => {
+  const township_id = await testApp.seedTownship();
+  const deliveries = [sampleDeliveryBody({ township_id })];
+  return sampleWayBody({ shop_id: await testApp.seedShop(), deliveries });
+};
+
+/** Each prepares what it asks for and returns the call that is measured. */
+const CALLS: Record<string, () => Promise<() => Promise<{ status: number }>>> = {
+  'a list that an index orders': async () => () => client.get('/ways?page=1&limit=10'),
+  'a list of gathered matches': async () => () => client.get('/ways?search=hlaing&page=1'),
+  'a small list': async () => () => client.get('/townships'),
+  'a record': async () => {
+    const id = await testApp.seedWay();
+    return () => client.get(`/ways/${id}`);
+  },
+  'a record that is missing': async () => () => client.get('/ways/999999'),
+  'what a statement would hold': async () => {
+    const id = await testApp.seedShop();
+    return () => client.get(`/online-shops/${id}/money`);
+  },
+  'a file': async () => () => client.get('/ways', { accept: 'text/csv' }),
+  'a way that is created': async () => {
+    const body = await newWayBody();
+    return () => client.post('/ways', body, { 'idempotency-key': randomUUID() });
+  },
+  'a way that is created without a key': async () => {
+    const body = await newWayBody();
+    return () => client.post('/ways', body);
+  },
+  'a way that moves': async () => {
+    const id = await testApp.seedWay({ rider_id: await testApp.seedRider() });
+    await newParcel(id);
+    return () => client.patch(`/ways/${id}/status`, { status: 'assigned' });
+  },
+  'a scan': async () => {
+    const code = parcelCode(await newParcel(await testApp.seedWay()));
+    const body = { mode: 'receive', items: [{ id: randomUUID(), code }] };
+    return () => client.post('/parcels/scans', body, { 'idempotency-key': randomUUID() });
+  },
+  'a township that is created': async () => {
+    const body = { name: 'Dala', state: 'Yangon Region', delivery_charge: 2000 };
+    return () => client.post('/townships', body, { 'idempotency-key': randomUUID() });
+  },
+  'the note that somebody signed in': async () => () => client.post('/auth/update-last-login'),
+};
+
+it('takes as many round trips to the database as each call is meant to', async () => {
+  const taken: Record<string, [status: number, roundTrips: number]> = {};
+  for (const [name, prepare] of Object.entries(CALLS)) {
+    const call = await prepare();
+    const before = proxy.roundTrips();
+    const { status } = await call();
+    taken[name] = [status, proxy.roundTrips() - before];
+  }
+  expect(taken).toEqual({
+    'a list that an index orders': [200, 1],
+    'a list of gathered matches': [200, 2],
+    'a small list': [200, 1],
+    'a record': [200, 1],
+    'a record that is missing': [404, 1],
+    'what a statement would hold': [200, 4],
+    'a file': [200, 5],
+    'a way that is created': [201, 3],
+    'a way that is created without a key': [201, 3],
+    'a way that moves': [200, 4],
+    'a scan': [201, 5],
+    'a township that is created': [201, 4],
+    'the note that somebody signed in': [200, 2],
+  });
+});
