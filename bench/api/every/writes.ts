@@ -74,6 +74,13 @@ const WRITES: Record<WriteName, WriteCase[]> = {
     },
   ],
   'ways.addDelivery': [{ way: 3, body: (_, { parcels }) => benchDeliveryBody(parcels()[0]!) }],
+  'ways.addDeliveries': [
+    {
+      label: '20 deliveries',
+      way: 3,
+      body: (_, { parcels }) => ({ deliveries: parcels(20).map(benchDeliveryBody) }),
+    },
+  ],
   'ways.addNote': [{ way: 0, body: () => ({ note: 'Called the shop' }) }],
   'deliveries.edit': [{ id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) }],
   ...JOB_WRITES,

@@ -4,7 +4,7 @@ import { deliveryEdit, newDelivery } from './delivery-body.ts';
 import { LENGTH, id, ignored, moment, optionalText, wholeNumber } from '../schema/fields.ts';
 import { pickupType } from '../rules/pickup-types.ts';
 import { statusWord } from '../rules/statuses.ts';
-import type { Text } from '../texts/text.ts';
+import { type Text, inEnglish } from '../texts/text.ts';
 
 export const MAX_DELIVERIES = 100;
 export const PHOTO_MAX_BYTES = 5_242_880;
@@ -24,7 +24,7 @@ const NO_LIST: Text = 'Deliveries must be a list';
 export const TOO_MANY_DELIVERIES: Text = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
 
 const listOf = <S extends z.ZodMiniType>(one: S) =>
-  z.optional(z.array(one, NO_LIST).check(z.maxLength(MAX_DELIVERIES, TOO_MANY_DELIVERIES)));
+  z.array(one, NO_LIST).check(z.maxLength(MAX_DELIVERIES, TOO_MANY_DELIVERIES));
 
 /** A new way starts as pending and belongs to the caller, whatever the ignored fields say. */
 export const newWay = z.object({
@@ -33,12 +33,17 @@ export const newWay = z.object({
   delivery_count: deliveryCount,
   pickup_date: z.optional(moment(PICKUP_DATE)),
   comments: optionalText(LENGTH.long),
-  deliveries: listOf(newDelivery),
+  deliveries: z.optional(listOf(newDelivery)),
   created_by: ignored,
   user_id: ignored,
   status: ignored,
 });
 export type NewWay = z.output<typeof newWay>;
+
+/** What is added to a way at once. */
+export const newDeliveries = z.object({
+  deliveries: listOf(newDelivery).check(z.minLength(1, inEnglish('Send at least one delivery'))),
+});
 
 /** A delivery inside the edit of its way; a stale version refuses the whole edit. */
 const deliveryEditInWay = z.extend(deliveryEdit, {
@@ -54,7 +59,7 @@ export const wayEdit = z.object({
   pickup_date: z.optional(moment(PICKUP_DATE).check(z.refine((s) => s !== null, NO_DATE))),
   comments: optionalText(LENGTH.long),
   status: z.optional(statusWord),
-  deliveries: listOf(deliveryEditInWay),
+  deliveries: z.optional(listOf(deliveryEditInWay)),
 });
 export type WayEdit = z.output<typeof wayEdit>;
 

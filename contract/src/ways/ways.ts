@@ -9,7 +9,7 @@ import { nullableOnRead, openEnum } from '../schema/open-values.ts';
 import { readyWays } from './ready-ways.ts';
 import { statusWord } from '../rules/statuses.ts';
 import { wayReads } from './way.ts';
-import { acceptBody, newWay, wayEdit, WAY_NOT_UPDATED } from './way-body.ts';
+import { acceptBody, newDeliveries, newWay, wayEdit, WAY_NOT_UPDATED } from './way-body.ts';
 import { actor, note, oneWay, wayDetail } from './way-detail.ts';
 
 const route = routeIn('ways');
@@ -112,6 +112,20 @@ export const ways = {
     params: pathId,
     body: newDelivery,
     data: delivery,
+    status: 201,
+    idempotent: true,
+    touches: SHOWING_WAYS,
+    failure: 'Failed to create way and deliveries',
+  }),
+  addDeliveries: route({
+    method: 'POST',
+    path: '/ways/:id/deliveries/many',
+    who: 'signed-in',
+    summary: 'Add deliveries to a way, all or nothing',
+    params: pathId,
+    body: newDeliveries,
+    large: true,
+    data: z.array(delivery),
     status: 201,
     idempotent: true,
     touches: SHOWING_WAYS,

@@ -101,6 +101,18 @@ export const recordQuery = <T>(
     ${sql.raw(version)} as version
   from page join ${sql.raw(tables)}`;
 
+/** A query for the list of the records with these ids, in the order of the ids. */
+export const recordsQuery = <T>(
+  { fields, tables }: WrittenRows<T>,
+  ids: readonly number[],
+): RawBuilder<WrittenRow> => sql`
+  with page as materialized (
+    select id, n from unnest(${ids}::integer[]) with ordinality as sent (id, n)
+  )
+  select array_to_json(${sql.raw(
+    writtenList(fields, `from page join ${tables} order by page.n`),
+  )})::text as json, null::integer as version`;
+
 /** The record, or undefined when there is none. */
 export const readRecord = <T>(
   db: Database,

@@ -1,10 +1,13 @@
 /** Creates ways, deliveries and notes: each once per key, completely or not at all. */
+import type { NewDelivery } from '@waydesk/contract/ways/delivery-body.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
 import { executeTogether } from '../../db/preparedStatements.ts';
+import { recordsQuery } from '../../db/written.ts';
 import { lockedUnknownPhones } from '../../domain/ways/customers.queries.ts';
 import { DELIVERY_ROWS } from '../../domain/ways/deliveries.queries.ts';
-import { insertHistory } from '../../domain/ways/history.queries.ts';
+import { insertHistories, insertHistory } from '../../domain/ways/history.queries.ts';
 import { checkNewDeliveries, referencedBy } from '../../domain/ways/newDeliveries.ts';
 import {
   type FoundReferences,
@@ -14,12 +17,12 @@ import {
 } from '../../domain/ways/references.queries.ts';
 import { searchColumns } from '../../lists/searchKeys.ts';
 import { NOTE_ROWS, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways/ways.queries.ts';
-import type { Handler } from '../../http/context.ts';
+import type { Context, Handler } from '../../http/context.ts';
 import { invalidInput } from '../../http/httpError.ts';
 import { answeredBefore, idempotent } from '../../http/idempotency.ts';
 import { withPhoto } from '../../photos/keep.ts';
 import { toMoment } from '../../lists/moments.ts';
-import { INSERTED_WAY, insertDelivery, insertWay } from './ways.insert.queries.ts';
+import { INSERTED_WAY, addRows, insertWay } from './ways.insert.queries.ts';
 import { lockWayOr404 } from './ways.lock.ts';
 import { insertNote } from './ways.queries.ts';
 
@@ -67,21 +70,39 @@ export const createWay: Handler<typeof ways.create> = async ({ body }, context) 
     );
   });
 
+/** Returns the ids in the order of the deliveries. Throws 404 and 400, which names every fault. */
+async function addToWay(
+  tx: Tx,
+  wayId: number,
+  { user }: Context,
+  deliveries: readonly NewDelivery[],
+  at: (index: number) => string,
+): Promise<number[]> {
+  const way = await lockWayOr404(tx, wayId);
+  const references = await readReferences(tx, referencedBy(deliveries, way.shop_id));
+  const { rows, faults } = checkNewDeliveries(references, deliveries, at);
+  if (faults.length > 0) throw invalidInput(faults);
+  const ids = await addRows(tx, way.id, user.id, rows);
+  const entries = deliveries.map(({ customer_name }, n) => ({
+    wayId: way.id,
+    description: 'Delivery added' as const,
+    changes: { delivery: `#${ids[n]} ${customer_name}` },
+  }));
+  await executeTogether(tx, [updateWay(way.id), insertHistories(user.id, entries)]);
+  return ids;
+}
+
 export const addDelivery: Handler<typeof ways.addDelivery> = ({ params, body }, context) =>
   idempotent(context, ways.addDelivery, body, async (tx) => {
-    const way = await lockWayOr404(tx, params.id);
-    const references = await readReferences(tx, referencedBy([body], way.shop_id));
-    const { rows, faults } = checkNewDeliveries(references, [body], () => '');
-    if (faults.length > 0) throw invalidInput(faults);
-    const id = await insertDelivery(tx, way.id, context.user.id, rows);
-    await executeTogether(tx, [
-      updateWay(way.id),
-      insertHistory(way.id, context.user.id, {
-        description: 'Delivery added',
-        changes: { delivery: `#${id} ${body.customer_name}` },
-      }),
-    ]);
-    return { rows: DELIVERY_ROWS, id };
+    const [id] = await addToWay(tx, params.id, context, [body], () => '');
+    return { rows: DELIVERY_ROWS, id: id! };
+  });
+
+export const addDeliveries: Handler<typeof ways.addDeliveries> = ({ params, body }, context) =>
+  idempotent(context, ways.addDeliveries, body, async (tx) => {
+    const at = (index: number) => `deliveries.${index}.`;
+    const ids = await addToWay(tx, params.id, context, body.deliveries, at);
+    return { record: recordsQuery(DELIVERY_ROWS, ids) };
   });
 
 export const addNote: Handler<typeof ways.addNote> = ({ params, body }, context) =>

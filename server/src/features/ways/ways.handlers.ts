@@ -3,7 +3,7 @@ import { MOST_AT_ONCE } from '@waydesk/contract/parcels/bulk.ts';
 import type { ways } from '@waydesk/contract/ways/ways.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../lists/paging.ts';
-import { createWay, addDelivery, addNote } from './ways.create.ts';
+import { createWay, addDeliveries, addDelivery, addNote } from './ways.create.ts';
 import { waysFile } from './ways.csv.ts';
 import { editWay } from './ways.edit.ts';
 import { countReady } from '../../domain/overtakenWays.queries.ts';
@@ -35,6 +35,7 @@ export const waysHandlers: Handlers<typeof ways> = {
   setStatus: setWayStatus,
   accept: acceptWay,
   addDelivery,
+  addDeliveries,
   addNote,
 
   history: async ({ params }, { db }) => {

@@ -53,20 +53,20 @@ export async function insertWay(
     select`;
 }
 
-/** Inserts a delivery of an existing way; returns its id. */
-export async function insertDelivery(
+/** Inserts deliveries of an existing way; returns their ids in the order of the rows. */
+export async function addRows(
   tx: Tx,
   wayId: number,
   userId: number,
   rows: CheckedDeliveries['rows'],
-): Promise<number> {
+): Promise<number[]> {
   const phones = rows.map((row) => row.customer_phone);
   const lock = sql<{ unknown: string[] }>`select ${lockedUnknownPhones(phones)} as unknown`;
   const [locked] = await executePrepared(tx, { compile: () => lock.compile(tx) });
   const deliveries = await folded(userId, rows, locked?.unknown ?? []);
   const insert = sql<{ id: number }>`
     with ${insertDeliveries(sql`select ${wayId}::integer as id, 0 as part`, deliveries)}
-    select id from inserted`;
-  const [made] = await executePrepared(tx, { compile: () => insert.compile(tx) });
-  return made!.id;
+    select id from numbered order by n`;
+  const made = await executePrepared(tx, { compile: () => insert.compile(tx) });
+  return made.map(({ id }) => id);
 }

@@ -20,6 +20,7 @@ const OURS: readonly string[] = [
   // Depends on the day.
   'dashboard.day',
   'townships.charges',
+  'ways.addDeliveries',
   'ways.ready',
 ];
 
