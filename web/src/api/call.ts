@@ -97,7 +97,9 @@ const requestOf = (
   session: Session | null,
   options: CallOptions,
 ): PreparedRequest => {
-  const body = bodyOf(route, given.body, options.file ?? null);
+  const foreign = loadedForeignServers();
+  const said = foreign ? foreign.completeBody(route, given, options) : given.body;
+  const body = bodyOf(route, said, options.file ?? null);
   const init = { method: route.method, headers: headersFor(session, body, options), body };
   return { address: addressOf(route, given), init };
 };

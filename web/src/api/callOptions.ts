@@ -3,9 +3,11 @@ import type { Given } from './address.ts';
 import type { ApiError } from './apiError.ts';
 import type { RetryPolicy } from './retry.ts';
 
-/** Progress of creating a way on a server that takes its deliveries one by one. */
+/** Progress of a write on a server that takes the deliveries of a way one by one. */
 export interface Progress {
   wayId: number;
+  /** Ids of the deliveries that the way had before. */
+  before?: number[];
   /** Indexes of the deliveries that the server has stored. */
   written: number[];
   /** Indexes whose response was lost: the server may have stored them, or may still do so. */
@@ -33,6 +35,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** The version that was read; no `If-Match` if there is none. */
   ifMatch?: string | number | null | undefined;
+  /** The record that is changed, as it was read: a server that replaces records is sent all of it. */
+  stored?: unknown;
   /** Sent in the row's file field. */
   file?: File | null | undefined;
   /** The caller shows temporary failures itself if nothing can replace the response. */

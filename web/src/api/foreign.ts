@@ -37,6 +37,8 @@ export interface ForeignServers {
     given: Given,
     keep: CacheTime,
   ) => Promise<CachedAnswer | undefined>;
+  /** The body of a call with what only other servers read. */
+  completeBody: (route: Route, given: Given, options: CallOptions) => unknown;
   /** Does the whole call in its own steps; null if it should be sent as it is. */
   takeOver: (exchange: Exchange) => Promise<Answer<unknown>> | null;
   /**
@@ -64,6 +66,9 @@ export async function loadForeignServers(): Promise<ForeignServers> {
   loaded ??= await loadPart(load);
   return loaded;
 }
+
+/** Whether the server has more than the documents define: true until another server has answered. */
+export const isOurServer = (): boolean => loaded === undefined;
 
 /** The chunk if another server has answered before, otherwise undefined. */
 export const loadedForeignServers = (): ForeignServers | undefined => loaded;

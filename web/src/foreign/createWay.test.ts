@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/apiError.ts';
 import type { Progress } from '../api/callOptions.ts';
-import {
-  newWayBody,
-  type NewDeliveryBody,
-  type NewWayBody,
-} from '../features/ways/inputs/bodies.ts';
+import type { NewDeliveryBody } from '../entities/delivery/deliveryBody.ts';
+import { newWayBody } from '../features/ways/inputs/bodies.ts';
 import { blankDelivery, blankWay, type WayValues } from '../features/ways/inputs/values.ts';
 import { createWayInSteps, type CreateCalls } from './createWay.ts';
 
+type NewWayBody = ReturnType<typeof newWayBody>;
 type Calls = CreateCalls<NewDeliveryBody>;
 
 const lost = () => new ApiError({ kind: 'network' });
@@ -19,7 +17,7 @@ const way = (...phones: string[]): NewWayBody => {
     ...blankWay(),
     deliveries: phones.map((customer_phone) => ({ ...blankDelivery(), customer_phone })),
   };
-  return newWayBody(values, 1);
+  return newWayBody(values);
 };
 
 const THREE = way('0911111111', '0922222222', '0933333333');

@@ -50,10 +50,11 @@ export async function createWayInSteps<D extends SentDelivery>(
   return sendMissing(job, progress, calls);
 }
 
-async function sendMissing<D extends SentDelivery>(
+/** Sends what `start` does not have. Returns refused deliveries as `missing`. */
+export async function sendMissing<D extends SentDelivery>(
   job: Job<D>,
   start: Progress,
-  calls: CreateCalls<D>,
+  calls: Omit<CreateCalls<D>, 'way'>,
 ): Promise<Created> {
   const { wayId } = start;
   const { deliveries } = job;
@@ -76,6 +77,8 @@ async function sendMissing<D extends SentDelivery>(
   };
   /** Null when the delivery is saved, else its error. Throws errors that every other would also hit. */
   const send = async (place: number, body: D): Promise<ApiError | null> => {
+    // Until the answer arrives: the browser may crash in between.
+    record({ unsure: [...new Set([...progress.unsure, place])] });
     try {
       await calls.delivery(wayId, body, `${job.key}.${place}`);
       keepWritten(place);
@@ -89,7 +92,6 @@ async function sendMissing<D extends SentDelivery>(
       if (!failure.isLost) settle(place);
       if (failure.status === 401 || failure.kind === 'offline') throw failure;
       if (!failure.isLost) return failure;
-      record({ unsure: [...new Set([...progress.unsure, place])] });
       if (failure.isSilent) throw failure;
       await check();
       if (isWritten(place)) return null;

@@ -84,6 +84,10 @@ test('a server that stores the whole way is sent no delivery again', async () =>
   expect(page.href()).toBe('/ways/detail/41');
   expect(toasts()).toEqual(['Way created successfully']);
   expect([sent.length, rows.length]).toEqual([1, 0]);
+  const delivery = { delivery_charges: 2500, user_id: 1, userId: 1, status: 'pending' };
+  const deliveries = [delivery, delivery];
+  const [body] = await bodiesOf(sent);
+  expect(body).toMatchObject({ created_by: 1, user_id: 1, status: 'pending', deliveries });
 });
 
 describe('a server that takes deliveries one by one', () => {

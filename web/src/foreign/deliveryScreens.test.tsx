@@ -56,7 +56,15 @@ describe('a server without a call for one delivery', () => {
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
     expect(sent[0]?.headers.get('If-Match')).toBeNull();
     const body: unknown = await sent[0]?.json();
-    expect(body).toMatchObject({ status: 'sent', rider_id: 9 });
+    expect(body).toMatchObject({
+      status: 'sent',
+      rider_id: 9,
+      customer_name: 'Hla Hla',
+      township_id: 5,
+      item_price: 10_000,
+      cod: true,
+      os_paid: false,
+    });
     expect(body).not.toHaveProperty('delivery_address');
   });
 

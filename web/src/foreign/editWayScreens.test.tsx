@@ -15,6 +15,7 @@ import {
   keysOf,
   pressButton,
   startForms,
+  TOWNSHIPS,
   typeInto,
 } from '../testing/wayForms.tsx';
 import { readDelivery } from './deliveries.ts';
@@ -160,6 +161,35 @@ describe('saving', () => {
   });
 });
 
+test('a refused new line stays to be corrected; what is stored is not sent again', async () => {
+  answerAddress('get', '/townships', () => ok(TOWNSHIPS));
+  answerAddress('get', '/ways/5', () => ok(way(delivery(1))));
+  answerAddress('put', '/ways/5', () => ok({ id: 5 }));
+  const errors = [{ field: 'customer_name', message: 'Customer name is required' }];
+  const posts = answerAddress('post', '/ways/5/deliveries', (_, n) =>
+    n === 1 ? notOk(400, 'Bad', { errors }) : ok({ id: 10 + n }),
+  );
+  await open();
+  for (const n of [2, 3]) {
+    await pressButton('Add a delivery');
+    await waitFor(() => deliveryBlock(n));
+    await fillDelivery(n, { price: `${n}000` });
+  }
+  await save();
+  await screen.findByText(PARTLY);
+  deliveryBlock(2).getByText('Customer name is required');
+  deliveryBlock(3).getByText('Written');
+  const isLocked = (n: number) => deliveryBlock(n).getByRole('group').hasAttribute('disabled');
+  expect([isLocked(2), isLocked(3)]).toEqual([false, true]);
+  typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
+  await save();
+  await screen.findByText('the way');
+  const bodies = await bodiesOf(posts);
+  expect(bodies.map((body) => body['customer_name'])).toEqual(['Daw Mya', 'Daw Mya', 'Daw Hla']);
+  const ours = { way_id: 5, delivery_charges: 2500, user_id: 1, userId: 1, status: 'pending' };
+  expect(bodies[2]).toMatchObject(ours);
+});
+
 test('a cancelled line is locked, though the answer is empty and there is no version', async () => {
   answerAddress('get', '/ways/5', () => ok(way(delivery(1))));
   const sent = answerAddress('put', '/deliveries/1', () => ok(null));
@@ -174,6 +204,7 @@ test('a cancelled line is locked, though the answer is empty and there is no ver
 });
 
 test('the editor of a delivery sends all of it without a version, and takes an empty answer', async () => {
+  answerAddress('get', '/townships', () => ok(TOWNSHIPS));
   const sent = answerAddress('put', '/deliveries/1', () => ok(null));
   const saved: number[] = [];
   renderAt('/', {

@@ -2,11 +2,13 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
+import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import type { Given } from '../api/address.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { ForeignServers } from '../api/foreign.ts';
 import type { Answer, Reply } from '../api/reply.ts';
 import { type Adapted, type Adapter, bySchema, entity } from './adapter.ts';
+import { completeBody } from './bodies.ts';
 import { checkSaysYes, inside, messageIn, versionIn } from './envelope.ts';
 import { customerAdapters } from './customers.ts';
 import { dashboardAdapters } from './dashboard.ts';
@@ -58,6 +60,10 @@ const ADAPTERS = new Map<Route, Adapter>(
   ].map((adapter) => [adapter.route, adapter]),
 );
 
+/** Calls of ours that screens make without asking whether the server has them. */
+const isLacking = (route: Route) =>
+  ('area' in route && route.area === 'intake') || route === readyWays.ready;
+
 const adapterOf = (route: Route) => ADAPTERS.get(route) ?? bySchema(route);
 
 const answerOf = (reply: Reply, { data, pagination, isWhole }: Adapted): Answer<unknown> => ({
@@ -83,9 +89,13 @@ export const foreignServers: ForeignServers = {
     adapter.check?.(reply);
     return answerOf(reply, await adapter.adapt(exchange, reply));
   },
+  completeBody,
   keepWhole,
   keptInWhole: (route, given, keep) => keptInWhole(route, given, keep, fromWhole),
   takeOver: (exchange) => {
+    // As it would fail there, without a request.
+    if (isLacking(exchange.route))
+      return Promise.reject(new ApiError({ kind: 'answered', status: 404 }));
     const taken = adapterOf(exchange.route).takeOver?.(exchange);
     return taken ? taken.then(({ reply, data }) => answerOf(reply, { data })) : null;
   },

@@ -8,6 +8,7 @@ import { creation } from './wayCreation.ts';
 import { edit } from './wayEdit.ts';
 import { NEWEST_FIRST, newestWays, wayRules } from './wayRules.ts';
 import { readFullWay, readWhole } from './ways.ts';
+import { additions } from './wayAdditions.ts';
 
 const readHistory = manyOf(historyEntry);
 
@@ -23,5 +24,6 @@ export const wayAdapters: readonly Adapter[] = [
   edit,
   entity(ways.setStatus, readFullWay),
   entity(ways.accept, readFullWay),
+  additions,
   entity(ways.history, (body) => newestFirst(readHistory(body))),
 ];

@@ -1,19 +1,16 @@
 /** Creates a way on a server that may accept its deliveries only one by one. */
 import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
-import type { Input } from '@waydesk/contract/calls/route.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import type { Adapter } from './adapter.ts';
 import { createWayInSteps } from './createWay.ts';
-import { checkSaysYes, inside } from './envelope.ts';
+import { inside } from './envelope.ts';
 import { explainNotNull } from './notNull.ts';
 import { checkAllTaken } from './refusedDeliveries.ts';
 import { readDeliveries } from './deliveries.ts';
 import { readWayDetail } from './ways.ts';
-import type { SentDelivery } from './written.ts';
-
-type Body = Input<typeof ways.addDelivery>['body'] & SentDelivery;
+import { sendDelivery, type SentBody } from './wayAdditions.ts';
 
 /**
  * Sends the missing deliveries. `answered` is the reply to the call that created the way, null when an
@@ -21,7 +18,7 @@ type Body = Input<typeof ways.addDelivery>['body'] & SentDelivery;
  */
 async function completeWay(exchange: Exchange, answered: Reply | null) {
   const { given, options, ask } = exchange;
-  const { deliveries: sent = [] } = given.body as { deliveries?: Body[] };
+  const { deliveries: sent = [] } = given.body as { deliveries?: SentBody[] };
   const rows: unknown[] = [];
   const { wayId, missing } = await createWayInSteps(
     {
@@ -33,10 +30,7 @@ async function completeWay(exchange: Exchange, answered: Reply | null) {
     {
       way: async () => inside(answered?.body),
       delivery: async (id, body, key) => {
-        const input = { params: { id }, body: { way_id: id, ...body } };
-        const reply = await ask(ways.addDelivery, input, { idempotencyKey: key });
-        checkSaysYes(reply);
-        rows.push(inside(reply.body));
+        rows.push(await sendDelivery(exchange, id, body, key));
         return rows.at(-1);
       },
       deliveriesOf: async (id) =>

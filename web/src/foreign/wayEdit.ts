@@ -1,19 +1,17 @@
 /** Edits a way on a server that may ignore the deliveries sent with it. */
 import { deliveries, type Delivery } from '@waydesk/contract/ways/deliveries.ts';
-import type { Text } from '@waydesk/contract/texts/text.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import { listOf, recordIn, textOf } from './pick.ts';
 import { type Adapter, entity } from './adapter.ts';
+import { wholeDelivery } from './bodies.ts';
 import { readDeliveries } from './deliveries.ts';
 import { checkSaysYes } from './envelope.ts';
 import { checkAllTaken, type RefusedDelivery } from './refusedDeliveries.ts';
-import { wayStatus } from './derived.ts';
-import { deliveriesOf, readFullWay } from './ways.ts';
-
-const SAVED_PARTLY: Text = 'The way was saved, but some of its deliveries were not.';
+import { SAVED_PARTLY } from './wayAdditions.ts';
+import { deliveriesInside, deliveriesOf, readFullWay, readWayDetail } from './ways.ts';
 
 type Fields = Partial<Record<keyof Delivery, unknown>>;
 
@@ -23,7 +21,6 @@ interface Changed extends Fields {
 }
 
 interface Body {
-  status?: string;
   deliveries?: Changed[];
 }
 
@@ -44,25 +41,26 @@ function isSaved(row: Delivery, { id: _, version, ...changes }: Changed): boolea
   return names.length > 0 && names.every((name) => returned[name] === comparable[name]);
 }
 
-/** The complete delivery, for a server that replaces it instead of merging the changes. */
-const whole = (row: Delivery | undefined, { id: _, version: __, ...changes }: Changed) => ({
-  ...(row && {
-    rider_id: row.rider_id,
-    customer_name: row.customer_name,
-    customer_phone: row.customer_phone,
-    other_phones: row.other_phones,
-    township: row.township,
-    township_id: row.township_id,
-    delivery_address: row.delivery_address,
-    weight: row.weight,
-    fragile: row.fragile,
-    item_price: row.item_price,
-    cod: row.cod,
-    os_paid: row.os_paid,
-    actualDeliveryCharges: row.actualDeliveryCharges,
-  }),
-  ...changes,
-});
+/**
+ * The whole way with the changes, for a server that replaces everything. The status goes back as the
+ * server spells it, since it may not know our code.
+ */
+function wholeWay(before: unknown, { deliveries: changed, ...changes }: Body): object {
+  const rows = deliveriesInside(before);
+  const way = readWayDetail(before, rows ?? []);
+  const count = way?.deliveryCount ?? rows?.length;
+  const status = textOf(recordIn(before, 'way')['status']);
+  return {
+    ...(way?.shop?.id && { shop_id: way.shop.id }),
+    ...(way?.pickupType && { pickup_type: way.pickupType }),
+    ...(count !== undefined && { delivery_count: count }),
+    pickup_date: way?.pickupDate ?? null,
+    comments: way?.comments ?? null,
+    ...(status !== null && { status }),
+    ...changes,
+    ...(changed && { deliveries: changed }),
+  };
+}
 
 /** Sends each changed delivery that the answer to the edited way does not show as saved. */
 async function saveRest(
@@ -77,9 +75,11 @@ async function saveRest(
     const row = returned.find(({ id }) => id === one.id);
     if (row !== undefined && isSaved(row, one)) continue;
     const before = stored.find(({ id }) => id === one.id);
-    const input = { params: { id: one.id }, body: whole(before, one) as object };
+    const { id, version, ...changes } = one;
+    const body = before === undefined ? changes : wholeDelivery(before, changes);
+    const input = { params: { id }, body: body as object };
     try {
-      checkSaysYes(await ask(deliveries.edit, input, { ifMatch: one.version }));
+      checkSaysYes(await ask(deliveries.edit, input, { ifMatch: version }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       refused.push({ place, failure });
@@ -94,10 +94,7 @@ async function editWay(exchange: Exchange): Promise<{ reply: Reply; data: unknow
   const params = given.params as { id: number };
   const body = given.body as Body;
   const before = (await ask(ways.get, { params })).body;
-  // An unchanged status goes back as the server spells it, since it may not know our code.
-  const word = textOf(recordIn(before, 'way')['status']);
-  const isKept = word !== null && wayStatus(word) === body.status;
-  const input = { params, body: (isKept ? { ...body, status: word } : body) as object };
+  const input = { params, body: wholeWay(before, body) };
   const reply = await ask(ways.edit, input, { ifMatch: options.ifMatch });
   checkSaysYes(reply);
   const changed = body.deliveries ?? [];

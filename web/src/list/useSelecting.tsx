@@ -1,6 +1,6 @@
 import { History, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { loadedForeignServers } from '../api/foreign.ts';
+import { isOurServer } from '../api/foreign.ts';
 import { useT } from '../i18n/t.ts';
 import { useOpened } from '../api/lazyComponent.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -35,7 +35,7 @@ export function useSelecting<T>(
   const actions = useOpened(many?.RecentActions ?? NONE);
   const { rows, toKey, pagination, address } = list;
   const ids = (rows ?? []).map((row) => Number(toKey(row)));
-  if (many === undefined || loadedForeignServers() !== undefined) return null;
+  if (many === undefined || !isOurServer()) return null;
   const tools = chunk?.manyTools;
   const start = async () => {
     const at = rowInFocus();

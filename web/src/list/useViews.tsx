@@ -1,7 +1,7 @@
 import type { ViewList } from '@waydesk/contract/app/views.ts';
 import { Bookmark } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { loadedForeignServers } from '../api/foreign.ts';
+import { isOurServer } from '../api/foreign.ts';
 import { useT } from '../i18n/t.ts';
 import { chunkOf, useOpened } from '../api/lazyComponent.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -28,7 +28,7 @@ export function useViews(
   const t = useT();
   const { view, columns } = address.view;
   // Only our own server has views.
-  const isOff = list === undefined || loadedForeignServers() !== undefined;
+  const isOff = list === undefined || !isOurServer();
   const isNamed = !isOff && view !== undefined;
   const { chunk, hasFailed, load } = useChunk(views, isNamed ? 'now' : 'asked');
   const menu = useOpened({ load });

@@ -19,11 +19,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useShopCharges } from './chargeLookup.ts';
-import { deliveryBody } from './deliveryBody.ts';
+import { deliveryFieldOf } from './deliveryFields.ts';
 import {
-  deliveryChanges,
   deliveryConflictFields,
-  deliveryFormName,
+  deliveryFormChanges,
   deliveryFormValues,
   type DeliveryFormValues,
   deliveryFormRules,
@@ -66,8 +65,8 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
     resolver: (values, ...rest) => deliveryFormRules(base.current.values)(values, ...rest),
   });
   const { chargeOf } = useShopCharges(shopId);
-  const stored = original.township;
-  const draft = useDraft(`deliveries/edit/${delivery.id}/1`, form, { mode: 'offer' });
+  const { township } = original;
+  const draft = useDraft(`deliveries/edit/${delivery.id}/2`, form, { mode: 'offer' });
   const save = useWrite(deliveries.edit, { handledStatuses: FORM_STATUSES });
   const conflict = useConflict(form, {
     toValues: (theirs: Delivery) => {
@@ -78,12 +77,13 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
   });
   const submit = useSubmit(form, {
     draft,
-    toName: deliveryFormName,
+    toName: deliveryFieldOf,
     send: async (values) => {
-      const changes = deliveryChanges(base.current.values, values);
-      if (Object.keys(changes).length === 0) return false;
-      const body = deliveryBody(base.current.delivery, changes);
-      await save.run({ params: { id: delivery.id }, body }, { ifMatch: values.version });
+      const { delivery: stored, values: before } = base.current;
+      const body = deliveryFormChanges(before, values);
+      if (Object.keys(body).length === 0) return false;
+      const input = { params: { id: delivery.id }, body };
+      await save.run(input, { ifMatch: values.version, stored });
       return true;
     },
     onConflict: conflict.onConflict,
@@ -120,7 +120,7 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
         <Fields
           form={form}
           known={known}
-          chargeOf={(one) => chargeOf(one.id === stored?.id ? stored : one)}
+          chargeOf={(one) => chargeOf(one.id === township?.id ? township : one)}
         />
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex justify-end gap-2">

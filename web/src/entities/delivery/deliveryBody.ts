@@ -1,32 +1,28 @@
 import type { HasAll } from '@waydesk/contract/schema/fields.ts';
-import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
-import type { DeliveryEdit, DeliveryEditField } from '@waydesk/contract/ways/delivery-body.ts';
+import { cleanName } from '@waydesk/contract/schema/names.ts';
+import { cleanText } from '@waydesk/contract/values/burmese.ts';
+import { tidyPhone } from '@waydesk/contract/values/phone.ts';
+import type { NewDeliveryField } from '@waydesk/contract/ways/delivery-body.ts';
+import { typedNumber } from '../../form/numbers.ts';
+import type { DeliveryValues } from './deliveryValues.ts';
 
-/** What a screen changes; an absent field stays as it is, null removes it. */
-export type DeliveryChanges = Partial<Omit<DeliveryEdit, 'status'>> & { status?: string };
+const orNull = (text: string) => cleanText(text) || null;
 
-/**
- * The whole delivery with the changes, for servers that replace all they have. Empty fields are
- * left out: some were empty from the start, and the server would refuse them.
- */
-export function deliveryBody(delivery: Delivery, changes: DeliveryChanges): Partial<DeliveryEdit> {
-  const fields = {
-    rider_id: delivery.rider_id,
-    customer_name: delivery.customer_name,
-    customer_phone: delivery.customer_phone,
-    other_phones: delivery.other_phones,
-    township: delivery.township,
-    township_id: delivery.township_id,
-    delivery_address: delivery.delivery_address,
-    weight: delivery.weight,
-    fragile: delivery.fragile,
-    item_price: delivery.item_price,
-    delivery_charges: delivery.delivery_charges,
-    actualDeliveryCharges: delivery.actualDeliveryCharges,
-    cod: delivery.cod,
-    os_paid: delivery.os_paid,
-    status: delivery.status,
-  } satisfies HasAll<DeliveryEditField>;
-  const filled = Object.entries(fields).filter(([, value]) => value != null && value !== '');
-  return { ...Object.fromEntries(filled), ...changes } as Partial<DeliveryEdit>;
+/** The body that adds a delivery: values cleaned as the server does, under the call's names. */
+export function newDeliveryBody(values: DeliveryValues) {
+  return {
+    rider_id: values.rider?.id ?? null,
+    customer_name: cleanName(values.customer_name),
+    customer_phone: tidyPhone(values.customer_phone),
+    other_phones: orNull(values.other_phones),
+    township: values.township?.name ?? null,
+    township_id: values.township?.id ?? null,
+    delivery_address: orNull(values.delivery_address),
+    weight: typedNumber(values.weight),
+    fragile: values.fragile,
+    item_price: typedNumber(values.item_price) ?? 0,
+    cod: values.cod,
+    os_paid: values.os_paid,
+  } satisfies HasAll<NewDeliveryField>;
 }
+export type NewDeliveryBody = ReturnType<typeof newDeliveryBody>;

@@ -1,5 +1,5 @@
 import type { Text } from '@waydesk/contract/texts/text.ts';
-import { loadedForeignServers } from '../../api/foreign.ts';
+import { isOurServer } from '../../api/foreign.ts';
 import { useT } from '../../i18n/t.ts';
 import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ export function PutOnSlip({ shop, look = 'plain', small = false, text = 'Put on 
   const t = useT();
   const { isOpen, open, close } = useOpened(PutOnSlipDialog);
   // A server that knows only the documents has no slips.
-  if (loadedForeignServers() !== undefined) return null;
+  if (!isOurServer()) return null;
   return (
     <>
       <Button look={look} small={small} aria-haspopup="dialog" onClick={open}>

@@ -75,7 +75,7 @@ describe('the page of a delivery', () => {
     expect(money).toHaveLength(count);
   });
 
-  test('sends the whole delivery with the change, and the version it is based on', async () => {
+  test('sends the change, and the version it is based on', async () => {
     const read = answerCall(deliveries.get, stored(), { id: 4 });
     const sent = answerCall(deliveries.edit, stored({ status: 'cancelled' }), { id: 4 });
     show();
@@ -83,17 +83,7 @@ describe('the page of a delivery', () => {
     save();
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
     expect(sent[0]?.headers.get('If-Match')).toBe('"3"');
-    const [body] = await bodies(sent);
-    expect(body).toMatchObject({
-      status: 'cancelled',
-      rider_id: 9,
-      customer_name: 'Hla Hla',
-      township_id: 5,
-      item_price: 10_000,
-      cod: true,
-      os_paid: false,
-    });
-    expect(body).not.toHaveProperty('delivery_address');
+    expect(await bodies(sent)).toEqual([{ status: 'cancelled' }]);
     await waitFor(() => expect(read).toHaveLength(2));
   });
 
@@ -105,7 +95,7 @@ describe('the page of a delivery', () => {
     fireEvent.change(rider, { target: { value: '' } });
     save();
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
-    expect((await bodies(sent))[0]).toMatchObject({ rider_id: null, status: 'assigned' });
+    expect((await bodies(sent))[0]).toEqual({ rider_id: null });
   });
 
   test('keeps the rider if a typed name was not picked', async () => {
@@ -158,7 +148,7 @@ describe('the page of a delivery', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save with these choices' }));
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
     expect(sent[1]?.headers.get('If-Match')).toBe('"4"');
-    expect((await bodies(sent))[1]).toMatchObject({ status: 'cancelled', rider_id: 12 });
+    expect((await bodies(sent))[1]).toEqual({ status: 'cancelled' });
   });
 
   test('shows why it was refused and keeps what was chosen', async () => {

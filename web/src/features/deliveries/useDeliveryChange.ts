@@ -7,7 +7,7 @@ import { type Translate, useT } from '../../i18n/t.ts';
 import type { RiderOption } from '../../entities/options.ts';
 import { RIDER_NOT_PICKED } from '../../entities/choices/riderNotPicked.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { deliveryBody, type DeliveryChanges } from '../../entities/delivery/deliveryBody.ts';
+import { riderOfDelivery } from '../../entities/delivery/deliveryValues.ts';
 import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
 
 /** Unsaved choices; an absent field shows the delivery's own value. */
@@ -16,13 +16,8 @@ interface Edits {
   rider?: RiderOption | null;
 }
 
-const toOption = (rider: Delivery['rider']): RiderOption | null =>
-  rider?.id == null
-    ? null
-    : { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
-
 /** Only what differs from the stored delivery. */
-function changesOf(delivery: Delivery, { status, rider }: Edits): DeliveryChanges {
+function changesOf(delivery: Delivery, { status, rider }: Edits) {
   return {
     ...(status !== undefined && status !== delivery.status && { status }),
     ...(rider !== undefined &&
@@ -42,16 +37,15 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
 
   const send = async (base: Delivery, requested: Edits) => {
     setProblem(null);
-    const changes = changesOf(base, requested);
-    if (Object.keys(changes).length === 0) {
+    const body = changesOf(base, requested);
+    if (Object.keys(body).length === 0) {
       setEdits({});
       setMet(null);
       showToast('info', t('Nothing to save'));
       return refresh();
     }
     try {
-      const input = { params: { id: base.id }, body: deliveryBody(base, changes) };
-      await run(input, { ifMatch: base.version });
+      await run({ params: { id: base.id }, body }, { ifMatch: base.version, stored: base });
       setEdits({});
       setMet(null);
       showToast('success', t('Delivery updated'));
@@ -65,7 +59,7 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
 
   return {
     status: edits.status ?? delivery.status,
-    rider: edits.rider === undefined ? toOption(delivery.rider) : edits.rider,
+    rider: edits.rider === undefined ? riderOfDelivery(delivery) : edits.rider,
     setStatus: (status: string) => setEdits({ ...edits, status }),
     setRider: (rider: RiderOption | null) => setEdits({ ...edits, rider }),
     setRiderTyped: (text: string) => {

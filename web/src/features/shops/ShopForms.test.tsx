@@ -81,7 +81,6 @@ describe('adding a shop', () => {
     press('Add Shop');
     await screen.findByText('Online shop added successfully');
     expect(await sent[0]?.json()).toMatchObject({
-      status: 'active',
       osName: 'Golden Books',
       phoneNumber: '+959420012345',
       startDate: '2026-11-05',

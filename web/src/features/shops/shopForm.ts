@@ -129,14 +129,8 @@ const withOpenEntries =
 export const addRules = withOpenEntries(rules(newShop, toBody));
 export const editRules = withOpenEntries(rules(shopEdit, toBody));
 
-/**
- * The normalized body, with the state for servers that read it. Throws a ZodError when the values
- * break the rules.
- */
-export const addBody = (values: ShopValues) => ({
-  ...z.parse(newShop, toBody(values)),
-  status: 'active',
-});
+/** The normalized body. Throws a ZodError when the values break the rules. */
+export const addBody = (values: ShopValues) => z.parse(newShop, toBody(values));
 
 /** The normalized body. Throws a ZodError when the values break the rules. */
 export const editBody = (values: ShopValues): ShopEdit => z.parse(shopEdit, toBody(values));

@@ -156,7 +156,10 @@ function CreateWay({ first, isNext, onNext }: Props) {
           {wasOnDeliveries && (
             <div hidden={isOnDetails} className="flex flex-col gap-4">
               {chunk !== null ? (
-                <chunk.DeliveriesStep {...{ lines, progress, isUnsure, refused }} />
+                <chunk.DeliveriesStep
+                  {...{ lines, progress, isUnsure, refused }}
+                  isSending={submit.isSending}
+                />
               ) : hasFailed ? (
                 <ErrorBanner text={t(NOT_LOADED)} onRetry={() => void load()} />
               ) : (

@@ -37,7 +37,7 @@ const WAY = wholeWayOf({
 async function open(cod: boolean | null) {
   const calls = {
     put: answerCall(ways.edit, WAY, { id: 5 }),
-    posts: answerCall(ways.addDelivery, (_, n) => deliveryOf({ id: 10 + n }), { id: 5 }),
+    posts: answerCall(ways.addDeliveries, [], { id: 5 }),
     remembered: takesCod(),
   };
   answerCall(ways.get, WAY, { id: 5 });
@@ -73,7 +73,7 @@ test.each([true, false])('what is stored stays, what is added begins with %s', a
   await screen.findByText(cod ? COD_ON : COD_OFF);
   await save();
   expect((await bodiesOf(put))[0]).not.toHaveProperty('deliveries');
-  expect(await bodiesOf(posts)).toMatchObject([{ cod }]);
+  expect(await bodiesOf(posts)).toMatchObject([{ deliveries: [{ cod }] }]);
   expect(remembered).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('without a choice the bar counts and sets only what is added', async () => 
   await screen.findByText('COD is on for all new parcels with a price');
   await save();
   expect((await bodiesOf(put))[0]).not.toHaveProperty('deliveries');
-  expect(await bodiesOf(posts)).toMatchObject([{ cod: true }, { cod: true }]);
+  expect(await bodiesOf(posts)).toMatchObject([{ deliveries: [{ cod: true }, { cod: true }] }]);
   await waitFor(() => expect(remembered).toHaveLength(1));
   expect(await bodiesOf(remembered)).toEqual([{ cod: true }]);
 });

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { FieldError } from '@waydesk/contract/calls/route.ts';
 import { MAX_DELIVERIES } from '@waydesk/contract/ways/way-body.ts';
 import type { Progress } from '../../../api/callOptions.ts';
@@ -15,27 +14,20 @@ interface Props {
   progress: Progress | null;
   /** It may be stored as it stands: no answer came, or not yet. */
   isUnsure: boolean;
-  /** Why deliveries were refused, at `deliveries.N`. */
+  isSending: boolean;
   refused: readonly FieldError[];
 }
 
 /** Page 2: the deliveries. */
-export function DeliveriesStep({ lines, progress, isUnsure, refused }: Props) {
-  const lockAt = useCallback(
-    (place: number) => {
-      if (progress?.written.includes(place)) return 'written';
-      return progress?.unsure.includes(place) ? 'unsure' : null;
-    },
-    [progress],
-  );
+export function DeliveriesStep({ lines, progress, isUnsure, isSending, refused }: Props) {
   return (
     <Lines
       lines={lines}
       max={MAX_DELIVERIES}
       isFixed={progress !== null}
       isSent={progress !== null || isUnsure}
-      lockAt={lockAt}
-      problemAt={(place) => refused.find(({ field }) => field === `deliveries.${place}`)?.message}
+      isSending={isSending}
+      refused={refused}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { loadedForeignServers } from '../../../api/foreign.ts';
+import { isOurServer } from '../../../api/foreign.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -15,7 +15,7 @@ interface Props {
 export function TroubleBanner({ trouble, sendAsNew }: Props) {
   const t = useT();
   // Our own server accepts keys: sending twice creates one way.
-  const knowsKeys = loadedForeignServers() === undefined;
+  const knowsKeys = isOurServer();
   // In a new tab: the form must stay open.
   const look = (
     <LinkButton small to={links.ways()} target="_blank">

@@ -1,17 +1,12 @@
 /** The form for a new way: its values besides the way, and its initial values. */
-import type { Progress } from '../../../api/callOptions.ts';
 import { codChosen } from '../inputs/cod.ts';
 import type { ShopCod } from '../inputs/shopCod.ts';
 import { blankWay, nextDelivery, type WayValues } from '../inputs/values.ts';
-import type { KeyedAttempt } from '../../../form/once/attempt.ts';
 
 export interface CreateValues extends WayValues {
   photo: File | null;
   /** 1: the way, 2: its deliveries. */
   page: 1 | 2;
-  /** Stored with the draft, so that sending again after a crash writes nothing twice. */
-  attempt: KeyedAttempt | null;
-  progress: Progress | null;
 }
 
 /** The draft's key; change the number when the values change their shape. */
@@ -21,8 +16,6 @@ export const blankCreate = (): CreateValues => ({
   ...blankWay(),
   photo: null,
   page: 1,
-  attempt: null,
-  progress: null,
 });
 
 /** What a form for a new way begins with. */
@@ -34,7 +27,7 @@ export interface Beginning {
 /** The way after this one, of the same shop; its last choice of COD may have been made just now. */
 export function createAfter(created: CreateValues, known: ShopCod | null): Beginning {
   const { shop, pickup_type } = created;
-  const cod = codChosen('create', created) ?? known?.cod ?? null;
+  const cod = codChosen(created) ?? known?.cod ?? null;
   const blank = { ...blankCreate(), shop, pickup_type };
   if (shop === null || cod === null) return { values: blank, shopCod: null };
   const shopCod = { id: shop.id, cod };

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Path } from 'react-hook-form';
 import { ApiError } from '../../../api/apiError.ts';
-import type { Progress } from '../../../api/callOptions.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { DELIVERIES_MISSING } from '../../../page/partlyDone.ts';
 import type { Draft } from '../../../form/useDraft.ts';
@@ -15,8 +14,8 @@ import { useSubmit } from '../../../form/useSubmit.ts';
 import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { wayFormName } from '../inputs/serverNames.ts';
-import type { KeyedAttempt } from '../../../form/once/attempt.ts';
+import { wayFormName } from '../inputs/fields.ts';
+import { useReport } from '../inputs/useReport.ts';
 import type { CreateValues } from './createForm.ts';
 import type * as SecondPage from './DeliveriesStep.tsx';
 
@@ -36,26 +35,18 @@ export function useCreateWay(
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
   /** The page with the first error is already shown. */
   const hasTurned = useRef(false);
-  const [sent, setSent] = useState<{ n: number; count: number } | null>(null);
-
-  /** Stored at once: the state must survive a crash of the browser. */
-  const keep = async (change: { attempt?: KeyedAttempt; progress?: Progress }) => {
-    if (change.attempt) form.setValue('attempt', change.attempt, { shouldDirty: true });
-    if (change.progress) form.setValue('progress', change.progress, { shouldDirty: true });
-    await draft.keep();
-  };
+  const { report, sent, begin } = useReport(form, draft);
 
   const send = async (values: CreateValues) => {
     setTwin(false);
-    setSent(null);
+    begin();
     hasTurned.current = false;
     const page = await load();
     if (page === null) throw new ApiError({ kind: 'network', message: t(NOT_LOADED) });
-    const onRefused = (faults: readonly FieldError[], isSecond: boolean) => {
+    return page.sendNewWay(values, report, (faults, isSecond) => {
       setRefused(faults);
       setTwin(isSecond);
-    };
-    return page.sendNewWay(values, { keep, onSent: setSent, onRefused });
+    });
   };
 
   const submit = useSubmit(form, {
@@ -94,7 +85,6 @@ export function useCreateWay(
 
   return {
     submit,
-    /** While deliveries are sent one by one: the current one. */
     sent,
     /** The way is stored, as it was before the last changes. */
     isTwin,

@@ -6,7 +6,7 @@ import {
 import { earnedMove } from '@waydesk/contract/rules/earned-move.ts';
 import { parseWayStatus, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { loadedForeignServers } from '../../../api/foreign.ts';
+import { isOurServer } from '../../../api/foreign.ts';
 
 /**
  * The status that a way's parcels have earned, if there is one. None with a server that knows only
@@ -14,7 +14,7 @@ import { loadedForeignServers } from '../../../api/foreign.ts';
  */
 export function earnedByParcels({ status, version, deliveries }: WayDetail): WayStatus | null {
   const from = parseWayStatus(status);
-  if (loadedForeignServers() !== undefined || version === null || from === null) return null;
+  if (!isOurServer() || version === null || from === null) return null;
   const classes = new Set<DeliveryClass>();
   for (const delivery of deliveries) {
     const code = parseDeliveryStatus(delivery.status);

@@ -86,7 +86,7 @@ export function EditForm({ original, data, lines: { chunk, hasFailed, load } }: 
             </Banner>
           )}
           {chunk ? (
-            <chunk.EditLines form={form} base={base} lines={lines} refused={refused} />
+            <chunk.EditLines {...{ form, base, lines, refused }} isSending={submit.isSending} />
           ) : hasFailed ? (
             <PartFailed onRetry={() => void load()} />
           ) : (

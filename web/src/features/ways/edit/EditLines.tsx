@@ -1,7 +1,9 @@
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
 import { DELIVERY_STATUS, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import { MAX_DELIVERIES } from '@waydesk/contract/ways/way-body.ts';
 import { Ban } from 'lucide-react';
 import { useCallback } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,14 +26,16 @@ interface Props {
   form: ScreenForm<EditValues>;
   base: Original;
   lines: LineArray;
-  /** Why deliveries were refused, by their place. */
-  refused: ReadonlyMap<number, string>;
+  refused: readonly FieldError[];
+  isSending: boolean;
 }
 
 /** The deliveries of a stored way, with their numbers and statuses, and new ones below them. */
-export function EditLines({ form, base, lines, refused }: Props) {
+export function EditLines({ form, base, lines, refused, isSending }: Props) {
   const t = useT();
   const cancel = useCancelLine(form);
+  const { control } = form;
+  const [attempt, progress] = useWatch({ control, name: ['attempt', 'progress'] });
   const asideAt = useCallback(
     (place: number, lock: Lock | null) => {
       const { id, status = '' } = base.deliveries[place] ?? {};
@@ -65,7 +69,10 @@ export function EditLines({ form, base, lines, refused }: Props) {
       lines={lines}
       max={base.deliveries.length + MAX_DELIVERIES}
       stored={base.deliveries.length}
-      problemAt={(place) => refused.get(place)}
+      // What was sent can only be sent again, or corrected where it was refused.
+      isFixed={progress !== null || attempt?.isLost === true}
+      isSending={isSending}
+      refused={refused}
       townshipAt={(place) => base.values.deliveries[place]?.township}
       asideAt={asideAt}
     />

@@ -1,15 +1,12 @@
 /** Compares what two people did to the same way; `base` is what both started from. */
-import {
-  changedDeliveryFields,
-  changedWayFields,
-  DELIVERY_FIELDS,
-  isSame,
-  type DeliveryField,
-  WAY_FIELDS,
-  type WayField,
-} from '../inputs/fields.ts';
-import type { DeliveryValues, WayValues } from '../inputs/values.ts';
+import { changedDeliveryFields, isSame } from '../../../entities/delivery/deliveryChanges.ts';
+import { DELIVERY_FIELDS, type DeliveryField } from '../../../entities/delivery/deliveryFields.ts';
+import { WAY_FIELDS, type WayField } from '../inputs/fields.ts';
+import type { LineValues, WayValues } from '../inputs/values.ts';
 import type { Original } from './original.ts';
+
+export const changedWayFields = (before: WayValues, now: WayValues): WayField[] =>
+  WAY_FIELDS.filter((field) => !isSame(field, before[field], now[field]));
 
 export interface Difference {
   /** The key within one comparison: `comments`, `17.customer_phone` (17 is the delivery's id). */
@@ -23,7 +20,7 @@ export interface Difference {
   isContested: boolean;
 }
 
-const deliveryOf = (original: Original, id: number): DeliveryValues | undefined =>
+const deliveryOf = (original: Original, id: number): LineValues | undefined =>
   original.values.deliveries[original.deliveries.findIndex((delivery) => delivery.id === id)];
 
 /** Everything the other person changed to a value other than mine. */
@@ -72,7 +69,8 @@ export function mergeEdits(
   theirs: Original,
   choices: Choices = new Map(),
 ): WayValues {
-  const values: WayValues = { ...structuredClone(theirs.values), cod_rule: mine.cod_rule };
+  const { cod_rule, attempt, progress } = mine;
+  const values: WayValues = { ...structuredClone(theirs.values), cod_rule, attempt, progress };
   const isMine = (key: string, isChanged: boolean) =>
     choices.has(key) ? choices.get(key) === 'yours' : isChanged;
   const changed = changedWayFields(base.values, mine);
@@ -98,7 +96,9 @@ export function mergeEdits(
       into.township_typed = myDelivery.township_typed;
   }
   // My new lines follow, except those that are stored by now and thus in theirs.
-  for (const line of mine.deliveries.slice(base.deliveries.length))
-    if (!theirs.deliveries.some(({ id }) => id === line.added?.id)) values.deliveries.push(line);
+  const lines = mine.deliveries.slice(base.deliveries.length);
+  const written = progress?.unsure.length === 0 ? progress.written : [];
+  values.deliveries.push(...lines.filter((_, nth) => !written.includes(nth)));
+  if (written.length > 0) Object.assign(values, { attempt: null, progress: null });
   return values;
 }

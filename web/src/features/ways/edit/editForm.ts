@@ -10,7 +10,7 @@ export interface EditValues extends WayValues {
 }
 
 /** The draft's key; change the number at its end when the values change their shape. */
-export const editDraft = (id: number) => `ways/edit/${id}/3`;
+export const editDraft = (id: number) => `ways/edit/${id}/4`;
 
 export const editValues = (base: Original): EditValues => ({
   ...structuredClone(base.values),

@@ -6,7 +6,6 @@ import { useCallback } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { write } from '../../../api/useWrite.ts';
-import { deliveryBody } from '../../../entities/delivery/deliveryBody.ts';
 import type { ScreenForm } from '../../../form/useScreenForm.ts';
 import { useT } from '../../../i18n/t.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';
@@ -46,9 +45,8 @@ export function useCancelLine({ getValues, setValue }: ScreenForm<EditValues>) {
           return;
         }
         if (delivery.status !== 'cancelled') {
-          const body = deliveryBody(delivery, { status: 'cancelled' });
-          const options = { ifMatch: delivery.version };
-          await write(deliveries.edit, { params: { id: delivery.id }, body }, options);
+          const input = { params: { id: delivery.id }, body: { status: 'cancelled' } };
+          await write(deliveries.edit, input, { ifMatch: delivery.version, stored: delivery });
         }
         statusIs('cancelled');
         const stored = base.values.deliveries[place];

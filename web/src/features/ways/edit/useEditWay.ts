@@ -1,5 +1,6 @@
 /** Sends the edit form of a way, and handles every outcome. */
 import { useRouter } from '@tanstack/react-router';
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { WAY_NOT_UPDATED } from '@waydesk/contract/ways/way-body.ts';
 import { useState } from 'react';
@@ -13,9 +14,8 @@ import { useT } from '../../../i18n/t.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { links } from '../../../router/links.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { actingUserId } from '../inputs/actingUser.ts';
-import { wayFormName } from '../inputs/serverNames.ts';
-import type { AddCalls } from './addLines.ts';
+import { wayFormName } from '../inputs/fields.ts';
+import { useReport } from '../inputs/useReport.ts';
 import type { Choices } from './conflicts.ts';
 import type { EditValues } from './editForm.ts';
 import type * as Lines from './EditLines.tsx';
@@ -34,8 +34,8 @@ export function useEditWay(
   const t = useT();
   const { navigate } = useRouter();
   const [conflict, setConflict] = useState<{ theirs: Original; n: number } | null>(null);
-  const [sent, setSent] = useState<{ n: number; count: number } | null>(null);
-  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
+  const { report, sent, begin } = useReport(form, draft);
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
 
   /** What others stored meanwhile, with all that is typed here on top of it. */
   const takeOver = (lines: typeof Lines, theirs: Original, choices?: Choices) => {
@@ -44,41 +44,20 @@ export function useEditWay(
     form.reset({ ...values, base: theirs }, { keepDefaultValues: true });
   };
 
-  const keep: AddCalls['keep'] = async (place, added) => {
-    const all = form.getValues('deliveries').filter((line) => line.added !== undefined);
-    const left = all.filter((line) => line.added?.id === null).length;
-    setSent({ n: all.length - left + 1, count: all.length });
-    form.setValue(`deliveries.${place}.added`, added, { shouldDirty: true });
-    await draft.keep();
-  };
-
-  const markRefused = ({ errors }: ApiError) =>
-    setRefused(
-      new Map(
-        errors.flatMap(({ field, message }) => {
-          const [, place] = /^deliveries\.(\d+)$/.exec(field) ?? [];
-          return place === undefined ? [] : [[Number(place), message] as const];
-        }),
-      ),
-    );
-
   const send = async (values: EditValues) => {
-    const userId = actingUserId();
-    setRefused(new Map());
-    setSent(null);
+    setRefused([]);
+    begin();
     const lines = await load();
     if (lines === null) throw new ApiError({ kind: 'network', message: t(LINES_NOT_LOADED) });
     const { base } = values;
     const calls = lines.editCalls(base.id, known);
     const saved = await lines.saveWay(base, values, calls);
     if (saved.outcome === 'saved') {
-      await lines
-        .addLines(base, values.deliveries, userId, { ...calls, keep })
-        .catch((error: unknown) => {
-          if (error instanceof ApiError) markRefused(error);
-          throw error;
-        });
-      lines.rememberCod('edit', values, base.shopId);
+      await lines.addLines(values, report).catch((error: unknown) => {
+        if (error instanceof ApiError) setRefused(error.errors);
+        throw error;
+      });
+      lines.rememberCod(values, base.shopId);
       return base.id;
     }
     if (saved.outcome === 'conflict') {
@@ -87,7 +66,7 @@ export function useEditWay(
       throw new ApiError({ kind: 'answered', status: 412, code: CONFLICT });
     }
     const { failure } = saved;
-    markRefused(failure);
+    setRefused(failure.errors);
     // Written changes are no longer changes: clicking again sends only the rest.
     const now = await calls.read();
     if (now.deliveries.length === base.deliveries.length) form.setValue('base', now);
@@ -110,7 +89,6 @@ export function useEditWay(
 
   return {
     submit,
-    /** While new deliveries are sent one by one: the current one. */
     sent,
     refused,
     /**

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { codRuleOf, countCod, openPlaces, pressCod, setCod } from './cod.ts';
 import { useKnownCod } from './shopCod.ts';
-import type { CodRule, DeliveryValues } from './values.ts';
+import type { CodRule } from './values.ts';
 import { type WayForm, useWayForm } from './WayForm.ts';
 
 /** A way that is edited has stored parcels besides, which this is not about. */
@@ -46,7 +46,7 @@ export function CodBar() {
   const count = useWatch({
     control,
     name: 'deliveries',
-    compute: (lines: DeliveryValues[]) => ({ ...countCod(of, lines), length: lines.length }),
+    compute: () => ({ ...countCod(getValues()), length: getValues('deliveries').length }),
   });
   const { all } = codRuleOf({ cod_rule: useWatch({ control, name: 'cod_rule' }) });
   const last = useKnownCod(shopCod)?.cod ?? null;
@@ -56,7 +56,7 @@ export function CodBar() {
 
   const press = () => {
     const lines = getValues('deliveries');
-    const places = openPlaces(of, lines).filter((place) => isNone || lines[place]?.cod_open);
+    const places = openPlaces(getValues()).filter((place) => isNone || lines[place]?.cod_open);
     setPressed({
       rule: codRuleOf(getValues()),
       lines: places.flatMap((place) =>

@@ -11,10 +11,10 @@ import { useWayForm } from './WayForm.ts';
 interface Props {
   place: number;
   kept?: TownshipOption | null | undefined;
-  /** Why it cannot be changed, if the line itself does not say so. */
-  lock?: Lock | null | undefined;
   /** Shows only the line while another one is in use, if the screen has room for lines. */
   folds?: boolean;
+  /** It is being sent just now. */
+  isSending?: boolean;
   /** The server's error, translated. */
   problem?: string | undefined;
   /** What else is there to see and to do: a badge, buttons. */
@@ -26,16 +26,20 @@ interface Props {
  * must not be clipped, or its open list would be cut off.
  */
 export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
-  const { place, kept, folds = false, aside } = props;
+  const { place, kept, folds = false, isSending = false, aside } = props;
   const t = useT();
   const id = useId();
   const block = useRef<HTMLElement>(null);
-  const { control } = useWayForm();
-  const own = useWatch({ control, name: `deliveries.${place}`, compute: lockOf });
-  const lock = props.lock ?? own;
+  const { control, getValues } = useWayForm();
+  const lock = useWatch({
+    control,
+    name: ['attempt', 'progress', `deliveries.${place}`],
+    compute: () => lockOf(getValues(), place),
+  });
   const isLocked = lock !== null;
   const unsure = t('It is not clear whether this was stored. Send it again to find out.');
-  const problem = lock === 'written' ? undefined : (props.problem ?? (lock === 'unsure' && unsure));
+  const problem =
+    lock === 'written' ? undefined : (props.problem ?? (lock === 'unsure' && !isSending && unsure));
   useLayoutEffect(() => {
     // A field that can no longer be used would drop the focus.
     if (!isLocked || !block.current?.querySelector('fieldset')?.contains(document.activeElement))

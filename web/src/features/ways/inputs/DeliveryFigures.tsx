@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { deliveryTotals, type DeliveryTotals, pricedOf } from './totals.ts';
-import type { DeliveryValues } from './values.ts';
+import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
 import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 

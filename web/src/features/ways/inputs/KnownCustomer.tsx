@@ -6,7 +6,7 @@ import { customerPhone } from '@waydesk/contract/values/phone.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { DeliveryValues } from './values.ts';
+import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import type { FieldError } from '@waydesk/contract/calls/route.ts';
 import { CheckCheck, Copy, CopyMinus, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
@@ -25,10 +26,9 @@ interface Props {
   isFixed?: boolean;
   /** They may be stored as they stand: nothing in them changes by itself. */
   isSent?: boolean;
-  /** Why a line cannot be changed, if not for its own lock. */
-  lockAt?: (place: number) => Lock | null;
-  /** The server's error, translated. */
-  problemAt: (place: number) => string | undefined;
+  isSending: boolean;
+  /** Why the server refused deliveries, at `deliveries.N`. */
+  refused: readonly FieldError[];
   /** The township that a stored delivery keeps its charge for. */
   townshipAt?: (place: number) => TownshipOption | null | undefined;
   /** What else there is to see and to do on a stored line. */
@@ -38,7 +38,7 @@ interface Props {
 /** All deliveries of a way: lines below each other, and what is done with them. */
 export function Lines(props: Props) {
   const { lines, max, stored = 0, isFixed = false, isSent = isFixed } = props;
-  const { lockAt, problemAt, townshipAt, asideAt } = props;
+  const { isSending, refused, townshipAt, asideAt } = props;
   const t = useT();
   const cod = useShopCod(isSent);
   const { fields } = lines;
@@ -110,9 +110,9 @@ export function Lines(props: Props) {
               key={id}
               place={place}
               kept={townshipAt?.(place)}
-              lock={lockAt?.(place)}
+              isSending={isSending}
               folds={folds(fields.length)}
-              problem={problemAt(place)}
+              problem={refused.find((one) => one.field === `deliveries.${place}`)?.message}
               aside={aside}
             />
           ))}

@@ -22,14 +22,15 @@ export function ForAll() {
     asker.current?.focus();
     setAsking(false);
   };
+  const changeable = () => {
+    const values = getValues();
+    return [...values.deliveries.entries()].filter(([place]) => lockOf(values, place) === null);
+  };
   const each = (set: (at: `deliveries.${number}`) => void) => {
-    for (const [place, delivery] of getValues('deliveries').entries())
-      if (lockOf(delivery) === null) set(`deliveries.${place}`);
+    for (const [place] of changeable()) set(`deliveries.${place}`);
   };
   const setCodOfAll = () => {
-    const lines = [...getValues('deliveries').entries()].filter(
-      ([, line]) => lockOf(line) === null,
-    );
+    const lines = changeable();
     const isOn = lines.every(([, { cod }]) => cod);
     setCod(
       form,

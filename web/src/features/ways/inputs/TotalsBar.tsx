@@ -5,7 +5,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { CodBar } from './CodBar.tsx';
 import { FaultBar } from './FaultBar.tsx';
 import { pricedOf, wayTotals } from './totals.ts';
-import type { DeliveryValues } from './values.ts';
+import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
 import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 

@@ -4,7 +4,7 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import type { TownshipOption } from '../../../entities/options.ts';
 import type { Rules } from './fieldErrors.ts';
 import type { ShopCodStore } from './shopCod.ts';
-import type { WayValues } from './values.ts';
+import { isNewLine, type WayValues } from './values.ts';
 
 export interface WayForm extends Pick<
   UseFormReturn<WayValues>,
@@ -41,6 +41,5 @@ export function useWayForm(): WayForm {
 
 /** Whether a line is a new delivery, which has stricter rules than a stored one. */
 export function useIsNew(place: number): boolean {
-  const { of, getValues } = useWayForm();
-  return of === 'create' || getValues(`deliveries.${place}`)?.added !== undefined;
+  return isNewLine(useWayForm().getValues(), place);
 }

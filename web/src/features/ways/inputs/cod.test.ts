@@ -4,21 +4,27 @@ import {
   blankDelivery,
   blankWay,
   nextDelivery,
-  type DeliveryValues,
+  type LineValues,
   type WayValues,
 } from './values.ts';
 
-const line = (over: Partial<DeliveryValues> = {}): DeliveryValues => ({
+const line = (over: Partial<LineValues> = {}): LineValues => ({
   ...blankDelivery(),
   item_price: '15000',
   ...over,
 });
 const on = { cod: true, cod_open: false };
 const off = { cod: false, cod_open: false };
-const many = (n: number, over: Partial<DeliveryValues> = {}) =>
+const many = (n: number, over: Partial<LineValues> = {}) =>
   Array.from({ length: n }, () => line(over));
 const stored = { cod_open: undefined };
-const added = { added: { attempt: null, id: null } };
+
+const way = (deliveries: LineValues[], isPressed = true, before = 0): WayValues => ({
+  ...blankWay(),
+  base: { deliveries: Array.from({ length: before }) },
+  deliveries,
+  cod_rule: { all: null, isPressed },
+});
 
 test.each([
   ['typed, nobody looked', many(10), { priced: 10, without: 10, unseen: 10, following: 10 }],
@@ -43,18 +49,12 @@ test.each([
     { priced: 1, without: 1, unseen: 1, following: 1 },
   ],
 ])('of a new way: %s', (_, lines, count) => {
-  expect(countCod('create', lines)).toEqual(count);
+  expect(countCod(way(lines))).toEqual(count);
 });
 
 test('of a stored way only the deliveries that are added', () => {
-  const lines = [line(stored), line({ ...stored, cod: true }), line(added)];
-  expect(countCod('edit', lines)).toEqual({ priced: 1, without: 1, unseen: 1, following: 1 });
-});
-
-const way = (deliveries: DeliveryValues[], isPressed = true): WayValues => ({
-  ...blankWay(),
-  deliveries,
-  cod_rule: { all: null, isPressed },
+  const lines = [line(stored), line({ ...stored, cod: true }), line()];
+  expect(countCod(way(lines, true, 2))).toEqual({ priced: 1, without: 1, unseen: 1, following: 1 });
 });
 
 test.each([
@@ -68,15 +68,13 @@ test.each([
   ['beside one without a price', way([line(on), line({ ...off, item_price: '0' })]), true],
   ['with one that follows', way([line(on), line({ cod: true })]), true],
 ])("the shop's last choice: %s", (_, values, chosen) => {
-  expect(codChosen('create', values)).toBe(chosen);
+  expect(codChosen(values)).toBe(chosen);
 });
 
 test('what is stored already chooses nothing', () => {
-  expect(codChosen('edit', way([line({ ...stored, cod: true }), line({ ...added, ...off })]))).toBe(
-    false,
-  );
-  expect(codChosen('edit', way(many(2, { ...stored, cod: true })))).toBeNull();
-  expect(codChosen('create', { ...blankWay(), deliveries: many(2, on) })).toBeNull();
+  expect(codChosen(way([line({ ...stored, cod: true }), line(off)], true, 1))).toBe(false);
+  expect(codChosen(way(many(2, { ...stored, cod: true }), true, 2))).toBeNull();
+  expect(codChosen({ ...blankWay(), deliveries: many(2, on) })).toBeNull();
 });
 
 test.each([

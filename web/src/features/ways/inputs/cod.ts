@@ -2,23 +2,29 @@
 import { codOfAll, isPriced } from '@waydesk/contract/intake/cod-choice.ts';
 import { numberOrZero } from '../../../form/numbers.ts';
 import type { WayForm } from './WayForm.ts';
-import { lockOf, saidOfCod, type CodRule, type DeliveryValues, type WayValues } from './values.ts';
+import {
+  isNewLine,
+  lockOf,
+  newLines,
+  saidOfCod,
+  type CodRule,
+  type LineValues,
+  type WayValues,
+} from './values.ts';
 
-type Form = Pick<WayForm, 'of' | 'getValues' | 'setValue' | 'shopCod'>;
+type Form = Pick<WayForm, 'getValues' | 'setValue' | 'shopCod'>;
 
 const NOTHING_SAID: CodRule = { all: null, isPressed: false };
 export const codRuleOf = ({ cod_rule }: Pick<WayValues, 'cod_rule'>): CodRule =>
   cod_rule ?? NOTHING_SAID;
 
-/** A stored delivery keeps its COD whatever the shop's last choice is. */
-export const isNewLine = (of: Form['of'], line: DeliveryValues): boolean =>
-  of === 'create' || line.added !== undefined;
+/** The places of new deliveries that can be changed: a stored one keeps its COD. */
+export const openPlaces = (values: WayValues): number[] =>
+  [...values.deliveries.keys()].filter(
+    (place) => isNewLine(values, place) && lockOf(values, place) === null,
+  );
 
-/** The places of new deliveries that can be changed. */
-export const openPlaces = (of: Form['of'], lines: readonly DeliveryValues[]): number[] =>
-  lines.flatMap((line, place) => (isNewLine(of, line) && lockOf(line) === null ? [place] : []));
-
-const parcelOf = ({ item_price, cod, os_paid }: DeliveryValues) => ({
+const parcelOf = ({ item_price, cod, os_paid }: LineValues) => ({
   item_price: numberOrZero(item_price),
   cod,
   os_paid,
@@ -34,8 +40,8 @@ export interface CodCount {
   following: number;
 }
 
-export function countCod(of: Form['of'], lines: readonly DeliveryValues[]): CodCount {
-  const open = openPlaces(of, lines).flatMap((place) => lines[place] ?? []);
+export function countCod(values: WayValues): CodCount {
+  const open = openPlaces(values).flatMap((place) => values.deliveries[place] ?? []);
   const priced = open.filter((line) => isPriced(parcelOf(line)));
   const without = priced.filter(({ cod }) => !cod);
   return {
@@ -47,10 +53,11 @@ export function countCod(of: Form['of'], lines: readonly DeliveryValues[]): CodC
 }
 
 /** The lines that nobody decided about have what is said of all. */
-export function followCod({ of, getValues, setValue, shopCod }: Form): void {
-  const lines = getValues('deliveries');
-  const cod = saidOfCod(getValues(), shopCod.read()) ?? false;
-  for (const place of openPlaces(of, lines)) {
+export function followCod({ getValues, setValue, shopCod }: Form): void {
+  const values = getValues();
+  const lines = values.deliveries;
+  const cod = saidOfCod(values, shopCod.read()) ?? false;
+  for (const place of openPlaces(values)) {
     if (lines[place]?.cod_open && lines[place].cod !== cod)
       setValue(`deliveries.${place}.cod`, cod);
   }
@@ -70,7 +77,7 @@ export function setCod({ setValue }: Form, places: readonly number[], cod: boole
 }
 
 /** What the shop's last choice becomes when these are saved; null: it stays. */
-export function codChosen(of: Form['of'], values: WayValues): boolean | null {
+export function codChosen(values: WayValues): boolean | null {
   if (!codRuleOf(values).isPressed) return null;
-  return codOfAll(values.deliveries.filter((line) => isNewLine(of, line)).map(parcelOf));
+  return codOfAll(newLines(values).map(parcelOf));
 }

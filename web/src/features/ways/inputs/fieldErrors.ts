@@ -1,13 +1,4 @@
-/**
- * The errors of a form with a way: messages by field. Uses the contract's rules one field at a
- * time, so that leaving one of fifty blocks costs no more than leaving the only one.
- */
-import {
-  deliveryEdit,
-  INVALID_TOWNSHIP,
-  newDelivery,
-  TOWNSHIP_REQUIRED,
-} from '@waydesk/contract/ways/delivery-body.ts';
+/** The errors of a form with a way: messages by field, by the contract's rules. */
 import { localToInstant } from '@waydesk/contract/values/time.ts';
 import {
   MAX_DELIVERIES,
@@ -15,12 +6,12 @@ import {
   TOO_MANY_DELIVERIES,
   wayEdit,
 } from '@waydesk/contract/ways/way-body.ts';
-import type { ZodMiniType } from 'zod/mini';
-import { RIDER_NOT_PICKED } from '../../../entities/choices/riderNotPicked.ts';
+import { DELIVERY_FIELDS, isDeliveryField } from '../../../entities/delivery/deliveryFields.ts';
+import { deliveryError, ruleMessage } from '../../../entities/delivery/deliveryRules.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { isForeignType } from '../list/pickupTypes.ts';
 import { typedNumber } from '../../../form/numbers.ts';
-import { lockOf, type DeliveryValues, type WayValues } from './values.ts';
+import { isNewLine, lockOf, type WayValues } from './values.ts';
 
 export interface Rules {
   of: 'create' | 'edit';
@@ -29,34 +20,7 @@ export interface Rules {
 }
 
 export type FormErrors = Record<string, string>;
-type Check<T> = (values: T, rules: Rules) => string | undefined;
-
-const messageOf = (schema: ZodMiniType, value: unknown): string | undefined =>
-  schema.safeParse(value).error?.issues[0]?.message;
-
-const onCreate = newDelivery.shape;
-const onEdit = deliveryEdit.shape;
-const shapeOf = (rules: Rules) => (rules.of === 'create' ? onCreate : onEdit);
-
-const township: Check<DeliveryValues> = ({ township: picked, township_typed }, rules) => {
-  if (picked === null) return township_typed.trim() ? INVALID_TOWNSHIP : TOWNSHIP_REQUIRED;
-  return rules.townships?.has(picked.id) === false ? INVALID_TOWNSHIP : undefined;
-};
-
-const DELIVERY: Partial<Record<keyof DeliveryValues, Check<DeliveryValues>>> = {
-  rider: (d) => (d.rider === null && d.rider_typed.trim() ? RIDER_NOT_PICKED : undefined),
-  customer_name: (d, rules) => messageOf(shapeOf(rules).customer_name, d.customer_name),
-  customer_phone: (d, rules) => messageOf(shapeOf(rules).customer_phone, d.customer_phone),
-  other_phones: (d, rules) => messageOf(shapeOf(rules).other_phones, d.other_phones),
-  township,
-  delivery_address: (d, rules) => messageOf(shapeOf(rules).delivery_address, d.delivery_address),
-  weight: (d, rules) => messageOf(shapeOf(rules).weight, typedNumber(d.weight)),
-  item_price: (d, rules) => messageOf(shapeOf(rules).item_price, typedNumber(d.item_price)),
-  agreed: (d, rules) =>
-    rules.of === 'edit'
-      ? messageOf(onEdit.actualDeliveryCharges, typedNumber(d.agreed))
-      : undefined,
-};
+type Check = (values: WayValues, rules: Rules) => string | undefined;
 
 function isLocalTime(text: string): boolean {
   try {
@@ -67,29 +31,29 @@ function isLocalTime(text: string): boolean {
   }
 }
 
-const WAY: Partial<Record<keyof WayValues, Check<WayValues>>> = {
+const WAY: Partial<Record<keyof WayValues, Check>> = {
   shop: ({ shop }, rules) =>
-    rules.of === 'create' ? messageOf(newWay.shape.shop_id, shop?.id) : undefined,
+    rules.of === 'create' ? ruleMessage(newWay.shape.shop_id, shop?.id) : undefined,
   pickup_type: ({ pickup_type }, rules) => {
     // On edit, the stored value stays a choice, whatever it is.
     const isKept = rules.of === 'edit' && pickup_type !== '' && isForeignType(pickup_type);
-    return isKept ? undefined : messageOf(newWay.shape.pickup_type, pickup_type);
+    return isKept ? undefined : ruleMessage(newWay.shape.pickup_type, pickup_type);
   },
   delivery_count: ({ delivery_count }, rules) => {
     const count = typedNumber(delivery_count);
     // A way may get more later; this many can be created with it.
     if (rules.of === 'create' && typeof count === 'number' && count > MAX_DELIVERIES)
       return TOO_MANY_DELIVERIES;
-    return messageOf(newWay.shape.delivery_count, count);
+    return ruleMessage(newWay.shape.delivery_count, count);
   },
   pickup_date: ({ pickup_date }, rules) => {
     if (rules.of === 'create' && pickup_date === '') return undefined;
-    return messageOf(
+    return ruleMessage(
       wayEdit.shape.pickup_date,
       pickup_date === '' || isLocalTime(pickup_date) ? pickup_date : 'no date',
     );
   },
-  comments: ({ comments }) => messageOf(newWay.shape.comments, comments),
+  comments: ({ comments }) => ruleMessage(newWay.shape.comments, comments),
 };
 
 /** The message of one field, named as in the form (`deliveries.2.customer_phone`). */
@@ -98,10 +62,11 @@ export function errorAt(values: WayValues, name: string, rules: Rules): string |
   if (place === undefined) return WAY[head as keyof WayValues]?.(values, rules);
   const delivery = values.deliveries[Number(place)];
   // What cannot be changed need not be right.
-  if (delivery === undefined || lockOf(delivery) !== null) return undefined;
-  // A new line of an edited way is judged as one of a new way.
-  const judged = delivery.added === undefined ? rules : { ...rules, of: 'create' as const };
-  return DELIVERY[field as keyof DeliveryValues]?.(delivery, judged);
+  if (delivery === undefined || lockOf(values, Number(place)) !== null) return undefined;
+  if (!isDeliveryField(field)) return undefined;
+  const { townships } = rules;
+  const isNew = isNewLine(values, Number(place));
+  return deliveryError(delivery, field, { isNew, townships });
 }
 
 /** All errors of the way's own fields. */
@@ -112,7 +77,7 @@ export function wayErrors(values: WayValues, rules: Rules): FormErrors {
 /** All errors, those of the way first. */
 export function allErrors(values: WayValues, rules: Rules): FormErrors {
   const names = values.deliveries.flatMap((_, place) =>
-    Object.keys(DELIVERY).map((field) => `deliveries.${place}.${field}`),
+    DELIVERY_FIELDS.map((field) => `deliveries.${place}.${field}`),
   );
   return { ...wayErrors(values, rules), ...collect(names, values, rules) };
 }

@@ -8,7 +8,7 @@ import type { TownshipOption } from '../../../entities/options.ts';
 import { type OtherNames, townshipNamed } from '../../../entities/townships/townshipSearch.ts';
 import { TIDY } from '../../../form/typing.ts';
 import { hasDigits, headedCod, wordedCod } from './pastedCod.ts';
-import type { DeliveryValues } from './values.ts';
+import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
 
 /** The columns of a line that a block fills, from the one in use on. */
 export const PASTED = [

@@ -3,7 +3,7 @@ import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
 import { isCodHead } from '@waydesk/contract/intake/cod-words.ts';
 import { readFlagCell, saysPaid } from '@waydesk/contract/sheet/intake-values.ts';
 import { parseAmount } from '@waydesk/contract/values/money.ts';
-import type { DeliveryValues } from './values.ts';
+import type { LineValues } from './values.ts';
 
 export interface TakenColumn {
   rows: string[][];
@@ -45,7 +45,7 @@ export function wordedCod(rows: readonly string[][], at: number): TakenColumn | 
  * What the column says of a line. An empty cell says nothing: as others were told apart, nothing else
  * decides it either. What is not understood stays to be seen, behind the address.
  */
-export function codValues(cell: string, address: string): Partial<DeliveryValues> {
+export function codValues(cell: string, address: string): Partial<LineValues> {
   if (saysPaid(cell)) return { cod: false, cod_open: false, os_paid: true };
   const cod = cell === '' ? null : flagOf(cell);
   if (cod !== null) return { cod, cod_open: false };

@@ -2,7 +2,7 @@
 import { addMoney, totalToCollect } from '@waydesk/contract/values/money.ts';
 import { numberOrZero } from '../../../form/numbers.ts';
 import type { ChargeOf } from '../../../entities/options.ts';
-import type { DeliveryValues } from './values.ts';
+import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
 
 type Priced = Pick<DeliveryValues, 'item_price' | 'township' | 'cod' | 'os_paid' | 'agreed'>;
 

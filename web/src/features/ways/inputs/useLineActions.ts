@@ -4,33 +4,31 @@ import { flushSync } from 'react-dom';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';
-import { isFilled, nextDelivery, withoutCustomer, type DeliveryValues } from './values.ts';
+import { isFilled, nextDelivery, withoutCustomer, type LineValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 /** What `useFieldArray` gives. */
 export interface LineArray {
   fields: readonly { id: string }[];
-  append: (line: DeliveryValues, options: { focusName: string }) => void;
+  append: (line: LineValues, options: { focusName: string }) => void;
   remove: (place: number) => void;
-  replace: (lines: DeliveryValues[]) => void;
-  update: (place: number, line: DeliveryValues) => void;
+  replace: (lines: LineValues[]) => void;
+  update: (place: number, line: LineValues) => void;
 }
 
 /** A new delivery costs what the shop pays now. */
 const chargedAnew = ({ keepsCharge: _, ...township }: TownshipOption): TownshipOption => township;
 
+/** A line that nobody has stored yet, whatever it was copied from. */
+const fresh = ({ isCancelled: _, ...line }: LineValues): LineValues => ({
+  ...structuredClone(line),
+  township: line.township && chargedAnew(line.township),
+  agreed: '',
+});
+
 export function useLineActions({ append, remove, replace, update }: LineArray) {
   const t = useT();
   const { of, getValues, setValue, shopCod } = useWayForm();
-  /** A line that nobody has stored yet, whatever it was copied from. */
-  const fresh = useCallback(
-    ({ isCancelled: _, added: __, ...line }: DeliveryValues): DeliveryValues => ({
-      ...structuredClone(line),
-      township: line.township && chargedAnew(line.township),
-      ...(of === 'edit' && { agreed: '', added: { attempt: null, id: null } }),
-    }),
-    [of],
-  );
   /** An edited way may have been given another count than it has deliveries: that one stays. */
   const change = useCallback(
     (work: () => void) => {
@@ -42,12 +40,12 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
     [of, getValues, setValue],
   );
   const addOne = useCallback(
-    (line: DeliveryValues) => {
+    (line: LineValues) => {
       const { length } = getValues('deliveries');
       const focusName = `deliveries.${length}.customer_phone`;
       change(() => append(fresh(line), { focusName }));
     },
-    [append, change, fresh, getValues],
+    [append, change, getValues],
   );
 
   const next = useCallback(() => nextDelivery(getValues(), shopCod.read()), [getValues, shopCod]);
@@ -70,7 +68,7 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
       // The button that was pressed is drawn anew.
       document.querySelector<HTMLElement>(`[name="deliveries.${place}.customer_phone"]`)?.focus();
     },
-    [fresh, getValues, update, t],
+    [getValues, update, t],
   );
   const takeAway = useCallback(
     async (place: number) => {
@@ -86,7 +84,7 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
     [change, getValues, remove, t],
   );
   /** Replaces all lines; those beyond the present ones are new. */
-  const put = (lines: DeliveryValues[]) => {
+  const put = (lines: LineValues[]) => {
     const { length } = getValues('deliveries');
     change(() => replace(lines.map((line, place) => (place < length ? line : fresh(line)))));
   };

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/t.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { codValues } from './pastedCod.ts';
 import { PASTED, pastedValues, rowsPasted, type PastedName } from './pasted.ts';
-import { lockOf, nextDelivery, type DeliveryValues } from './values.ts';
+import { lockOf, nextDelivery, type LineValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 const BURMESE = /[\u1000-\u109f]/;
@@ -18,7 +18,7 @@ interface Options {
   /** How many lines there may be. */
   max: number;
   /** Puts these lines in place of all. */
-  put: (lines: DeliveryValues[]) => void;
+  put: (lines: LineValues[]) => void;
 }
 
 export function usePaste({ max, put }: Options) {
@@ -42,7 +42,7 @@ export function usePaste({ max, put }: Options) {
     const lines = structuredClone(getValues('deliveries'));
     // A line that cannot be changed is passed over.
     const places = Array.from({ length: Math.max(0, max - first) }, (_, n) => first + n)
-      .filter((place) => lockOf(lines[place]) === null)
+      .filter((place) => lockOf(getValues(), place) === null)
       .slice(0, rows.length);
     const taken = rows.slice(0, places.length);
     for (const [n, place] of places.entries()) {

@@ -1,7 +1,6 @@
 import { intake } from '@waydesk/contract/intake/intake.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { followCod } from './cod.ts';
 import { useKnownCod } from './shopCod.ts';
@@ -18,11 +17,10 @@ export function useShopCod(isFixed: boolean): boolean | null {
   const form = useWayForm();
   const { control, shopCod } = form;
   const shopId = useWayShop();
-  const isAsked = shopId !== null && !isFixed && loadedForeignServers() === undefined;
   const { data } = useRead(
     intake.memory,
     { params: { id: shopId ?? 0 } },
-    { enabled: isAsked, fresh: true, handledStatuses: true },
+    { enabled: shopId !== null && !isFixed, fresh: true, handledStatuses: true },
   );
   const rule = useWatch({ control, name: 'cod_rule' });
   const known = useKnownCod(shopCod);

@@ -2,7 +2,9 @@
 import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
 import { instantToLocal } from '@waydesk/contract/values/time.ts';
 import { PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
-import type { RiderOption, ShopOption, TownshipOption } from '../../../entities/options.ts';
+import type { Progress } from '../../../api/callOptions.ts';
+import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
+import type { RiderOption, ShopOption } from '../../../entities/options.ts';
 import type { KeyedAttempt } from '../../../form/once/attempt.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import type { ShopCod } from './shopCod.ts';
@@ -10,41 +12,12 @@ import type { ShopCod } from './shopCod.ts';
 /** The largest delivery count of a way; creating is limited further (MAX_DELIVERIES). */
 export const MAX_COUNT = 10_000;
 
-export interface DeliveryValues {
-  rider: RiderOption | null;
-  /** Text in the rider's field that was not picked from the list. */
-  rider_typed: string;
-  customer_name: string;
-  customer_phone: string;
-  other_phones: string;
-  township: TownshipOption | null;
-  /** Text in the township's field that was not picked from the list. */
-  township_typed: string;
-  delivery_address: string;
-  weight: string;
-  item_price: string;
-  fragile: boolean;
-  cod: boolean;
-  os_paid: boolean;
+/** A delivery of the form. */
+export interface LineValues extends DeliveryValues {
   /** Nobody decided about COD here: it is what `CodRule` says of all. */
   cod_open?: boolean | undefined;
-  /** A charge agreed instead of the township's; on edit only. */
-  agreed: string;
-  /** On edit, of a line that is new: how it was sent, and its id once it is stored. */
-  added?: { attempt: KeyedAttempt | null; id: number | null } | undefined;
   /** Cancelled while this form was open. */
   isCancelled?: boolean | undefined;
-}
-
-export type Lock = 'cancelled' | 'written' | 'unsure';
-
-/** Why a line can no longer be changed; null while it can. A block that is being removed may still render. */
-export function lockOf(delivery: DeliveryValues | undefined): Lock | null {
-  const { added, isCancelled } = delivery ?? {};
-  if (isCancelled === true) return 'cancelled';
-  if (added?.id != null) return 'written';
-  // It may be stored as it was sent, so a change now could make a second one.
-  return added?.attempt?.isLost === true ? 'unsure' : null;
 }
 
 /** What somebody said here about COD. What the shop chose last stands beside the values: `shopCod`. */
@@ -62,11 +35,40 @@ export interface WayValues {
   /** Local time in the business zone, YYYY-MM-DDTHH:mm, or ''. */
   pickup_date: string;
   comments: string;
-  deliveries: DeliveryValues[];
+  deliveries: LineValues[];
   cod_rule?: CodRule | undefined;
+  /** What is stored, on edit: the deliveries that follow its own are new. */
+  base?: { deliveries: readonly unknown[] };
+  /** How the new deliveries were sent. Kept with the draft, so that nothing is stored twice. */
+  attempt: KeyedAttempt | null;
+  /** Of the new deliveries, on a server that takes them one by one. */
+  progress: Progress | null;
 }
 
-export const blankDelivery = (rider: RiderOption | null = null, cod = false): DeliveryValues => ({
+const storedCount = ({ base }: Pick<WayValues, 'base'>) => base?.deliveries.length ?? 0;
+
+/** A new delivery has stricter rules than a stored one, which stands before it. */
+export const isNewLine = (values: Pick<WayValues, 'base'>, place: number): boolean =>
+  place >= storedCount(values);
+
+export const newLines = (values: WayValues): LineValues[] =>
+  values.deliveries.slice(storedCount(values));
+
+export type Lock = 'cancelled' | 'written' | 'unsure';
+
+/** Why a line can no longer be changed; null while it can. A block that is being removed may still render. */
+export function lockOf(values: WayValues, place: number): Lock | null {
+  const { deliveries, base, attempt, progress } = values;
+  if (deliveries[place]?.isCancelled === true) return 'cancelled';
+  if (!isNewLine(values, place)) return null;
+  const nth = place - storedCount(values);
+  if (progress !== null && progress.written.includes(nth)) return 'written';
+  // It may be stored as it was sent, so a change now could make a second one.
+  const isUnsure = progress?.unsure.includes(nth) ?? (base && attempt?.isLost);
+  return isUnsure === true ? 'unsure' : null;
+}
+
+export const blankDelivery = (rider: RiderOption | null = null, cod = false): LineValues => ({
   rider,
   rider_typed: '',
   customer_name: '',
@@ -85,7 +87,7 @@ export const blankDelivery = (rider: RiderOption | null = null, cod = false): De
 });
 
 /** The same kind of parcel for somebody else. */
-export const withoutCustomer = (delivery: DeliveryValues): DeliveryValues => ({
+export const withoutCustomer = (delivery: LineValues): LineValues => ({
   ...delivery,
   customer_name: '',
   customer_phone: '',
@@ -103,11 +105,13 @@ export const blankWay = (now = new Date()): WayValues => ({
   pickup_date: instantToLocal(now, businessZone()),
   comments: '',
   deliveries: [blankDelivery()],
+  attempt: null,
+  progress: null,
 });
 
 /** True if anything was entered, other than what new blocks begin with: the rider, COD. */
-export function isFilled(delivery: DeliveryValues): boolean {
-  const { rider: _, rider_typed: __, added: ___, cod, cod_open, ...rest } = delivery;
+export function isFilled(delivery: LineValues): boolean {
+  const { rider: _, rider_typed: __, cod, cod_open, ...rest } = delivery;
   if (cod && !cod_open) return true;
   return Object.values(rest).some((value) => value !== '' && value !== false && value !== null);
 }
@@ -127,7 +131,7 @@ export const saidOfCod = (
 type Begun = Pick<WayValues, 'cod_rule' | 'deliveries'>;
 
 /** One more delivery of a way: blank except for the first one's rider, and COD as said of all. */
-export const nextDelivery = (way: Begun, shop: ShopCod | null): DeliveryValues =>
+export const nextDelivery = (way: Begun, shop: ShopCod | null): LineValues =>
   blankDelivery(way.deliveries[0]?.rider ?? null, saidOfCod(way, shop) ?? false);
 
 /** As many blocks as wanted: new ones follow, or the last ones are removed. */

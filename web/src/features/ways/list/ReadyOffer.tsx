@@ -1,6 +1,5 @@
 import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
-import { loadedForeignServers } from '../../../api/foreign.ts';
 import { useRead } from '../../../api/useRead.ts';
 
 const ReadyBanner = lazyComponent(() => import('./ReadyBanner.tsx'), 'ReadyBanner');
@@ -14,8 +13,7 @@ interface Props {
 
 /** Says how many ways their parcels have overtaken, if there are any. */
 export function ReadyOffer({ isAsked, isNarrowed }: Props) {
-  const enabled = isAsked && loadedForeignServers() === undefined;
-  const { data } = useRead(readyWays.ready, {}, { enabled, handledStatuses: true });
+  const { data } = useRead(readyWays.ready, {}, { enabled: isAsked, handledStatuses: true });
   return data !== undefined && data.ways > 0 ? (
     <ReadyBanner ready={data} isNarrowed={isNarrowed} />
   ) : null;

@@ -1,0 +1,80 @@
+/** What other servers read of a body and ours does not: the user, the state, the whole record. */
+import type { HasAll } from '@waydesk/contract/schema/fields.ts';
+import type { Route } from '@waydesk/contract/calls/route.ts';
+import { shops } from '@waydesk/contract/records/shops.ts';
+import type { Township } from '@waydesk/contract/records/township.ts';
+import { townships } from '@waydesk/contract/records/townships.ts';
+import { type Delivery, deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import type { DeliveryEditField } from '@waydesk/contract/ways/delivery-body.ts';
+import { ways } from '@waydesk/contract/ways/ways.ts';
+import type { Given } from '../api/address.ts';
+import type { ForeignServers } from '../api/foreign.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { currentSession, readStoredSession } from '../api/session.ts';
+import { type Fields, fieldsOf, idOf, listOf } from './pick.ts';
+
+/** The user of this tab, or whoever signed in in another one since. */
+const userId = () => readStoredSession()?.user.id ?? currentSession()?.user.id ?? 0;
+
+/** What a township costs, by the lists that were read for the form. */
+function chargeOf(townshipId: unknown): number {
+  const { area, path } = townships.list;
+  const read = queryClient.getQueriesData<{ data: Township[] }>({ queryKey: [area, path] });
+  const all = read.flatMap(([, shown]) => shown?.data ?? []);
+  return all.find(({ id }) => id === idOf(townshipId))?.delivery_charge ?? 0;
+}
+
+function newDelivery(body: unknown): Fields {
+  const fields = fieldsOf(body);
+  const id = userId();
+  const delivery_charges = chargeOf(fields['township_id']);
+  return { ...fields, delivery_charges, user_id: id, userId: id, status: 'pending' };
+}
+
+/**
+ * The whole delivery with the changes, for servers that replace all they have. Empty fields are left
+ * out: some were empty from the start, and the server would refuse them.
+ */
+export function wholeDelivery(stored: Delivery, changes: Fields): Fields {
+  const fields = {
+    rider_id: stored.rider_id,
+    customer_name: stored.customer_name,
+    customer_phone: stored.customer_phone,
+    other_phones: stored.other_phones,
+    township: stored.township,
+    township_id: stored.township_id,
+    delivery_address: stored.delivery_address,
+    weight: stored.weight,
+    fragile: stored.fragile,
+    item_price: stored.item_price,
+    delivery_charges: stored.delivery_charges,
+    actualDeliveryCharges: stored.actualDeliveryCharges,
+    cod: stored.cod,
+    os_paid: stored.os_paid,
+    status: stored.status,
+  } satisfies HasAll<DeliveryEditField>;
+  const filled = Object.entries(fields).filter(([, value]) => value != null && value !== '');
+  return { ...Object.fromEntries(filled), ...changes };
+}
+
+type Complete = (body: Fields, given: Given, stored: unknown) => Fields;
+
+const BODIES = new Map<Route, Complete>([
+  [
+    ways.create,
+    (body) => {
+      const id = userId();
+      const lines = listOf(body['deliveries']).map(newDelivery);
+      return { ...body, created_by: id, user_id: id, status: 'pending', deliveries: lines };
+    },
+  ],
+  [
+    ways.addDelivery,
+    (body, { params }) => ({ way_id: fieldsOf(params)['id'], ...newDelivery(body) }),
+  ],
+  [deliveries.edit, (body, _, stored) => (stored ? wholeDelivery(stored as Delivery, body) : body)],
+  [shops.create, (body) => ({ ...body, status: 'active' })],
+]);
+
+export const completeBody: ForeignServers['completeBody'] = (route, given, { stored }) =>
+  BODIES.get(route)?.(fieldsOf(given.body), given, stored) ?? given.body;
