@@ -65,7 +65,10 @@ export const placedErrors = (
   placeOf: (n: number) => number,
 ): FieldError[] =>
   errors.map(({ field, message }) => ({
-    field: field.replace(/(?<=^deliveries\.)\d+/, (n) => String(placeOf(Number(n)))),
+    field: field.replace(
+      /^(deliveries\.)(\d+)/,
+      (_, start: string, n: string) => `${start}${placeOf(Number(n))}`,
+    ),
     message,
   }));
 
