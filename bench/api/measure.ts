@@ -1,25 +1,39 @@
-/** The API against the floor, the first calls of a fresh process, and a whole file. */
+/** The app beside bare SQL: ten baselines, from reading a list to saving a shop's sheet. */
 import type { BenchCompany } from '../lib/company.ts';
-import type { Report } from '../lib/report.ts';
+import type { Report, ReportLine } from '../lib/report.ts';
+import { type Baseline, baselineLines } from './baselines/baseline.ts';
+import { CASH_IN_BASELINE } from './baselines/cashIn.ts';
+import { CREATE_BASELINE } from './baselines/createWay.ts';
+import { CSV_BASELINE } from './baselines/csv.ts';
+import { FIGURES_BASELINE } from './baselines/figures.ts';
+import { READ_BASELINES } from './baselines/reads.ts';
+import { SCAN_BASELINE } from './baselines/scan.ts';
 import { onCopy } from './copy.ts';
-import { measureCsv } from './csv.ts';
-import { measureDay } from './floor/day.ts';
-import { measureFirstCalls } from './firstCalls.ts';
-import { measureReads, measureWrites } from './floor/measure.ts';
+import { IMPORT_BASELINE } from './intake/measure.ts';
+
+/** Writes come after the reads, because they change what is read. */
+const BASELINES: readonly Baseline[] = [
+  ...READ_BASELINES,
+  FIGURES_BASELINE,
+  CSV_BASELINE,
+  CREATE_BASELINE,
+  SCAN_BASELINE,
+  CASH_IN_BASELINE,
+  IMPORT_BASELINE,
+];
 
 export async function measureApi(company: BenchCompany, ways: number): Promise<Report> {
-  const lines = await onCopy(company, ways, async (bench) => [
-    ...(await measureReads(bench, ways)),
-    ...(await measureWrites(bench)),
-    ...(await measureCsv(bench)),
-    ...(await measureFirstCalls(bench)),
-    ...(await measureDay(bench)),
-  ]);
+  const lines = await onCopy(company, ways, async (bench) => {
+    const measured: ReportLine[][] = [];
+    for (const baseline of BASELINES) measured.push(await baselineLines(bench, baseline));
+    // The ten lines first, then what was measured besides.
+    return [...measured.map(([line]) => line!), ...measured.flatMap(([, ...more]) => more)];
+  });
   return {
     name: 'api',
     how:
       `${ways.toLocaleString('en')} ways; app, empty call and prepared statement in turns, ` +
-      'medians; times = app / (empty + statement)',
+      'medians; times = app / (empty + SQL)',
     lines,
   };
 }

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN } from '../data/company.ts';
 import { type Checkout, THIS_CHECKOUT } from './checkout.ts';
-import { newBenchClient } from './client.ts';
-import { jsonOf } from './decode.ts';
-import { familyMb, processorMs, residentMb } from './processes.ts';
+import { jsonOf, newBenchClient } from './client.ts';
+import { processorMs, residentMb } from './processes.ts';
 
 export interface BenchApp {
   url: string;
@@ -16,8 +15,6 @@ export interface BenchApp {
   user: object;
   /** Current memory of the process in MB; NaN if the system does not report it. */
   memory(): number;
-  /** The same with its child processes, such as the one that makes photos anew. */
-  familyMemory(): number;
   /** Processor time of the app's processes so far, in ms. */
   processorMs(): number;
   /** The longest that its event loop was held up since this was asked before, in ms. */
@@ -28,8 +25,6 @@ export interface BenchApp {
 }
 
 export interface BenchAppOptions {
-  /** Whoever is signed in already. */
-  session?: Pick<BenchApp, 'token' | 'user'>;
   /** Default: this one. */
   checkout?: Checkout;
   apiOnly?: boolean;
@@ -37,7 +32,7 @@ export interface BenchAppOptions {
 
 export async function startBenchApp(
   databaseUrl: string,
-  { session, checkout = THIS_CHECKOUT, apiOnly = false }: BenchAppOptions = {},
+  { checkout = THIS_CHECKOUT, apiOnly = false }: BenchAppOptions = {},
 ): Promise<BenchApp> {
   const data = await mkdtemp(join(tmpdir(), 'waydesk-bench-'));
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
@@ -57,9 +52,8 @@ export async function startBenchApp(
   const url = `http://127.0.0.1:${await portOf(child)}`;
   return {
     url,
-    ...(session ?? (await signIn(url))),
+    ...(await signIn(url)),
     memory: () => residentMb(child.pid ?? 0),
-    familyMemory: () => familyMb(child.pid ?? 0),
     processorMs: () => processorMs(child.pid ?? 0),
     longestStep: () => longestStepOf(child),
     handles: () => openHandles(child.pid),

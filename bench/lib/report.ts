@@ -1,12 +1,12 @@
-/** The results of a part: printed as a table, saved as JSON. */
+/** The results of a benchmark: printed as tables of Markdown, saved as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type MachineFacts, machineLine } from './machine.ts';
+import { cpus, loadavg, totalmem } from 'node:os';
 
 export interface ReportLine {
   /** What was measured. */
   what: string;
   /** Numbers by name, in the order of the columns. */
-  figures: Record<string, number | string>;
+  figures: Record<string, number>;
   /** Whether it is within the limit; absent if there is none. */
   ok?: boolean;
   limit?: string;
@@ -22,41 +22,32 @@ export interface Report {
   lines: ReportLine[];
   /** What is printed, if not all lines. */
   shown?: ReportLine[];
-  /** What stands in docs/speed.md, if not all lines. */
-  brief?: ReportLine[];
 }
 
-const RESULTS = new URL('../results/', import.meta.url);
-
-/** JSON has null for a figure that is no number: of a call that failed. */
-const shownFigure = (value: number | string | null) =>
-  typeof value !== 'number'
-    ? (value ?? 'failed')
-    : value >= 100
-      ? value.toFixed(0)
-      : value.toFixed(2);
-
-/** The table of some lines, with a row of headings. */
-export function tableOf(lines: readonly ReportLine[]): string[][] {
-  const names = [...new Set(lines.flatMap((line) => Object.keys(line.figures)))];
-  return [
-    ['', ...names, 'limit', ''],
-    ...lines.map((line) => [
-      line.what,
-      ...names.map((name) => (name in line.figures ? shownFigure(line.figures[name] ?? null) : '')),
-      line.limit ?? '',
-      line.ok === undefined ? '' : line.ok ? 'ok' : 'OVER',
-    ]),
-  ];
+/** What stands beside all figures; taken before they are measured, because of the load. */
+export function machineFacts(postgres: string): string {
+  const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const load = (loadavg()[0] ?? Number.NaN).toFixed(2);
+  return (
+    `${at} UTC, ${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${memory} GB, ` +
+    `Node ${process.version}, PostgreSQL ${postgres}, 1-minute load average ${load}`
+  );
 }
 
-export function printReport(part: Report, machine: MachineFacts): void {
-  console.log(`\n${part.name}: ${part.how}\n${machineLine(machine)}`);
-  for (const lines of sectionsOf(part.shown ?? part.lines)) printTable(tableOf(lines));
+export async function report({ shown, ...benchmark }: Report, machine: string): Promise<void> {
+  console.log(`\n${benchmark.name}: ${benchmark.how}\n${machine}`);
+  for (const lines of sectionsOf(shown ?? benchmark.lines)) printTable(tableOf(lines));
+  const results = new URL('../results/', import.meta.url);
+  await mkdir(results, { recursive: true });
+  const content = JSON.stringify({ machine, ...benchmark }, null, 2);
+  await writeFile(new URL(`${benchmark.name}.json`, results), `${content}\n`);
 }
+
+export const allLimitsHeld = ({ lines }: Report): boolean => lines.every(({ ok }) => ok !== false);
 
 /** Neighbours with the same columns. */
-export function sectionsOf(lines: readonly ReportLine[]): ReportLine[][] {
+function sectionsOf(lines: readonly ReportLine[]): ReportLine[][] {
   const sections: ReportLine[][] = [];
   let columns: string | undefined;
   for (const line of lines) {
@@ -68,22 +59,30 @@ export function sectionsOf(lines: readonly ReportLine[]): ReportLine[][] {
   return sections;
 }
 
-function printTable(rows: string[][]): void {
+/** A call that failed took for ever. */
+const shownFigure = (value: number) =>
+  value === Infinity ? 'failed' : value.toFixed(value >= 100 ? 0 : 2);
+
+/** The cells of some lines, below their headings. */
+const tableOf = (lines: readonly ReportLine[]): string[][] => [
+  ['', ...Object.keys(lines[0]!.figures), 'limit', ''],
+  ...lines.map(({ what, figures, limit = '', ok }) => [
+    what,
+    ...Object.values(figures).map(shownFigure),
+    limit,
+    ok === undefined ? '' : ok ? 'ok' : 'OVER',
+  ]),
+];
+
+function printTable([heads = [], ...rows]: string[][]): void {
+  const widths = heads.map((head, i) =>
+    Math.max(3, head.length, ...rows.map((row) => row[i]!.length)),
+  );
+  const print = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+  const padded = (row: readonly string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)));
   console.log('');
-  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
-  for (const row of rows) {
-    const cells = row.map((cell, i) =>
-      i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!),
-    );
-    console.log(cells.join('  ').trimEnd());
-  }
-}
-
-export const allLimitsHeld = (part: Report): boolean =>
-  part.lines.every((line) => line.ok !== false);
-
-export async function writeReport(part: Report, machine: MachineFacts): Promise<void> {
-  await mkdir(RESULTS, { recursive: true });
-  const content = { machine, ...part };
-  await writeFile(new URL(`${part.name}.json`, RESULTS), `${JSON.stringify(content, null, 2)}\n`);
+  print(padded(heads));
+  print(widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)));
+  for (const row of rows) print(padded(row));
 }

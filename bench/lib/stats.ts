@@ -14,14 +14,19 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 export type Work = (round: number) => Promise<unknown>;
 
+export interface Rounds {
+  rounds: number;
+  warmUp: number;
+}
+
 /**
  * The times of each work in milliseconds. They run in turns, so that a busy moment of the machine
  * affects all. The first rounds are a warm-up and do not count: the engine compiles its code only
- * after some rounds, and the first call of a fresh process is measured on its own.
+ * after some rounds.
  */
 export async function inTurns(
   works: readonly Work[],
-  { rounds, warmUp }: { rounds: number; warmUp: number },
+  { rounds, warmUp }: Rounds,
 ): Promise<number[][]> {
   const times = works.map((): number[] => []);
   for (let round = -warmUp; round < rounds; round += 1) {

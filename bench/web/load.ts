@@ -7,23 +7,21 @@ import { median } from '../lib/stats.ts';
 import { CREATE, inBurmese, LIST, LOGIN, type Visit, freshContext } from './pages.ts';
 
 /** 1.6 Mbit/s down, 0.75 up, a round trip of 150 ms; a processor four times slower. */
-export const SLOW = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, cpu: 4 };
+const SLOW = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, cpu: 4 };
 const RUNS = 5;
 /** Within this time a busy browser has reported what it painted last. */
 const REPORT_MS = 500;
 
-export async function slowDown(page: Page, { line, cpu }: { line: boolean; cpu: number }) {
+async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  if (line) {
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW.latency,
-      downloadThroughput: SLOW.down,
-      uploadThroughput: SLOW.up,
-    });
-  }
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW.latency,
+    downloadThroughput: SLOW.down,
+    uploadThroughput: SLOW.up,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
 interface Seen {
@@ -70,7 +68,7 @@ function observe(): void {
 
 async function seenIn(page: Page, visit: Visit): Promise<Seen> {
   await page.addInitScript(observe);
-  await slowDown(page, { line: true, cpu: SLOW.cpu });
+  await slowDown(page);
   await page.goto(visit.path);
   await visit.filled(page);
   await page.waitForLoadState('networkidle');
@@ -134,7 +132,7 @@ async function againLine(
   };
 }
 
-export async function measurePaints(browser: Browser, app: BenchApp): Promise<ReportLine[]> {
+export async function paintLines(browser: Browser, app: BenchApp): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
   for (const inLanguage of [(visit: Visit) => visit, inBurmese]) {
     lines.push(

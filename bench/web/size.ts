@@ -1,9 +1,9 @@
 /** The scripts and styles that a first visit of each screen loads. */
 import type { Browser } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { BenchApp } from '../lib/app.ts';
-import type { Report } from '../lib/report.ts';
+import type { ReportLine } from '../lib/report.ts';
 import { type Visit, VISITS, freshContext } from './pages.ts';
 import { RECORD_VISITS } from './recordPages.ts';
 
@@ -15,16 +15,14 @@ const LIMIT = 215;
 /** A screen that has rendered starts its prefetches within this time, in ms. */
 const PREFETCH_MS = 3_000;
 
+/** In kB of 1,000 bytes, compressed with gzip. */
 interface Size {
-  files: number;
-  raw: number;
   gzip: number;
-  brotli: number;
-  /** Gzip size of the Burmese texts, which the other figures do not include. */
+  /** Of the Burmese texts, which the other figures do not include. */
   texts: number;
-  /** The Burmese letters, in kB as sent. */
+  /** The Burmese letters, as sent. */
   fonts: number;
-  /** Gzip size of what is prefetched after the screen has rendered. */
+  /** Of what is prefetched after the screen has rendered. */
   ahead: number;
 }
 
@@ -76,40 +74,25 @@ async function sizeOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Si
     bodies.reduce((total, body) => total + size(body), 0) / 1000;
   const gzip = (body: Buffer) => gzipSync(body, { level: 9 }).length;
   return {
-    files: files.length - 1,
-    raw: sum(files, (body) => body.length),
     gzip: sum(files, gzip),
-    brotli: sum(files, (body) => brotliCompressSync(body).length),
     texts: sum(texts, gzip),
     fonts: sum(letters, (body) => body.length),
     ahead: sum(ahead, gzip),
   };
 }
 
-export async function measureSize(browser: Browser, app: BenchApp): Promise<Report> {
-  const lines = [];
+export async function sizeLines(browser: Browser, app: BenchApp): Promise<ReportLine[]> {
+  const lines: ReportLine[] = [];
   for (const visit of [...VISITS, ...RECORD_VISITS]) {
-    const { files, raw, gzip, brotli, texts, fonts, ahead } = await sizeOf(browser, app, visit);
+    const { gzip, texts, fonts, ahead } = await sizeOf(browser, app, visit);
     const limit = LIMITS[visit.path] ?? LIMIT;
     const isWhole = visit.path === '/login';
     lines.push({
       what: visit.what,
-      figures: {
-        files,
-        'raw kB': raw,
-        'gzip kB': gzip,
-        'brotli kB': brotli,
-        'texts, gzip kB': texts,
-        'fonts kB': fonts,
-        'ahead, gzip kB': ahead,
-      },
-      limit: `${limit} kB gzip${isWhole ? ' with texts' : ''}`,
+      figures: { 'gzip kB': gzip, 'texts kB': texts, 'fonts kB': fonts, 'ahead kB': ahead },
+      limit: `${limit} kB${isWhole ? ' with texts' : ''}`,
       ok: gzip + (isWhole ? texts : 0) <= limit,
     });
   }
-  return {
-    name: 'size',
-    how: 'scripts and styles fetched until the screen stands, empty cache; then what it fetches ahead',
-    lines,
-  };
+  return lines;
 }

@@ -3,9 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { readLines } from '../../bench/api/every/lists.ts';
 import { writeContext, writeLines } from '../../bench/api/every/writes.ts';
 import { type Build, withBuilds } from '../../bench/lib/builds.ts';
-import { type BenchCall, type BenchResponse, newBenchClient } from '../../bench/lib/client.ts';
+import {
+  type BenchCall,
+  type BenchResponse,
+  decodedText,
+  newBenchClient,
+} from '../../bench/lib/client.ts';
 import { openBenchCompany } from '../../bench/lib/company.ts';
-import { decodedText } from '../../bench/lib/decode.ts';
 import type { Trial, TrialRun } from '../lib/trial.ts';
 
 export const answers: Trial = {

@@ -2,7 +2,7 @@
 import { type BenchCall, type BenchClient, newBenchClient } from '../../lib/client.ts';
 import type { BenchCompany } from '../../lib/company.ts';
 import type { Report, ReportLine } from '../../lib/report.ts';
-import { inTurns, median, timed } from '../../lib/stats.ts';
+import { type Rounds, inTurns, median, timed } from '../../lib/stats.ts';
 import { type Bench, onCopy } from '../copy.ts';
 import { callLines } from './calls.ts';
 
@@ -18,7 +18,6 @@ const SLOW_MS = 200;
 /** For any other line over its limit: once more, with more rounds. */
 const AGAIN = { rounds: 31, warmUp: 2 };
 const SHOWN = 40;
-const BRIEF = 15;
 
 interface Sized {
   client: BenchClient;
@@ -39,7 +38,6 @@ export async function measureGrowth(company: BenchCompany): Promise<Report> {
       `medians; ${lines.length} lines, ${grown} over the limit; the ${SHOWN} that grew most`,
     lines,
     shown: grownMost.slice(0, SHOWN),
-    brief: grownMost.slice(0, BRIEF),
   };
 }
 
@@ -71,7 +69,7 @@ async function growthOf(what: string, sized: readonly Sized[]): Promise<ReportLi
   return line.ok || isSlow ? line : lineOf(what, await timesOf(sized, AGAIN));
 }
 
-async function timesOf(sized: readonly Sized[], rounds: { rounds: number; warmUp: number }) {
+async function timesOf(sized: readonly Sized[], rounds: Rounds) {
   const prepared = sized.map((): BenchCall => ({ path: '' }));
   const works = sized.flatMap(({ client, next }, i) => [
     // Makes the body and what it refers to; not measured.

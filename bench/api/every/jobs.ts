@@ -1,4 +1,4 @@
-/** The calls that move many ways or parcels at once: three of each, and a job taken back. */
+/** The calls that move many ways or parcels at once, and a job taken back. */
 import type { WriteCase, WriteContext } from './writeCase.ts';
 
 const chosen = ({ ways }: WriteContext) => ways.slice(0, 3);
@@ -19,6 +19,17 @@ async function versionsOf({ bare }: WriteContext, table: 'ways' | 'deliveries', 
   return rows;
 }
 
+/** So many ways there, and the same ones back. */
+const movedWays =
+  (count: number) =>
+  async (round: number, { bare }: WriteContext) => {
+    const { rows } = await bare.query<{ id: number; version: number }>(
+      'select id, version from ways where status = $1 order by updated_at desc, id limit $2',
+      [moveOf(round + 1).status, count],
+    );
+    return { action: moveOf(round), items: rows };
+  };
+
 export const JOB_WRITES = {
   'jobs.previewWays': [
     { body: (round, context) => ({ action: moveOf(round), pick: { ids: picked(context) } }) },
@@ -34,6 +45,8 @@ export const JOB_WRITES = {
         items: await versionsOf(context, 'ways', picked(context)),
       }),
     },
+    { label: '100 ways', body: movedWays(100) },
+    { label: '1,500 ways', limitMs: 600, body: movedWays(1_500) },
   ],
   'jobs.previewParcels': [
     { body: (round, context) => ({ action: moveOf(round), pick: { ids: parcelsOf(context) } }) },

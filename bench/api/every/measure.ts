@@ -5,6 +5,7 @@ import type { Report, ReportLine } from '../../lib/report.ts';
 import { median, timed } from '../../lib/stats.ts';
 import { type Bench, onCopy } from '../copy.ts';
 import { callLines } from './calls.ts';
+import { largestBodyLines } from './largest.ts';
 import type { CallLine } from './writeCase.ts';
 
 const WARM_UP = 2;
@@ -13,7 +14,7 @@ const AGAIN = 15;
 const SLOW_MS = 200;
 const LIMIT_MS = 20;
 const SHOWN = 40;
-const BRIEF = 15;
+const LARGEST_SHOWN = 5;
 
 async function measureEveryCall(bench: Bench): Promise<ReportLine[]> {
   const client = newBenchClient(bench.app.url, bench.app.token);
@@ -31,7 +32,7 @@ async function measureEveryCall(bench: Bench): Promise<ReportLine[]> {
 /** A call that fails is a line over the limit. */
 async function lineFor(
   client: BenchClient,
-  { what, isTold, path, next }: CallLine,
+  { what, isTold, limitMs = LIMIT_MS, path, next }: CallLine,
   most: number,
 ): Promise<ReportLine> {
   const times: number[] = [];
@@ -55,24 +56,31 @@ async function lineFor(
   return {
     ...known,
     figures: { ms, 'slowest ms': Math.max(...times) },
-    ...(isTold ? {} : { limit: `${LIMIT_MS} ms`, ok: ms <= LIMIT_MS }),
+    ...(isTold ? {} : { limit: `${limitMs} ms`, ok: ms <= limitMs }),
   };
 }
 
 const areaOf = ({ what }: ReportLine) => what.split('.')[0] ?? '';
 const slowness = ({ figures }: ReportLine) => Number(figures['ms']);
+const held = ({ figures }: ReportLine) => Number(figures['at once ms']);
 
 export async function measureEvery(company: BenchCompany, ways: number): Promise<Report> {
-  const lines = await onCopy(company, ways, measureEveryCall);
-  const slowest = lines.toSorted((a, b) => slowness(b) - slowness(a));
+  const [lines, largest] = await onCopy(company, ways, async (bench) => [
+    await measureEveryCall(bench),
+    await largestBodyLines(bench),
+  ]);
   return {
     name: 'every',
     how:
       `${ways.toLocaleString('en')} ways; every call, filter, order and search: ${lines.length} ` +
-      `lines, medians of ${ROUNDS}; the slowest ${SHOWN}, and a summary`,
-    lines,
-    shown: [...slowest.slice(0, SHOWN), ...summariesOf(lines)],
-    brief: [...slowest.slice(0, BRIEF), ...summariesOf(lines)],
+      `lines, medians of ${ROUNDS}; the slowest ${SHOWN}, a summary of each area, and the ` +
+      `${LARGEST_SHOWN} largest bodies that hold up others longest`,
+    lines: [...lines, ...largest],
+    shown: [
+      ...lines.toSorted((a, b) => slowness(b) - slowness(a)).slice(0, SHOWN),
+      ...summariesOf(lines),
+      ...largest.toSorted((a, b) => held(b) - held(a)).slice(0, LARGEST_SHOWN),
+    ],
   };
 }
 

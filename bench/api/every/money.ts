@@ -1,6 +1,6 @@
 /** The writes of money: counts, statements, payments, entries, and how they are taken back. */
 import type pg from 'pg';
-import { nextCount, nextStatement, openOfStatement, shownBefore } from '../money/bodies.ts';
+import { nextCount, nextStatement, openOfStatement, shownBefore } from '../moneyBodies.ts';
 import type { WriteCase, WriteContext } from './writeCase.ts';
 
 const REASON = { reason: 'Entered twice' };

@@ -18,6 +18,8 @@ export interface WriteCase {
   label?: string;
   /** Told, but without a limit. */
   isTold?: boolean;
+  /** Instead of the limit of every call. */
+  limitMs?: number;
   id?: number;
   /** Instead of an id: one of the context's ways. */
   way?: 0 | 1 | 2 | 3;
@@ -38,6 +40,8 @@ export interface CallLine {
   what: string;
   /** Told, but without a limit. */
   isTold: boolean;
+  /** Instead of the limit of every call. */
+  limitMs?: number;
   /** Of a read. */
   path?: string;
   /** Makes the call of one round, which is not measured. */

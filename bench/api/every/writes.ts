@@ -2,12 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@waydesk/contract/index.ts';
 import type pg from 'pg';
+import { hashToken, newToken } from '../../../server/src/http/tokens.ts';
 import { formWith } from '../../../server/src/testing/ways/forms.ts';
 import { largePhoto } from '../../../server/src/testing/files/pictures.ts';
 import { ADMIN } from '../../data/company.ts';
-import type { BenchCall, BenchClient } from '../../lib/client.ts';
-import { jsonOf } from '../../lib/decode.ts';
-import { newBenchResetLink, newBenchSession } from '../../lib/session.ts';
+import { type BenchCall, type BenchClient, jsonOf } from '../../lib/client.ts';
 import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../bodies.ts';
 import { JOB_WRITES } from './jobs.ts';
 import { nextRows, pieceBody, rowBody } from '../intake/bodies.ts';
@@ -29,7 +28,7 @@ const flip = (round: number) => round % 2 === 0;
 
 const WRITES: Record<WriteName, WriteCase[]> = {
   'auth.login': [{ isTold: true, body: () => ADMIN }],
-  'auth.logout': [{ token: ({ bare }) => newBenchSession(bare) }],
+  'auth.logout': [{ token: ({ bare }) => tokenIn(bare, 'sessions', 1) }],
   'auth.updateLastLogin': [{}],
   'auth.forgotPassword': [
     { isTold: true, body: (round) => ({ email: `clerk${round + 50}@bench.example` }) },
@@ -37,7 +36,7 @@ const WRITES: Record<WriteName, WriteCase[]> = {
   'auth.resetPassword': [
     {
       isTold: true,
-      prepare: async ({ bare }) => ({ token: await newBenchResetLink(bare, 70) }),
+      prepare: async ({ bare }) => ({ token: await tokenIn(bare, 'password_resets', 70) }),
       body: () => ({ password: 'bench-bench' }),
     },
   ],
@@ -96,13 +95,28 @@ const WRITES: Record<WriteName, WriteCase[]> = {
     { label: 'a way', body: (_, { ways }) => ({ way_ids: [ways[0]!.id] }) },
     {
       label: '200 parcels',
-      isTold: true,
+      limitMs: 50,
       body: () => ({ ids: Array.from({ length: 200 }, (_, n) => 5_000 + n) }),
     },
   ],
   ...RECORD_WRITES,
   ...MONEY_WRITES,
 };
+
+/** A session or a link to set a new password, as if its mail had been sent; returns its token. */
+async function tokenIn(
+  bare: pg.ClientBase,
+  table: 'sessions' | 'password_resets',
+  userId: number,
+): Promise<string> {
+  const token = newToken();
+  await bare.query(
+    `insert into ${table} (token_hash, user_id, expires_at)
+     values ($1, $2, now() + interval '30 minutes')`,
+    [hashToken(token), userId],
+  );
+  return token;
+}
 
 let madePhoto: Promise<Buffer> | undefined;
 const photo = () => (madePhoto ??= largePhoto());
@@ -113,6 +127,7 @@ export function writeLines(context: WriteContext): CallLine[] {
     return WRITES[name as WriteName].map((one: WriteCase): CallLine => ({
       what: one.label ? `${name}, ${one.label}` : name,
       isTold: one.isTold ?? false,
+      ...(one.limitMs ? { limitMs: one.limitMs } : {}),
       next: async (round) => callOf(row, one, round, context),
     }));
   });

@@ -1,6 +1,6 @@
-/** An intake and a look as bare SQL: one prepared statement each, for the same effect. */
+/** A piece of an import as bare SQL: one prepared statement for the same effect. */
 import type pg from 'pg';
-import { preparedAs } from '../floor/statement.ts';
+import { preparedAs } from '../baselines/statement.ts';
 import { type BenchRow, PIECE_WAYS } from './bodies.ts';
 
 const KEY = `sha256(convert_to(concat_ws('|', $2::integer, g.ref, g.phone), 'UTF8'))`;
@@ -73,48 +73,4 @@ export async function bareSave(
   }));
   const values = [key, shop, JSON.stringify(given), rows.length, PIECE_WAYS];
   await client.query({ ...SAVE, values });
-}
-
-/** $1 the rows, $2 the shop. */
-const LOOK = preparedAs(`
-  with given as materialized (
-    select g.*, t.delivery_charge + g.price as total, ${KEY} as row_key
-    from jsonb_to_recordset($1) as g(n int, phone text, township int, price numeric, ref text)
-    join townships t on t.id = g.township
-  ), since as materialized (
-    select min(id) as id from deliveries where created_at > now() - interval '24 hours'
-  )
-  select json_agg(json_build_array(g.n, known.delivery_id, known.way_id, ended.finished,
-    ended.refused, twins.ids))::text as rows
-  from given g
-  left join lateral (
-    select k.delivery_id, d.way_id from intake_keys k join deliveries d on d.id = k.delivery_id
-    where k.row_key = g.row_key and k.again = 1 and k.expires_at > now()
-  ) as known on true
-  left join lateral (
-    select count(*) filter (where status in ('delivered', 'sent', 'money_sent_to_shop',
-        'wrong_contact', 'returned_to_shop')) as finished,
-      count(*) filter (where status in ('wrong_contact', 'returned_to_shop') or status = 'cancelled'
-        and exists (select from parcels p where p.delivery_id = d.id and p.attempts > 0)) as refused
-    from deliveries d where d.customer_phone = g.phone
-  ) as ended on true
-  left join lateral (
-    select array_agg(d.id) as ids from deliveries d join ways w on w.id = d.way_id
-    where d.customer_phone = g.phone and d.id >= (select id from since) and w.shop_id = $2::integer
-      and d.total_collect_amount = g.total and d.status <> 'cancelled'
-  ) as twins on true`);
-
-export async function bareLook(
-  client: pg.ClientBase,
-  shop: number,
-  rows: readonly BenchRow[],
-): Promise<void> {
-  const given = rows.map(({ phone, townshipId, price, ref }, n) => ({
-    n,
-    phone,
-    township: townshipId,
-    price,
-    ref,
-  }));
-  await client.query({ ...LOOK, values: [JSON.stringify(given), shop] });
 }

@@ -1,95 +1,58 @@
-/** 5,000 rows of a sheet saved, saved again, and looked at, against bare statements. */
+/** 5,000 rows of a sheet saved, as the browser sends them: five calls of ten ways each. */
 import { randomUUID } from 'node:crypto';
-import { type BenchClient, newBenchClient } from '../../lib/client.ts';
-import type { BenchCompany } from '../../lib/company.ts';
-import { jsonOf } from '../../lib/decode.ts';
-import type { Report, ReportLine } from '../../lib/report.ts';
-import { inTurns, median } from '../../lib/stats.ts';
+import { type BenchClient, jsonOf } from '../../lib/client.ts';
+import { median } from '../../lib/stats.ts';
+import type { Baseline } from '../baselines/baseline.ts';
 import { parcelsFor, randomShopId } from '../bodies.ts';
-import { type Bench, onCopy } from '../copy.ts';
-import { bareLook, bareSave } from './bare.ts';
-import { type BenchRow, PIECE_ROWS, knownPhones, nextRows, pieceBody, rowBody } from './bodies.ts';
+import { bareSave } from './bare.ts';
+import { type BenchRow, knownPhones, nextRows, pieceBody } from './bodies.ts';
 
 const PIECES = 5;
-/** Against bare statements, and the processor time of the app's processes. */
-const SAVE = { times: 6, ms: 1_000 };
-const LOOK_TIMES = 2;
+/** Processor time of the app's processes for all rows. */
+const PROCESSOR_MS = 1_000;
 /** The longest that one step may hold up other calls. */
 const STEP_MS = 100;
 const ROUNDS = { rounds: 8, warmUp: 3 };
 
-export async function measureIntake(company: BenchCompany, ways: number): Promise<Report> {
-  const lines = await onCopy(company, ways, async (bench) => [
-    ...(await saveLines(bench)),
-    await lookLine(bench),
-  ]);
-  return {
-    name: 'intake',
-    how:
-      `${ways.toLocaleString('en')} ways; app and bare statements in turns, medians; ` +
-      `5,000 rows in ${PIECES} calls of ten ways; times = app / bare`,
-    lines,
-  };
-}
-
-async function saveLines({ app, bare }: Bench): Promise<ReportLine[]> {
-  const client = newBenchClient(app.url, app.token);
-  const parcels = await parcelsFor(bare);
-  const known = await knownPhones(bare, 20_000);
-  let pieces: BenchRow[][] = [];
-  let shop = 1;
-  const fill = async () => {
-    pieces = Array.from({ length: PIECES }, () => nextRows(parcels, known));
-    shop = randomShopId();
-  };
-  const steps: number[] = [];
-  const processor: number[] = [];
-  const [, saved = [], again = [], , floor = []] = await inTurns(
-    [
-      fill,
-      async () => {
+export const IMPORT_BASELINE: Baseline = {
+  what: 'an import of 5,000 rows',
+  limit: { times: 6 },
+  rounds: ROUNDS,
+  open: async ({ app, bare }, client) => {
+    const parcels = await parcelsFor(bare);
+    const known = await knownPhones(bare, 20_000);
+    const newPieces = () => Array.from({ length: PIECES }, () => nextRows(parcels, known));
+    let [pieces, barePieces] = [newPieces(), newPieces()];
+    const steps: number[] = [];
+    const processor: number[] = [];
+    let before = 0;
+    return {
+      before: async () => {
+        [pieces, barePieces] = [newPieces(), newPieces()];
         await app.longestStep();
-        const before = app.processorMs();
-        await saveAll(client, shop, pieces);
+        before = app.processorMs();
+      },
+      app: () => saveAll(client, randomShopId(), pieces),
+      statement: async () => {
+        const shop = randomShopId();
+        for (const rows of barePieces) await bareSave(bare, shop, rows, randomUUID());
+      },
+      // The app has rested since its rows were saved.
+      after: async () => {
         processor.push(app.processorMs() - before);
         steps.push(await app.longestStep());
       },
-      () => saveAll(client, shop, pieces),
-      fill,
-      async () => {
-        for (const rows of pieces) await bareSave(bare, shop, rows, randomUUID());
-      },
-    ],
-    ROUNDS,
-  );
-  client.close();
-  const [ms, bareMs] = [median(saved), median(floor)];
-  const measured = (all: readonly number[]) => median(all.slice(ROUNDS.warmUp));
-  const [step, ofApp] = [measured(steps), measured(processor)];
-  return [
-    {
-      what: '5,000 rows saved',
-      figures: { 'app ms': ms, 'bare ms': bareMs, times: ms / bareMs },
-      limit: `${SAVE.times}x`,
-      ok: ms <= SAVE.times * bareMs,
-    },
-    {
-      what: 'the same rows again: all known',
-      figures: { 'app ms': median(again), 'bare ms': bareMs, times: median(again) / bareMs },
-    },
-    {
-      what: "processor time of the app for 5,000 rows, the database's apart",
-      figures: { ms: ofApp },
-      limit: `${SAVE.ms / 1_000} s`,
-      ok: ofApp <= SAVE.ms,
-    },
-    {
-      what: 'the longest step of its event loop meanwhile',
-      figures: { ms: step },
-      limit: `${STEP_MS} ms`,
-      ok: step <= STEP_MS,
-    },
-  ];
+      more: () => [
+        mostOf('processor time of the app for 5,000 rows', processor, PROCESSOR_MS),
+        mostOf('longest step of its event loop meanwhile', steps, STEP_MS),
+      ],
+    };
+  },
+};
+
+function mostOf(what: string, values: readonly number[], most: number) {
+  const ms = median(values.slice(ROUNDS.warmUp));
+  return { what, figures: { ms }, limit: `${most.toLocaleString('en')} ms`, ok: ms <= most };
 }
 
 async function saveAll(
@@ -107,37 +70,4 @@ async function saveAll(
     });
     id = jsonOf<{ data: { import_id: number } }>(answer).data.import_id;
   }
-}
-
-async function lookLine({ app, bare }: Bench): Promise<ReportLine> {
-  const client = newBenchClient(app.url, app.token);
-  const known = await knownPhones(bare, PIECE_ROWS);
-  const parcels = await parcelsFor(bare);
-  const rows = nextRows(parcels, []).map((row, n) => ({ ...row, phone: known[n]! }));
-  const shop = randomShopId();
-  const [app1000 = [], empty = [], floor = []] = await inTurns(
-    [
-      () =>
-        client.call({
-          method: 'POST',
-          path: '/api/intake/look',
-          body: { shop_id: shop, rows: rows.map(rowBody) },
-        }),
-      () => client.call({ path: '/health/live' }),
-      () => bareLook(bare, shop, rows),
-    ],
-    { rounds: 30, warmUp: 15 },
-  );
-  client.close();
-  const bareMs = median(empty) + median(floor);
-  return {
-    what: 'a look at 1,000 rows',
-    figures: {
-      'app ms': median(app1000),
-      'bare ms': bareMs,
-      times: median(app1000) / bareMs,
-    },
-    limit: `${LOOK_TIMES}x`,
-    ok: median(app1000) <= LOOK_TIMES * bareMs,
-  };
 }

@@ -2,56 +2,51 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchCall } from '../../lib/client.ts';
 import type { Build } from '../../lib/builds.ts';
-import { type MakeParcels, parcelsFor, randomWayBody } from '../bodies.ts';
+import { parcelsFor, randomWayBody } from '../bodies.ts';
 
 export interface ComparedCall {
   what: string;
+  /** Whether many clients press it too. */
+  isPressed?: boolean;
   next: (round: number) => BenchCall;
 }
 
-const get = (what: string, path: string): ComparedCall => ({ what, next: () => ({ path }) });
+const READS: readonly [what: string, path: string, isPressed?: boolean][] = [
+  ['list', 'ways?page=1&limit=20'],
+  ['list of a status', 'ways?page=1&limit=20&status=completed', true],
+  ['list of a month', 'ways?page=1&limit=20&startDate=2026-03-01&endDate=2026-03-31'],
+  ['list, page 5,000', 'ways?page=5000&limit=20'],
+  ['list, a usual word', 'ways?page=1&limit=20&search=fragile'],
+  ['customers', 'customers?page=1&limit=20'],
+  ['shops', 'online-shops?page=1&limit=20'],
+  ['riders', 'riders?page=1&limit=20'],
+  ['a way', 'ways/2016', true],
+  ['its history', 'ways/2016/history'],
+];
 
-export const LIST_CALL = get('list', '/api/ways?page=1&limit=20&status=completed');
-
-export const createCall = (parcels: MakeParcels): ComparedCall => ({
-  what: 'create with 3 deliveries',
-  next: () => ({
-    method: 'POST',
-    path: '/api/ways',
-    body: randomWayBody(parcels()),
-    headers: { 'idempotency-key': randomUUID() },
-  }),
-});
-
-/** A way from the middle, with 3 deliveries and a note. */
-export async function detailsCall({ bare }: Build): Promise<ComparedCall> {
+export async function comparedCalls({ bare }: Build): Promise<ComparedCall[]> {
   const { rows } = await bare.query<{ id: number }>(
-    `select id from ways where id > (select max(id) / 2 from ways) and delivery_count = 3
-     and id % 4 = 0 order by id limit 1`,
-  );
-  return get('details', `/api/ways/${rows[0]!.id}`);
-}
-
-/** One client asks these one after the other. */
-export async function singleCalls(build: Build): Promise<ComparedCall[]> {
-  const { rows } = await build.bare.query<{ id: number }>(
     "select id from ways where status = 'on_the_way' and delivery_count = 3 order by id limit 1",
   );
-  const details = await detailsCall(build);
+  const parcels = await parcelsFor(bare);
   return [
-    get('list, no filter', '/api/ways?page=1&limit=20'),
-    { ...LIST_CALL, what: 'list, one status' },
-    get('list, a month', '/api/ways?page=1&limit=20&startDate=2026-03-01&endDate=2026-03-31'),
-    get('list, page 5,000', '/api/ways?page=5000&limit=20'),
-    get('list, search: a common word', '/api/ways?page=1&limit=20&search=fragile'),
-    get('customers', '/api/customers?page=1&limit=20'),
-    get('shops', '/api/online-shops?page=1&limit=20'),
-    get('riders', '/api/riders?page=1&limit=20'),
-    details,
-    get('history', `${details.next(0).path}/history`),
-    createCall(await parcelsFor(build.bare)),
+    ...READS.map(([what, path, isPressed = false]) => ({
+      what,
+      isPressed,
+      next: () => ({ path: `/api/${path}` }),
+    })),
     {
-      what: 'status change',
+      what: 'a new way with 3 deliveries',
+      isPressed: true,
+      next: () => ({
+        method: 'POST',
+        path: '/api/ways',
+        body: randomWayBody(parcels()),
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    },
+    {
+      what: 'a status change',
       next: (round) => ({
         method: 'PATCH',
         path: `/api/ways/${rows[0]!.id}/status`,

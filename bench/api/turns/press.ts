@@ -6,7 +6,6 @@ import { median, percentile } from '../../lib/stats.ts';
 
 export interface Pressed {
   perSecond: number;
-  p50: number;
   p99: number;
   /** Anything but a success. */
   errors: number;
@@ -49,7 +48,6 @@ function summaryOf(slices: readonly Slice[]): Pressed {
   return {
     // A slice in which the machine was busy with something else does not count.
     perSecond: median(slices.map((slice) => slice.times.length / slice.seconds)),
-    p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     errors: slices.reduce((sum, slice) => sum + slice.errors, 0),
     processorPerCall: processor / times.length,

@@ -1,5 +1,25 @@
-/** The owner's figures as one bare statement. */
+/** The owner's figures of a month, by day, and as of now: one statement. */
+import { DEFAULT_ZONE, dayEnd, dayStart } from '@waydesk/contract/values/time.ts';
 import { DAY_MS } from '../../data/calendar.ts';
+import type { Baseline } from './baseline.ts';
+import { preparedAs } from './statement.ts';
+
+const [FROM, UNTIL] = ['2026-10-01', '2026-10-31'];
+
+export const FIGURES_BASELINE: Baseline = {
+  what: 'figures of a month, by day',
+  limit: { times: 1.5 },
+  rounds: { rounds: 40, warmUp: 10 },
+  open: ({ bare }, client) => {
+    const path = `/api/money/figures?by=day&startDate=${FROM}&endDate=${UNTIL}`;
+    const sql = figuresOf(dayStart(FROM, DEFAULT_ZONE), dayEnd(UNTIL, DEFAULT_ZONE));
+    const statement = preparedAs(sql);
+    return Promise.resolve({
+      app: () => client.call({ path }),
+      statement: () => bare.query(statement),
+    });
+  },
+};
 
 const quoted = (at: Date) => `timestamptz '${at.toISOString()}'`;
 const json = (rows: string) => `(select json_agg(t) from (${rows}) as t)`;
@@ -15,7 +35,7 @@ const NOTABLE = [
 ] as const;
 
 /** Of the period from `start` until before `end`, by day; and as of now. */
-export function figuresOf(start: Date, end: Date): string {
+function figuresOf(start: Date, end: Date): string {
   // Yangon's clock never changes.
   const days = Math.round((end.getTime() - start.getTime()) / DAY_MS);
   const starts = Array.from({ length: days }, (_, n) =>

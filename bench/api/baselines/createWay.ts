@@ -1,8 +1,35 @@
-/** The writes as bare SQL: each is one prepared statement, so one round trip and one transaction. */
-import type pg from 'pg';
-import type { BenchParcel } from '../bodies.ts';
+/** A new way with three deliveries: one statement, so one round trip and one transaction. */
+import { randomUUID } from 'node:crypto';
+import { parcelsFor, randomShopId, randomWayBody } from '../bodies.ts';
+import type { Baseline } from './baseline.ts';
 import { preparedAs } from './statement.ts';
-import { notesOf } from './ways.ts';
+
+export const CREATE_BASELINE: Baseline = {
+  what: 'a new way with 3 deliveries',
+  limit: { times: 2 },
+  // Nothing before it has warmed up what a write runs.
+  rounds: { rounds: 120, warmUp: 1_500 },
+  open: async ({ bare }, client) => {
+    const parcels = await parcelsFor(bare);
+    return {
+      app: () =>
+        client.call({
+          method: 'POST',
+          path: '/api/ways',
+          body: randomWayBody(parcels()),
+          headers: { 'idempotency-key': randomUUID() },
+        }),
+      statement: () => {
+        const given = parcels().map(({ townshipId, ...rest }) => ({
+          ...rest,
+          township: townshipId,
+        }));
+        const values = [randomUUID(), randomShopId(), given.length, JSON.stringify(given)];
+        return bare.query({ ...CREATE, values });
+      },
+    };
+  },
+};
 
 /**
  * A way with its deliveries, what they are found by, found or created customers, history, and the key
@@ -49,42 +76,3 @@ const CREATE = preparedAs(`
     select 1, 'bare', $1, 'bare', 201, body from answer
   )
   select body::text as json from answer`);
-
-export async function bareCreateWay(
-  client: pg.ClientBase,
-  shop: number,
-  parcels: readonly BenchParcel[],
-  key: string,
-): Promise<void> {
-  const given = parcels.map(({ townshipId, ...rest }) => ({ ...rest, township: townshipId }));
-  await client.query({ ...CREATE, values: [key, shop, parcels.length, JSON.stringify(given)] });
-}
-
-/** Moves the way, and the deliveries that are in step with it. */
-const MOVE = preparedAs(`
-  with was as (
-    select id, status from ways where id = $1 for no key update
-  ), way as (
-    update ways w set status = $2, version = version + 1, updated_at = now()
-    from was where w.id = was.id returning w.*
-  ), moved as (
-    update deliveries d set status = $2, version = version + 1, updated_at = now(),
-      delivery_date = null, failed_date = null
-    from was where d.way_id = was.id and d.status in (was.status, 'pending') returning d.*
-  ), step as (
-    insert into history (way_id, description, action_type, status_from, status_to, user_id)
-    select id, 'Status changed', 'STATUS_CHANGED', status, $2, 1 from was
-  )
-  select way.*, s.os_name, s.address, u.username,
-    (select json_agg(d)::text from (select * from moved union all
-      select d.* from deliveries d where d.way_id = $1 and id not in (select id from moved)) as d
-    ) as deliveries, ${notesOf('$1')}::text as notes
-  from way join online_shops s on s.id = way.shop_id join users u on u.id = way.created_by`);
-
-export async function bareSetWayStatus(
-  client: pg.ClientBase,
-  id: number,
-  to: string,
-): Promise<void> {
-  await client.query({ ...MOVE, values: [id, to] });
-}

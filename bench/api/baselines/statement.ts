@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { inTurns, median } from '../../lib/stats.ts';
 
-export interface FloorStatement {
+export interface ReadStatement {
   /** Common table expressions for the other two, without `with`. */
   hits?: string;
   /** Selects the rows, their `id` first. */
@@ -25,31 +25,31 @@ const MOST_COUNTED = 10_000;
 export const countedTo = (found: string) =>
   `select count(*) from (select from ${found} limit ${MOST_COUNTED + 1}) as counted`;
 
-interface Prepared {
+interface PreparedRead {
   run(client: pg.ClientBase): Promise<FoundRows>;
 }
 
 /** The same answer as rows, which the driver reads, and as JSON that PostgreSQL writes. */
-function formsOf({ hits, rows, total }: FloorStatement): Prepared[] {
+function formsOf({ hits, rows, total }: ReadStatement): PreparedRead[] {
   const before = hits ? `with ${hits} ` : '';
   const count = total ? `(${total})` : 'null';
-  const asRows = `${before}select ${count} as of_all, p.* from (select 1) as one left join (${rows}) as p on true`;
-  const asJson = `${before}select ${count} as of_all, (select json_agg(p)::text from (${rows}) as p) as found`;
+  const asRows = preparedAs(
+    `${before}select ${count} as of_all, p.* from (select 1) as one left join (${rows}) as p on true`,
+  );
+  const asJson = preparedAs(
+    `${before}select ${count} as of_all, (select json_agg(p)::text from (${rows}) as p) as found`,
+  );
   return [
     {
       run: async (client) => {
-        const { rows: all } = await client.query<{ of_all: number; id: number | null }>(
-          preparedAs(asRows),
-        );
+        const { rows: all } = await client.query<{ of_all: number; id: number | null }>(asRows);
         const ids = all.flatMap(({ id }) => (id === null ? [] : [id]));
         return { ids, total: numberOf(all[0]?.of_all) };
       },
     },
     {
       run: async (client) => {
-        const { rows: all } = await client.query<{ of_all: number; found: string | null }>(
-          preparedAs(asJson),
-        );
+        const { rows: all } = await client.query<{ of_all: number; found: string | null }>(asJson);
         const { of_all, found } = all[0]!;
         return {
           // Read only when it is looked at: the app's answer is not read either.
@@ -74,13 +74,10 @@ export const preparedAs = (text: string) => ({
 /** The fastest of all forms of these statements, by a trial of each. */
 export async function fastestOf(
   client: pg.ClientBase,
-  statements: readonly FloorStatement[],
-): Promise<Prepared> {
+  statements: readonly ReadStatement[],
+): Promise<PreparedRead> {
   const forms = statements.flatMap(formsOf);
   const works = forms.map((form) => () => form.run(client));
   const times = (await inTurns(works, { rounds: 15, warmUp: 5 })).map(median);
   return forms[times.indexOf(Math.min(...times))]!;
 }
-
-/** A text as a constant of SQL. */
-export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

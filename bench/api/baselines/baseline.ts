@@ -1,0 +1,54 @@
+/** What is measured beside bare SQL, and how an app and its baseline are timed in turns. */
+import { type BenchClient, newBenchClient } from '../../lib/client.ts';
+import type { ReportLine } from '../../lib/report.ts';
+import { type Rounds, type Work, inTurns, median } from '../../lib/stats.ts';
+import type { Bench } from '../copy.ts';
+
+/** A call of the app, and the fastest SQL that we know for the same effect. */
+export interface Baseline {
+  what: string;
+  /** So many times the baseline at most, or so many ms more. */
+  limit: { times: number; spare?: number };
+  rounds?: Rounds;
+  open: (bench: Bench, client: BenchClient) => Promise<Turn>;
+}
+
+/** What is done in each round; only `app` and `statement` are timed. */
+export interface Turn {
+  before?: Work;
+  app: Work;
+  statement: Work;
+  after?: Work;
+  /** Set when both found different rows: then the times mean nothing. */
+  mismatch?: string;
+  /** What else was measured meanwhile, once all rounds are over. */
+  more?: () => ReportLine[];
+}
+
+const ROUNDS = { rounds: 120, warmUp: 40 };
+/** Answers without a token, the database or a body to shorten, through the same hooks. */
+const EMPTY = { path: '/health/live' };
+const nothing: Work = () => Promise.resolve();
+
+/** The line of a baseline, then what it measured besides. */
+export async function baselineLines(
+  bench: Bench,
+  { what, limit, rounds = ROUNDS, open }: Baseline,
+): Promise<ReportLine[]> {
+  const client = newBenchClient(bench.app.url, bench.app.token);
+  const turn = await open(bench, client);
+  const { before = nothing, app, statement, after = nothing, mismatch } = turn;
+  const works = [before, app, () => client.call(EMPTY), statement, after];
+  const [, ofApp = [], ofEmpty = [], ofStatement = []] = await inTurns(works, rounds);
+  client.close();
+  const [ms, empty, bare] = [ofApp, ofEmpty, ofStatement].map(median) as [number, number, number];
+  const { times, spare = 0 } = limit;
+  const most = Math.max(times * (empty + bare), empty + bare + spare);
+  const line = {
+    what: mismatch ? `${what}: ${mismatch}` : what,
+    figures: { 'app ms': ms, 'empty ms': empty, 'SQL ms': bare, times: ms / (empty + bare) },
+    limit: `${times}x${spare ? ` or +${spare} ms` : ''}`,
+    ok: ms <= most && mismatch === undefined,
+  };
+  return [line, ...(turn.more?.() ?? [])];
+}

@@ -1,0 +1,49 @@
+/** How long the largest body of each call holds up the others, alone and twelve at once. */
+import { SCRIPTS, type Script, fullBody } from '../../../server/src/testing/calls/fullBodies.ts';
+import { type BenchCall, newBenchClient } from '../../lib/client.ts';
+import type { ReportLine } from '../../lib/report.ts';
+import { median } from '../../lib/stats.ts';
+import type { Bench } from '../copy.ts';
+import { contractRows } from './lists.ts';
+
+const LIMIT_MS = 200;
+const AT_ONCE = 12;
+const ROUNDS = 3;
+/** A record that is not the person who measures. */
+const RECORD = '3';
+
+/** The longest steps of the app's event loop; of each call, in the script that takes longest. */
+export async function largestBodyLines({ app }: Bench): Promise<ReportLine[]> {
+  const clients = Array.from({ length: AT_ONCE }, () => newBenchClient(app.url, app.token));
+  const longestWith = async (call: BenchCall, senders: typeof clients) => {
+    const steps: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await app.longestStep();
+      await Promise.all(senders.map((client) => client.send(call)));
+      steps.push(await app.longestStep());
+    }
+    return median(steps);
+  };
+  const lines: ReportLine[] = [];
+  for (const [name, row] of contractRows()) {
+    if (!row.body) continue;
+    const figures = { 'alone ms': 0, 'at once ms': 0 };
+    for (const script of Object.keys(SCRIPTS) as Script[]) {
+      const call = {
+        method: row.method,
+        path: `/api${row.path.replace(/:\w+/g, RECORD)}`,
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify(fullBody(name, row, script))),
+      };
+      const alone = await longestWith(call, clients.slice(0, 1));
+      const atOnce = await longestWith(call, clients);
+      figures['alone ms'] = Math.max(figures['alone ms'], alone);
+      figures['at once ms'] = Math.max(figures['at once ms'], atOnce);
+    }
+    const ok = Math.max(...Object.values(figures)) <= LIMIT_MS;
+    const limit = `${LIMIT_MS} ms a step`;
+    lines.push({ what: `${name}, the largest body`, figures, limit, ok });
+  }
+  for (const client of clients) client.close();
+  return lines;
+}
