@@ -8,7 +8,7 @@ import { CSV_BASELINE } from './baselines/csv.ts';
 import { FIGURES_BASELINE } from './baselines/figures.ts';
 import { READ_BASELINES } from './baselines/reads.ts';
 import { SCAN_BASELINE } from './baselines/scan.ts';
-import { onCopy } from './copy.ts';
+import { onCopy } from '../lib/builds.ts';
 import { IMPORT_BASELINE } from './intake/measure.ts';
 
 /** Writes come after the reads, because they change what is read. */

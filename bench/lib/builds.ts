@@ -1,10 +1,11 @@
-/** This build, and another one to compare with, each with a PostgreSQL of its own. */
+/** Apps to measure: this build, or another one beside it, each with a PostgreSQL of its own. */
 import type pg from 'pg';
 import { openPool } from '../../server/src/db/database.ts';
-import { type BenchApp, startBenchApp } from './app.ts';
-import { type Checkout, THIS_CHECKOUT, otherCheckout } from './checkout.ts';
+import { type BenchApp, type BenchAppOptions, startBenchApp } from './app.ts';
+import { type Checkout, otherCheckout } from './checkout.ts';
 import { type BenchCompany, openBenchCompany } from './company.ts';
 
+/** An app on a copy of the company of its own, with a bare connection to the same copy. */
 export interface Build {
   name: 'before' | 'now';
   app: BenchApp;
@@ -18,7 +19,24 @@ interface OpenBuild {
   close: () => Promise<void>;
 }
 
-/** `BEFORE` names the folder of the other checkout; without it there is only this build. */
+/** This build alone, with its screens. */
+export async function onCopy<T>(
+  company: BenchCompany,
+  ways: number,
+  work: (build: Build) => Promise<T>,
+): Promise<T> {
+  const { build, close } = await openBuild('now', company, ways);
+  try {
+    return await work(build);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * `BEFORE` names the folder of the other checkout; without it there is only this build. Neither serves
+ * screens, because the other's may not be built.
+ */
 export async function withBuilds<T>(
   company: BenchCompany,
   ways: number,
@@ -28,7 +46,7 @@ export async function withBuilds<T>(
   const open: OpenBuild[] = [];
   try {
     if (before) open.push(await openBefore(otherCheckout(before), ways));
-    open.push(await openBuild('now', company, THIS_CHECKOUT, ways));
+    open.push(await openBuild('now', company, ways, { apiOnly: true }));
     return await work(open.map(({ build }) => build));
   } finally {
     for (const { close } of open) await close();
@@ -37,7 +55,7 @@ export async function withBuilds<T>(
 
 async function openBefore(checkout: Checkout, ways: number): Promise<OpenBuild> {
   const company = await openBenchCompany(checkout);
-  const { build, close } = await openBuild('before', company, checkout, ways);
+  const { build, close } = await openBuild('before', company, ways, { checkout, apiOnly: true });
   return {
     build,
     close: async () => {
@@ -50,13 +68,14 @@ async function openBefore(checkout: Checkout, ways: number): Promise<OpenBuild> 
 async function openBuild(
   name: Build['name'],
   company: BenchCompany,
-  checkout: Checkout,
   ways: number,
+  options: BenchAppOptions = {},
 ): Promise<OpenBuild> {
   const url = await company.copy(ways);
   const pool = openPool({ url, max: 1 });
   const bare = await pool.connect();
-  const app = await startBenchApp(url, { checkout, apiOnly: true });
+  await bare.query('set statement_timeout = 0');
+  const app = await startBenchApp(url, options);
   return {
     build: { name, app, bare, processorMs: () => app.processorMs() + company.processorMs() },
     close: async () => {

@@ -1,4 +1,4 @@
-/** What a process and its descendants use, from /proc. NaN on systems without it. */
+/** What a process uses, from /proc. NaN on systems without it. */
 import { readFileSync, readdirSync } from 'node:fs';
 
 interface ProcessFacts {
@@ -24,33 +24,23 @@ function factsOf(pid: string): ProcessFacts | undefined {
     const ticks = fields.slice(11, 15).reduce((sum, n) => sum + n, 0);
     return { parent, ticks, residentMb: (fields[21] ?? 0) * PAGE_MB };
   } catch {
-    // It ended in the meantime.
+    // It ended in the meantime, or there is no /proc.
     return undefined;
   }
 }
 
-function familyOf(pid: number): ProcessFacts[] {
+export const residentMb = (pid: number): number => factsOf(`${pid}`)?.residentMb ?? Number.NaN;
+
+/** Processor time of a process with all its descendants so far, in ms. */
+export function processorMs(pid: number): number {
+  if (!factsOf(`${pid}`)) return Number.NaN;
   const all = new Map<number, ProcessFacts>();
   for (const name of readdirSync('/proc')) {
     const facts = /^\d+$/.test(name) ? factsOf(name) : undefined;
     if (facts) all.set(Number(name), facts);
   }
-  const isWithin = (id: number): boolean => {
-    if (id === pid) return true;
-    const parent = all.get(id)?.parent ?? 0;
-    return parent > 1 && isWithin(parent);
-  };
-  return [...all].filter(([id]) => isWithin(id)).map(([, facts]) => facts);
+  const isWithin = (id: number): boolean =>
+    id === pid || (id > 1 && isWithin(all.get(id)?.parent ?? 0));
+  const own = [...all].filter(([id]) => isWithin(id));
+  return own.reduce((sum, [, { ticks }]) => sum + ticks * MS_PER_TICK, 0);
 }
-
-function sumOf(pid: number, of: (facts: ProcessFacts) => number): number {
-  try {
-    return familyOf(pid).reduce((sum, facts) => sum + of(facts), 0);
-  } catch {
-    return Number.NaN;
-  }
-}
-
-export const processorMs = (pid: number): number => sumOf(pid, ({ ticks }) => ticks * MS_PER_TICK);
-export const familyMb = (pid: number): number => sumOf(pid, (facts) => facts.residentMb);
-export const residentMb = (pid: number): number => factsOf(`${pid}`)?.residentMb ?? Number.NaN;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../e2e/browser/find.ts';
-import { onCopy } from '../api/copy.ts';
+import { onCopy } from '../lib/builds.ts';
 import type { BenchApp } from '../lib/app.ts';
 import type { BenchCompany } from '../lib/company.ts';
 import type { Report, ReportLine } from '../lib/report.ts';

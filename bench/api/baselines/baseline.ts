@@ -2,7 +2,7 @@
 import { type BenchClient, newBenchClient } from '../../lib/client.ts';
 import type { ReportLine } from '../../lib/report.ts';
 import { type Rounds, type Work, inTurns, median } from '../../lib/stats.ts';
-import type { Bench } from '../copy.ts';
+import type { Build } from '../../lib/builds.ts';
 
 /** A call of the app, and the fastest SQL that we know for the same effect. */
 export interface Baseline {
@@ -10,11 +10,11 @@ export interface Baseline {
   /** So many times the baseline at most, or so many ms more. */
   limit: { times: number; spare?: number };
   rounds?: Rounds;
-  open: (bench: Bench, client: BenchClient) => Promise<Turn>;
+  open: (bench: Build, client: BenchClient) => Promise<BaselineTurn>;
 }
 
 /** What is done in each round; only `app` and `statement` are timed. */
-export interface Turn {
+export interface BaselineTurn {
   before?: Work;
   app: Work;
   statement: Work;
@@ -32,7 +32,7 @@ const nothing: Work = () => Promise.resolve();
 
 /** The line of a baseline, then what it measured besides. */
 export async function baselineLines(
-  bench: Bench,
+  bench: Build,
   { what, limit, rounds = ROUNDS, open }: Baseline,
 ): Promise<ReportLine[]> {
   const client = newBenchClient(bench.app.url, bench.app.token);

@@ -3,7 +3,7 @@ import { SCRIPTS, type Script, fullBody } from '../../../server/src/testing/call
 import { type BenchCall, newBenchClient } from '../../lib/client.ts';
 import type { ReportLine } from '../../lib/report.ts';
 import { median } from '../../lib/stats.ts';
-import type { Bench } from '../copy.ts';
+import type { Build } from '../../lib/builds.ts';
 import { contractRows } from './lists.ts';
 
 const LIMIT_MS = 200;
@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const RECORD = '3';
 
 /** The longest steps of the app's event loop; of each call, in the script that takes longest. */
-export async function largestBodyLines({ app }: Bench): Promise<ReportLine[]> {
+export async function largestBodyLines({ app }: Build): Promise<ReportLine[]> {
   const clients = Array.from({ length: AT_ONCE }, () => newBenchClient(app.url, app.token));
   const longestWith = async (call: BenchCall, senders: typeof clients) => {
     const steps: number[] = [];

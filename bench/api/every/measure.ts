@@ -3,7 +3,7 @@ import { type BenchClient, newBenchClient } from '../../lib/client.ts';
 import type { BenchCompany } from '../../lib/company.ts';
 import type { Report, ReportLine } from '../../lib/report.ts';
 import { median, timed } from '../../lib/stats.ts';
-import { type Bench, onCopy } from '../copy.ts';
+import { type Build, onCopy } from '../../lib/builds.ts';
 import { callLines } from './calls.ts';
 import { largestBodyLines } from './largest.ts';
 import type { CallLine } from './writeCase.ts';
@@ -16,7 +16,7 @@ const LIMIT_MS = 20;
 const SHOWN = 40;
 const LARGEST_SHOWN = 5;
 
-async function measureEveryCall(bench: Bench): Promise<ReportLine[]> {
+async function measureEveryCall(bench: Build): Promise<ReportLine[]> {
   const client = newBenchClient(bench.app.url, bench.app.token);
   const lines: ReportLine[] = [];
   for (const call of await callLines(bench, client)) {

@@ -90,7 +90,11 @@ export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
   closings: { table: 'closings', text: 'reason' },
   intake: { table: 'imports', text: 'file_name' },
   views: { table: 'saved_views', text: 'name' },
-  figures: { table: '(select * from ledger where charges <> 0) as earned', text: 'kind' },
+  figures: {
+    table: '(select * from ledger where charges <> 0) as earned',
+    text: 'kind',
+    columns: { before: 'at::date' },
+  },
 };
 
 /** The area of the records whose id a path has. */
