@@ -1,6 +1,6 @@
 /**
  * The largest body of every call, in each script, alone and twelve at once: however much text there
- * is, one round of the event loop reads only so much of it. `npm run bench -- waits` measures the time.
+ * is, one round of the event loop reads only so much of it. `npm run bench -- every` measures the time.
  */
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
