@@ -19,16 +19,22 @@ async function versionsOf({ bare }: WriteContext, table: 'ways' | 'deliveries', 
   return rows;
 }
 
-/** So many ways there, and the same ones back. */
-const movedWays =
-  (count: number) =>
-  async (round: number, { bare }: WriteContext) => {
-    const { rows } = await bare.query<{ id: number; version: number }>(
-      'select id, version from ways where status = $1 order by updated_at desc, id limit $2',
-      [moveOf(round + 1).status, count],
-    );
-    return { action: moveOf(round), items: rows };
-  };
+/** So many ways of those that are out or about to be, whichever are more: to the other side. */
+const movedWays = (count: number) => async (_: number, context: WriteContext) => {
+  const { rows } = await context.bare.query<{ id: number; version: number; status: string }>(
+    `with possible as (
+         select id, version, status from ways
+         where status in ('assigned', 'on_the_way') and id <> all($2)
+       )
+       select * from possible
+       where status = (select status from possible group by 1 order by count(*) desc, 1 limit 1)
+       order by id limit $1`,
+    [count, context.ways.map(({ id }) => id)],
+  );
+  const status = rows[0]!.status === 'assigned' ? 'on_the_way' : 'assigned';
+  const items = rows.map(({ id, version }) => ({ id, version }));
+  return { action: { type: 'status', status }, items };
+};
 
 export const JOB_WRITES = {
   'jobs.previewWays': [

@@ -165,7 +165,7 @@ export async function writeContext(
      group by w.id order by w.id limit 4`,
   );
   const pending = await bare.query<{ id: number }>(
-    "select id from ways where status = 'pending' and delivery_count = 3 order by id limit 20",
+    `select id from ways where status = 'pending' order by delivery_count <> 3, id limit 40`,
   );
   return {
     bare,
