@@ -23,9 +23,9 @@ const BASELINES: readonly Baseline[] = [
 ];
 
 export async function measureApi(company: BenchCompany, ways: number): Promise<Report> {
-  const lines = await onCopy(company, ways, async (bench) => {
+  const lines = await onCopy(company, ways, async (build) => {
     const measured: ReportLine[][] = [];
-    for (const baseline of BASELINES) measured.push(await baselineLines(bench, baseline));
+    for (const baseline of BASELINES) measured.push(await baselineLines(build, baseline));
     // The ten lines first, then what was measured besides.
     return [...measured.map(([line]) => line!), ...measured.flatMap(([, ...more]) => more)];
   });

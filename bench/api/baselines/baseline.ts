@@ -10,7 +10,7 @@ export interface Baseline {
   /** So many times the baseline at most, or so many ms more. */
   limit: { times: number; spare?: number };
   rounds?: Rounds;
-  open: (bench: Build, client: BenchClient) => Promise<BaselineTurn>;
+  open: (build: Build, client: BenchClient) => Promise<BaselineTurn>;
 }
 
 /** What is done in each round; only `app` and `statement` are timed. */
@@ -32,11 +32,11 @@ const nothing: Work = () => Promise.resolve();
 
 /** The line of a baseline, then what it measured besides. */
 export async function baselineLines(
-  bench: Build,
+  build: Build,
   { what, limit, rounds = ROUNDS, open }: Baseline,
 ): Promise<ReportLine[]> {
-  const client = newBenchClient(bench.app.url, bench.app.token);
-  const turn = await open(bench, client);
+  const client = newBenchClient(build.app.url, build.app.token);
+  const turn = await open(build, client);
   const { before = nothing, app, statement, after = nothing, mismatch } = turn;
   const works = [before, app, () => client.call(EMPTY), statement, after];
   const [, ofApp = [], ofEmpty = [], ofStatement = []] = await inTurns(works, rounds);

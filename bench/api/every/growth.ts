@@ -44,7 +44,7 @@ export async function measureGrowth(company: BenchCompany, ways: number): Promis
 async function growthLines(sizes: readonly Build[]): Promise<ReportLine[]> {
   const clients = sizes.map(({ app }) => newBenchClient(app.url, app.token));
   const [small = [], big = []] = await Promise.all(
-    sizes.map((bench, i) => callLines(bench, clients[i]!)),
+    sizes.map((build, i) => callLines(build, clients[i]!)),
   );
   const inBig = new Map(big.map(({ what, next }) => [what, next]));
   const lines: ReportLine[] = [];

@@ -16,10 +16,10 @@ const LIMIT_MS = 20;
 const SHOWN = 40;
 const LARGEST_SHOWN = 5;
 
-async function measureEveryCall(bench: Build): Promise<ReportLine[]> {
-  const client = newBenchClient(bench.app.url, bench.app.token);
+async function measureEveryCall(build: Build): Promise<ReportLine[]> {
+  const client = newBenchClient(build.app.url, build.app.token);
   const lines: ReportLine[] = [];
-  for (const call of await callLines(bench, client)) {
+  for (const call of await callLines(build, client)) {
     const line = await lineFor(client, call, ROUNDS);
     // Once more with more rounds: a busy moment of the machine makes no line slow.
     const isDoubtful = line.ok === false && slowness(line) < SLOW_MS;
@@ -65,9 +65,9 @@ const slowness = ({ figures }: ReportLine) => Number(figures['ms']);
 const held = ({ figures }: ReportLine) => Number(figures['at once ms']);
 
 export async function measureEvery(company: BenchCompany, ways: number): Promise<Report> {
-  const [lines, largest] = await onCopy(company, ways, async (bench) => [
-    await measureEveryCall(bench),
-    await largestBodyLines(bench),
+  const [lines, largest] = await onCopy(company, ways, async (build) => [
+    await measureEveryCall(build),
+    await largestBodyLines(build),
   ]);
   return {
     name: 'every',
