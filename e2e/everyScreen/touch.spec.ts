@@ -70,9 +70,10 @@ const OPENED: readonly (readonly [address: string, ...pressed: (string | RegExp)
   ['/ways/detail/:way', /^Edit delivery/],
 ];
 
-for (const [address, ...names] of OPENED) {
-  test(`${address}: ${names.join(', ')}`, async ({ page, app, session }) => {
-    const way = await postWay(app, session!);
+test('what opens on them', async ({ page, app, session }) => {
+  test.setTimeout(120_000);
+  const way = await postWay(app, session!);
+  for (const [address, ...names] of OPENED) {
     await page.goto(address.replace(':way', String(way.id)));
     await expect(heading(page, /./)).toBeVisible();
     for (const name of names) {
@@ -82,6 +83,6 @@ for (const [address, ...names] of OPENED) {
     await settled(page);
     // What a sheet covers is not seen.
     await expectClean(page, { within: 'dialog[open], main form' });
-    expect(await tooSmall(page)).toEqual([]);
-  });
-}
+    expect(await tooSmall(page), `${address}: ${names.join(', ')}`).toEqual([]);
+  }
+});
