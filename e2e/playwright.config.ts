@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { Language } from '@waydesk/contract/values/language.ts';
 import type {} from './fixtures/test.ts';
 import { findChromium } from './browser/find.ts';
-import { NO_GPU } from './browser/launch.ts';
+import { NO_GPU, WITHOUT_ARGS } from './browser/launch.ts';
 import { buildOnce } from './browser/build.ts';
 
 // Workers read this file too: the environment hands the browser on to them.
@@ -14,6 +14,9 @@ if (!process.env['WAYDESK_BUILT']) {
   await buildOnce();
   process.env['WAYDESK_BUILT'] = '1';
 }
+
+/** A whole day or month in one test, each in a company of its own. */
+const LONG = ['day.spec.ts', 'money-month.spec.ts', 'scanned-day.spec.ts'];
 
 export default defineConfig<{ lang: Language; role: string | null }>({
   testDir: '.',
@@ -30,7 +33,11 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: process.env['WAYDESK_CHROMIUM'] ?? '', args: NO_GPU },
+    launchOptions: {
+      executablePath: process.env['WAYDESK_CHROMIUM'] ?? '',
+      args: NO_GPU,
+      ignoreDefaultArgs: WITHOUT_ARGS,
+    },
     viewport: { width: 1366, height: 768 },
     // Far from Yangon, so that a date in the browser's own zone is a wrong one.
     timezoneId: 'America/New_York',
@@ -41,13 +48,15 @@ export default defineConfig<{ lang: Language; role: string | null }>({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [
-    { name: 'desk', testIgnore: ['phone.spec.ts', 'security.spec.ts'] },
+    // First, because at the end the other workers would have nothing left to do.
+    { name: 'long', testMatch: LONG },
+    { name: 'desk', testIgnore: [...LONG, 'phone.spec.ts', 'security.spec.ts'] },
     // Has a company of its own, because the hostile texts stay in its tables.
     { name: 'hostile', testMatch: ['security.spec.ts'] },
     // The desk is in English, so each language and each width is seen without all four of them.
     {
       name: 'phone',
-      testMatch: ['main-job.spec.ts', 'cash-in.spec.ts', 'axe*.spec.ts', 'phone.spec.ts'],
+      testMatch: ['main-job.spec.ts', 'phone.spec.ts'],
       use: { lang: 'my', viewport: { width: 360, height: 740 }, hasTouch: true },
     },
   ],

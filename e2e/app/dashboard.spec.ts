@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { settled } from '../fixtures/watch.ts';
 
 /** Sums up what moves without anybody having pressed a key, as browsers rate it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -102,7 +103,7 @@ test.describe('somebody who does not lead the company', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/dashboard');
     await expect(page.getByText(tx('Way status distribution'))).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.getByText(tx('Needs attention'))).toHaveCount(0);
     expect(asked.filter((path) => path.endsWith('/dashboard/day'))).toEqual([]);
   });

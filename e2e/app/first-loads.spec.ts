@@ -64,12 +64,6 @@ const FIRST: readonly [name: string, address: string, lang: Language][] = [
   ['the list of ways', '/ways', 'en'],
   ['the list of ways', '/ways', 'my'],
   ['a new way', '/ways/create', 'en'],
-  ['the list of shops', '/online-shops', 'en'],
-  ['the list of riders', '/riders', 'en'],
-  ['the list of customers', '/customers', 'en'],
-  ['the list of townships', '/townships', 'en'],
-  ['the list of rate groups', '/rate-groups', 'en'],
-  ['the list of users', '/settings/users', 'en'],
   ['the page of a way', '/ways/detail/:way', 'en'],
 ];
 for (const [name, at, lang] of FIRST) {

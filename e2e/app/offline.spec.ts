@@ -105,33 +105,29 @@ for (const [status, text] of REFUSALS) {
   });
 }
 
-test(
-  'explains a missing photo after trying all its addresses',
-  { tag: '@browsers' },
-  async ({ page, app, shot }) => {
-    await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
-    });
-    await page.goto(`/ways/detail/${app.company.way}`);
-    await expect(page.getByText('Image not available')).toBeVisible();
-    expect(requested.filter((path) => path.endsWith('gone.jpg'))).toEqual([
-      '/api/ways/image/gone.jpg',
-      '/uploads/ways/gone.jpg',
-      '/api/uploads/ways/gone.jpg',
-      '/static/ways/gone.jpg',
-      '/file/gone.jpg',
-    ]);
-    const why = page.getByRole('region', { name: 'Diagnostics' });
-    await expect(why).toContainText('gone.jpg');
-    await shot('photo-gone');
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Try Direct URL' }).click();
-    expect((await opened).url()).toContain('/api/ways/image/gone.jpg');
-    await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
-  },
-);
+test('explains a missing photo after trying all its addresses', async ({ page, app, shot }) => {
+  await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/ways/detail/${app.company.way}`);
+  await expect(page.getByText('Image not available')).toBeVisible();
+  expect(requested.filter((path) => path.endsWith('gone.jpg'))).toEqual([
+    '/api/ways/image/gone.jpg',
+    '/uploads/ways/gone.jpg',
+    '/api/uploads/ways/gone.jpg',
+    '/static/ways/gone.jpg',
+    '/file/gone.jpg',
+  ]);
+  const why = page.getByRole('region', { name: 'Diagnostics' });
+  await expect(why).toContainText('gone.jpg');
+  await shot('photo-gone');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Try Direct URL' }).click();
+  expect((await opened).url()).toContain('/api/ways/image/gone.jpg');
+  await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
+});
 
 test(
   'retries a screen whose script cannot be loaded, then offers a reload',

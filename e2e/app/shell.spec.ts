@@ -231,7 +231,7 @@ test.describe('the keyboard', () => {
     },
   );
 
-  test('lands on the heading of a new page', { tag: '@browsers' }, async ({ page }) => {
+  test('lands on the heading of a new page', async ({ page }) => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Parcel In/Out' }).click();
     await expect(heading(page, 'Delivery Ways')).toBeFocused();

@@ -88,7 +88,7 @@ test('a shared view is seen by others, who cannot change it', async ({ page, ano
   await expect(button(other, tx)).not.toContainText('For the whole office');
 });
 
-test('with the keyboard alone', { tag: '@browsers' }, async ({ page, tx }) => {
+test('with the keyboard alone', async ({ page, tx }) => {
   await page.goto('/customers?sortBy=name');
   await expect(heading(page, tx('Customers'))).toBeVisible();
   await button(page, tx).focus();

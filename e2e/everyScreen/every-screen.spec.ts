@@ -37,25 +37,54 @@ interface Stop {
   what: string;
 }
 
-const stopAt = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    const box = element.getBoundingClientRect();
-    const x = Math.min(innerWidth - 1, Math.max(0, box.left + Math.min(box.width / 2, 60)));
-    const y = box.top + Math.min(box.height / 2, 10);
-    const top = document.elementFromPoint(x, y);
-    const isSelf = top !== null && (element.contains(top) || top.contains(element));
-    // A label or an icon over a control belongs to it.
-    const isOwn =
-      isSelf || top?.closest('label, .relative') === element.closest('label, .relative');
-    const place = element.dataset['tabPlace'];
-    return {
-      place: place === undefined ? null : Number(place),
-      isInMain: element.closest('main') !== null && element.id !== 'main',
-      isCovered: y < 0 || y > innerHeight || !isOwn,
-      what: element.outerHTML.slice(0, 160),
+type WithStops = typeof globalThis & { stops: Stop[] };
+
+/**
+ * Notes from now on where Tab comes to, as it comes up again; asking after each press would take longer
+ * than the presses. What is between `from` and `to` is jumped over.
+ */
+const noteStops = (page: Page, jump: { from: number; to: number }) =>
+  page.evaluate(({ from, to }) => {
+    const stops: Stop[] = [];
+    (globalThis as WithStops).stops = stops;
+    const stopAt = (element: HTMLElement): Stop => {
+      const box = element.getBoundingClientRect();
+      const x = Math.min(innerWidth - 1, Math.max(0, box.left + Math.min(box.width / 2, 60)));
+      const y = box.top + Math.min(box.height / 2, 10);
+      const top = document.elementFromPoint(x, y);
+      const isSelf = top !== null && (element.contains(top) || top.contains(element));
+      // A label or an icon over a control belongs to it.
+      const isOwn =
+        isSelf || top?.closest('label, .relative') === element.closest('label, .relative');
+      const place = element.dataset['tabPlace'];
+      return {
+        place: place === undefined ? null : Number(place),
+        isInMain: element.closest('main') !== null && element.id !== 'main',
+        isCovered: y < 0 || y > innerHeight || !isOwn,
+        what: element.outerHTML.slice(0, 160),
+      };
     };
-  });
+    addEventListener('keyup', ({ key }) => {
+      if (key !== 'Tab') return;
+      const stop = stopAt(document.activeElement as HTMLElement);
+      stops.push(stop);
+      if (stop.place !== from - 1 || to <= from) return;
+      document.querySelector<HTMLElement>(`[data-tab-place="${to - 1}"]`)?.focus();
+    });
+  }, jump);
+
+/** Presses Tab until it leaves the page's own part; where it came to before. */
+async function stopsOf(page: Page): Promise<Stop[]> {
+  for (let n = 1; n < 2 * (AT_START + AT_END); n += 1) {
+    await page.keyboard.press('Tab');
+    if (n % 10 > 0) continue;
+    if (await page.evaluate(() => (globalThis as WithStops).stops.some((stop) => !stop.isInMain)))
+      break;
+  }
+  const stops = await page.evaluate(() => (globalThis as WithStops).stops);
+  const left = stops.findIndex((stop) => !stop.isInMain);
+  return left < 0 ? stops : stops.slice(0, left);
+}
 
 /** What is wrong with the order of the keys on a screen; null if nothing is. */
 async function faultsOf(page: Page, address: string): Promise<object | null> {
@@ -68,21 +97,12 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
     main.tabIndex = -1;
     main.focus();
   });
-  const visited: number[] = [];
-  const covered: string[] = [];
   const jump = { from: AT_START, to: Math.max(AT_START, names.length - AT_END) };
-  for (let n = 0; n < 2 * (AT_START + AT_END); n += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await stopAt(page);
-    if (!stop.isInMain) break;
-    // Drawn anew while it was passed.
-    if (stop.place === null) continue;
-    visited.push(stop.place);
-    if (stop.isCovered) covered.push(stop.what);
-    if (stop.place === jump.from - 1 && jump.to > jump.from) {
-      await page.locator(`[data-tab-place="${jump.to - 1}"]`).focus();
-    }
-  }
+  await noteStops(page, jump);
+  // Without a place is what was drawn anew while it was passed.
+  const stops = (await stopsOf(page)).filter((stop) => stop.place !== null);
+  const visited = stops.map((stop) => stop.place!);
+  const covered = stops.filter((stop) => stop.isCovered).map((stop) => stop.what);
   const missed = names.filter(
     (_, place) => (place < jump.from || place >= jump.to) && !visited.includes(place),
   );

@@ -48,7 +48,7 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
         await page.getByRole('button', { name, exact: true }).click();
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
         await expect(dialog).toBeVisible();
-        await expectClean(page, { within: 'dialog[open]' });
+        await expectClean(page, { within: 'dialog[open]', isDarkToo: true });
         await shot(name.replaceAll(' ', '-').toLowerCase());
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
@@ -66,7 +66,7 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
       await expect(
         page.getByRole('region', { name: translate(lang, 'Notifications') }),
       ).toContainText(translate(lang, 'Network error. Could not connect to the server.'));
-      await expectClean(page, { within: '#toasts' });
+      await expectClean(page, { within: '#toasts', isDarkToo: true });
       await shot('toasts');
     });
 

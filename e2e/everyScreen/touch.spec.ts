@@ -1,5 +1,9 @@
-/** Every screen under a thumb: what can be pressed is large enough, and nothing slides sideways. */
+/**
+ * Every screen on a phone: what can be pressed is large enough, nothing slides sideways, and a scan
+ * for accessibility finds nothing.
+ */
 import type { Page } from '@playwright/test';
+import { expectClean } from '../fixtures/axe.ts';
 import { everyScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
 import { heading } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
@@ -8,10 +12,6 @@ import { tooSmall } from '../fixtures/touch.ts';
 import { settled } from '../fixtures/watch.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-});
 
 /** A phone zooms into fields with smaller text. */
 const smallText = (page: Page) =>
@@ -28,6 +28,8 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
   await page.goto(address);
   await expect(heading(page, /./)).toBeVisible();
   await settled(page);
+  // First, because looking for what is small scrolls the page.
+  await expectClean(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const small = await tooSmall(page);
   const zooming = await smallText(page);
@@ -39,7 +41,7 @@ test.describe('signed in', () => {
   test.use({ lang: 'my' });
 
   test('every screen fits a thumb and the width of a phone', async ({ page, app, session }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const faults: Record<string, unknown> = {};
     for (const address of await everyScreen(app, session!)) {
       const found = await faultsOf(page, address);
@@ -68,9 +70,10 @@ const OPENED: readonly (readonly [address: string, ...pressed: (string | RegExp)
   ['/ways/detail/:way', /^Edit delivery/],
 ];
 
-for (const [address, ...names] of OPENED) {
-  test(`${address}: ${names.join(', ')}`, async ({ page, app, session }) => {
-    const way = await postWay(app, session!);
+test('what opens on them', async ({ page, app, session }) => {
+  test.setTimeout(120_000);
+  const way = await postWay(app, session!);
+  for (const [address, ...names] of OPENED) {
     await page.goto(address.replace(':way', String(way.id)));
     await expect(heading(page, /./)).toBeVisible();
     for (const name of names) {
@@ -78,6 +81,8 @@ for (const [address, ...names] of OPENED) {
     }
     await expect(page.locator('dialog[open], form').first()).toBeVisible();
     await settled(page);
-    expect(await tooSmall(page)).toEqual([]);
-  });
-}
+    // What a sheet covers is not seen.
+    await expectClean(page, { within: 'dialog[open], main form' });
+    expect(await tooSmall(page), `${address}: ${names.join(', ')}`).toEqual([]);
+  }
+});

@@ -20,10 +20,6 @@ const record = (page: Page, tx: TextLookup, amount = 'MMK 30,000') =>
 const question = (page: Page) => page.getByRole('alertdialog');
 const press = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).click();
-const noneHasIt = (tx: TextLookup) =>
-  tx('No place has {amount}. Choose where to take it from, or pay a part of it.', {
-    amount: 'MMK 30,000',
-  });
 const why = (tx: TextLookup, place: string, balance: number, amount: number, below: number) => {
   const mmk = (sum: number) => `MMK ${sum.toLocaleString('en')}`;
   return tx('{place} has {balance}, this takes {amount}. It would be {below} below zero.', {
@@ -33,49 +29,6 @@ const why = (tx: TextLookup, place: string, balance: number, amount: number, bel
     below: mmk(below),
   });
 };
-
-test('a payment begins at a place that has the amount', async ({ page, app, session, tx }) => {
-  const id = await newStatement(app, session!, 'Covered Shop');
-  await setBalances(app, { Cash: 500_000, [KBZ]: 30_000 });
-  await page.goto(`/statements/${id}`);
-  await expect(from(page, tx)).toHaveValue(KBZ);
-  await expect(from(page, tx).locator('option:checked')).toHaveText(`${KBZ} · 30,000`);
-  await setBalances(app, { Cash: 500_000, [KBZ]: 29_999 });
-  await page.reload();
-  await expect(from(page, tx)).toHaveValue('Cash');
-  await page.getByLabel(tx('Amount (MMK)')).fill('29999');
-  await expect(from(page, tx)).toHaveValue(KBZ);
-  await record(page, tx, 'MMK 29,999').click();
-  await expect(toast(page, tx('The payment was recorded'))).toBeVisible();
-  await expect(from(page, tx)).toHaveValue('Cash');
-  await record(page, tx, 'MMK 1').click();
-  await expect(toast(page, tx('Paid in full'))).toBeVisible();
-  expect(await balanceAt(app, KBZ)).toBe(0);
-  expect(await balanceAt(app, 'Cash')).toBe(499_999);
-});
-
-test('pressing what is offered takes no place below zero', async ({ page, app, session, tx }) => {
-  const ids = [
-    await newStatement(app, session!, 'First Pressed'),
-    await newStatement(app, session!, 'Second Pressed'),
-  ];
-  await setBalances(app, { Cash: 45_000 });
-  await page.goto(`/statements/${ids[0]}`);
-  await record(page, tx).click();
-  await expect(toast(page, tx('Paid in full'))).toBeVisible();
-  await page.goto(`/statements/${ids[1]}`);
-  await expect(page.getByText(noneHasIt(tx))).toBeVisible();
-  await expect(from(page, tx)).toHaveValue('');
-  await record(page, tx).click();
-  await expect(page.getByText(tx('Please choose where the money is'))).toBeVisible();
-  await expect(from(page, tx)).toBeFocused();
-  await record(page, tx).click();
-  await expect(question(page)).toBeHidden();
-  expect(await balanceAt(app, 'Cash')).toBe(15_000);
-  for (const place of [KBZ, 'Aya Bank/Pay', 'CB Bank', 'Wave Money', 'Other'] as const) {
-    expect(await balanceAt(app, place)).toBe(0);
-  }
-});
 
 test('below zero is asked: refused and allowed by the person', async ({
   page,
@@ -175,25 +128,4 @@ test('an entry asks too, and taking one back', async ({ page, app, tx, shot }) =
   await press(page, tx('Void anyway'));
   await expect(toast(page, tx('Entry voided'))).toBeVisible();
   expect(await balanceAt(app, 'Wave Money')).toBe(-1_100);
-});
-
-test.describe('as a cashier', () => {
-  test.use({ role: 'user' });
-
-  test('the question has no figure', async ({ page, app, session, tx, shot }) => {
-    const id = await newStatement(app, session!, 'Blind Shop');
-    await setBalances(app, { [KBZ]: 12_345 });
-    await page.goto(`/statements/${id}`);
-    await from(page, tx).selectOption(KBZ);
-    await shot('pay-without-figures');
-    await record(page, tx).click();
-    const less = tx('There is less money at {place} than this takes.', { place: KBZ });
-    await expect(question(page)).toContainText(less);
-    expect(await question(page).textContent()).not.toMatch(/\d/);
-    await shot('pay-below-zero-without-figures');
-    await press(page, tx('Pay anyway'));
-    await expect(toast(page, tx('Paid in full'))).toBeVisible();
-    expect(await balanceAt(app, KBZ)).toBe(12_345 - 30_000);
-    await expect(page.getByText('12,345')).toHaveCount(0);
-  });
 });

@@ -3,6 +3,7 @@ import { setBalances } from '../fixtures/balances.ts';
 import { postCount, postRider, postWay } from '../fixtures/seed.ts';
 import { postShopToSettle, postStatement } from '../fixtures/settling.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { settled } from '../fixtures/watch.ts';
 
 test.use({ role: 'user' });
 
@@ -38,7 +39,7 @@ test('sees at most how many parcels are open', async ({ page, app, session, tx, 
     void response.text().then((text) => told.push(`${response.url()} ${text}`));
   });
   const expectBlind = async () => {
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const shown = (await page.getByRole('main').innerText()).replaceAll(',', '');
     for (const text of [shown, ...told]) {
       for (const secret of SECRETS) expect(text).not.toContain(secret);

@@ -154,13 +154,9 @@ test('by keyboard alone: a mode, a number that is typed, and what is unknown', a
   expect(await kindsOf(app, session!, id)).toEqual([]);
 });
 
-for (const [lang, width] of [
-  ['en', 1366],
-  ['my', 360],
-  ['my', 1920],
-] as const) {
-  test.describe(`${lang}, ${width} pixels wide`, () => {
-    test.use({ lang, viewport: { width, height: 740 }, hasTouch: width === 360 });
+for (const width of [360, 1920]) {
+  test.describe(`${width} pixels wide, in Burmese`, () => {
+    test.use({ lang: 'my', viewport: { width, height: 740 }, hasTouch: width === 360 });
 
     test('everything fits, and nothing is wrong with it in either theme', async ({
       page,

@@ -108,11 +108,11 @@ test('ten parcels of 15,000 typed with Enter: the bar warns, one press sets all,
   );
   await expect.poll(() => rememberedOf(app, shop)).toBe(true);
 
-  await begin(page, 'Typed COD Shop');
+  await begin(page, 'Typed COD Shop', 3);
   await expect(page.getByText(ON)).toBeVisible();
   await shot('cod-on');
-  await typeWithEnter(page, phonesOf(2), false);
-  await expect(total(page)).toHaveText('MMK 170,000');
+  await typeWithEnter(page, phonesOf(2).slice(0, 3), false);
+  await expect(total(page)).toHaveText('MMK 51,000');
   await expect(page.getByText(NONE)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Create Way and Deliveries' })).toBeFocused();
   await page.keyboard.press('Enter');
