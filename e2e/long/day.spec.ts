@@ -22,7 +22,7 @@ import {
   openBenchFor,
   scanAll,
 } from '../fixtures/day/floor.ts';
-import { labelSheets, printLabels, readPrinted } from '../fixtures/day/labels.ts';
+import { labelSheets, printLabelSheets, readPrinted } from '../fixtures/day/labels.ts';
 import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS, inPieces, shopName } from '../fixtures/day/plan.ts';
 import { expectSheetsStored, expectStored, storedWays } from '../fixtures/day/stored.ts';
 import { giveAgain, takeInWhole } from '../fixtures/day/takeIn.ts';
@@ -54,7 +54,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
 
   await test.step('their labels are printed, and scanners read the first of each paper', async () => {
     await share(clerks, labelSheets(ways), async (clerk, { paper, isFirst, some }) => {
-      await printLabels(clerk, paper, some);
+      await printLabelSheets(clerk, paper, some);
       if (isFirst) await readPrinted(clerk, paper, some);
     });
     tally.record(fates.ALL, 'label');
