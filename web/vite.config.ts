@@ -3,7 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appVersion } from './build/appVersion.ts';
-import { headStart } from './build/headStart.ts';
+import { earlyRequestsPlugin } from './build/earlyRequests.ts';
 import { precompressed } from './build/precompressed.ts';
 import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
 import { screenRows } from './src/router/screens.ts';
@@ -62,7 +62,7 @@ const isScreen = (chunk: string) =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), headStart(), precompressed(), zawgyiInBrowsers()],
+  plugins: [react(), tailwind(), earlyRequestsPlugin(), precompressed(), zawgyiInBrowsers()],
   // React has had it since 18: the library need not bring its own.
   resolve: {
     alias: {
@@ -86,7 +86,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The page knows what each screen imports (`build/headStart.ts`): once is enough.
+      // The page knows what each screen imports (`build/earlyRequestsPlugin.ts`): once is enough.
       resolveDependencies: (name, files) => (isScreen(name) ? [] : files),
     },
     rolldownOptions: {

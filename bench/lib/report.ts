@@ -44,7 +44,7 @@ export async function report({ shown, ...benchmark }: Report, machine: string): 
   await writeFile(new URL(`${benchmark.name}.json`, results), `${content}\n`);
 }
 
-export const allLimitsHeld = ({ lines }: Report): boolean => lines.every(({ ok }) => ok !== false);
+export const allLimitsMet = ({ lines }: Report): boolean => lines.every(({ ok }) => ok !== false);
 
 /** Neighbours with the same columns. */
 function sectionsOf(lines: readonly ReportLine[]): ReportLine[][] {

@@ -9,7 +9,7 @@ import { deliveries } from './ways/deliveries.ts';
 import { entries } from './money/entries.ts';
 import { figures } from './money/figures.ts';
 import { find } from './app/find.ts';
-import { jobs } from './parcels/jobs.ts';
+import { bulkJobs } from './parcels/bulk-jobs.ts';
 import { intake } from './intake/intake.ts';
 import { labels } from './parcels/labels.ts';
 import { parcels } from './parcels/parcels.ts';
@@ -42,7 +42,7 @@ export const contract = {
   users,
   settings,
   parcels,
-  jobs,
+  bulkJobs,
   scans,
   returnSlips,
   labels,

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { faultOf, launch } from './launch.ts';
+import { launchProblem, launch } from './launch.ts';
 import { type Unpacked, unpackChromium } from './unpack.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -54,9 +54,9 @@ const npmHasOne = process.platform === 'linux' && process.arch === 'x64';
 export async function findChromium(only = wantedSource()): Promise<Found> {
   const tried: string[] = [];
   const works = async (browser: Found) => {
-    const fault = await faultOf(browser);
-    if (fault) tried.push(`${browser.path}: ${fault}`);
-    return fault === null;
+    const error = await launchProblem(browser);
+    if (error) tried.push(`${browser.path}: ${error}`);
+    return error === null;
   };
   const takesNpm = only === 'npm' || (only === undefined && !process.env.CHROMIUM_PATH);
   if (takesNpm && npmHasOne) {

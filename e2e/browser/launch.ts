@@ -30,7 +30,7 @@ export const WITHOUT_ARGS = hasSharedMemory() ? ['--disable-dev-shm-usage'] : []
  * Null if it opens a page, otherwise the reason in one line. Opening a page rules out wrappers that
  * only print advice.
  */
-export async function faultOf(found: Unpacked): Promise<string | null> {
+export async function launchProblem(found: Unpacked): Promise<string | null> {
   try {
     const browser = await launch(found);
     const page = await browser.newPage();

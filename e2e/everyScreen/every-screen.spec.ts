@@ -114,13 +114,13 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
 test('the order of the keyboard, and what is loaded', async ({ page, app, session }) => {
   test.setTimeout(300_000);
   const loaded = loadedBy(page);
-  const faults: Record<string, unknown> = {};
+  const errors: Record<string, unknown> = {};
   for (const address of await everyScreen(app, session!)) {
     const found = await faultsOf(page, address);
-    if (found !== null) faults[address] = found;
+    if (found !== null) errors[address] = found;
     await expect(heading(page, /^404/)).toBeHidden();
   }
-  expect(faults).toEqual({});
+  expect(errors).toEqual({});
   expect([...loaded.hosts]).toEqual([new URL(app.url).origin]);
   expect(loaded.foreignServers).toEqual([]);
 });

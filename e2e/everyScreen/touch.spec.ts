@@ -42,12 +42,12 @@ test.describe('signed in', () => {
 
   test('every screen fits a thumb and the width of a phone', async ({ page, app, session }) => {
     test.setTimeout(300_000);
-    const faults: Record<string, unknown> = {};
+    const errors: Record<string, unknown> = {};
     for (const address of await everyScreen(app, session!)) {
       const found = await faultsOf(page, address);
-      if (found !== null) faults[address] = found;
+      if (found !== null) errors[address] = found;
     }
-    expect(faults).toEqual({});
+    expect(errors).toEqual({});
   });
 });
 

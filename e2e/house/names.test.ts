@@ -1,6 +1,7 @@
 /** An exported name means one thing in the whole repository. */
 import { expect, test } from 'vitest';
-import { type SourceFile, code, withoutComments } from './sources.ts';
+import { exportsOf } from './exports.ts';
+import { type SourceFile, code } from './sources.ts';
 
 /** Names that several files export, and why. */
 const SHARED: Record<string, string> = {
@@ -8,37 +9,6 @@ const SHARED: Record<string, string> = {
   test: 'Playwright: a spec imports the `test` with the fixtures that it needs',
   texts: 'each file of contract/src/texts/my exports its part of the catalogue',
 };
-
-const DECLARED =
-  /^export (?:declare )?(?:abstract )?(?:async )?(?:const enum|const|let|var|function\*?|class|interface|type|enum) (\w+)/gm;
-const DESTRUCTURED = /^export const [{[]([^=]*?)[}\]] =/gm;
-const LISTED = /^export (?:type )?\{([^}]*)\}( from)?/gm;
-
-/** `as` creates a name; a re-export does not. */
-function listed([, names = '', from]: RegExpMatchArray): string[] {
-  return names
-    .split(',')
-    .map((name) =>
-      name
-        .trim()
-        .replace(/^type /, '')
-        .split(' as '),
-    )
-    .filter((parts) => parts.length === 2 || from === undefined)
-    .map((parts) => parts.at(-1) ?? '');
-}
-
-function exportsOf(text: string): Set<string> {
-  const bare = withoutComments(text);
-  const names = [
-    ...[...bare.matchAll(DECLARED)].map(([, name = '']) => name),
-    ...[...bare.matchAll(DESTRUCTURED)].flatMap(([, parts = '']) =>
-      parts.split(',').map((part) => part.replace(/^.*:|=.*$/g, '').trim()),
-    ),
-    ...[...bare.matchAll(LISTED)].flatMap(listed),
-  ];
-  return new Set(names.filter((name) => name !== '' && name !== 'default'));
-}
 
 /** Names with more than one exporting file, and those files. */
 function doubles(files: readonly SourceFile[]): Record<string, string[]> {

@@ -3,7 +3,7 @@ import { expectNothingLost } from '../fixtures/nothingLost.ts';
 import { expectClean } from '../fixtures/axe.ts';
 import { DESK_AND_PHONE } from '../fixtures/deskAndPhone.ts';
 import {
-  IMPORT_HEADS,
+  IMPORT_HEADERS,
   chooseImportShop,
   chooseSheet,
   importTab,
@@ -48,7 +48,7 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
       await page.goto('/ways/import');
       await chooseImportShop(page, tx, ours.name);
       const sheet = [
-        IMPORT_HEADS[lang],
+        IMPORT_HEADERS[lang],
         ...AMOUNTS.map(([amount], n) => [
           'Daw Khin',
           n === 0 ? `${phone(n)} / ${phone(99)}` : phone(n),

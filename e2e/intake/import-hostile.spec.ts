@@ -1,7 +1,7 @@
 /** Files that are broken, huge or made to do harm: each ends in a clear text, and the page lives on. */
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { lyingAbout, xlsxOf, xlsxParts, zipOf } from '../../web/src/testing/xlsxOf.ts';
+import { lyingAbout, xlsxOf, xlsxFiles, zipOf } from '../../web/src/testing/xlsxOf.ts';
 import { expectNothingLost } from '../fixtures/nothingLost.ts';
 import { expectClean } from '../fixtures/axe.ts';
 import {
@@ -70,7 +70,7 @@ const ENTITIES = Array.from(
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const entitySheet = (what: string) =>
   zipOf({
-    ...xlsxParts(''),
+    ...xlsxFiles(''),
     [SHEET]: `<!DOCTYPE x [${ENTITIES.join('')}<!ENTITY f SYSTEM "file:///etc/hostname">]>
       <worksheet><sheetData><row r="1">${cell('Name')}${cell('Phone')}</row>
       <row r="2">${cell(what)}${cell('0942')}</row></sheetData></worksheet>`,

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { withEncoding } from '@waydesk/contract/sheet/intake-zawgyi.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
-import { partsIn } from '../../web/src/testing/xlsxOf.ts';
+import { filesInZip } from '../../web/src/testing/xlsxOf.ts';
 import {
-  IMPORT_HEADS,
+  IMPORT_HEADERS,
   chooseBytes,
   chooseImportShop,
   choosePath,
@@ -103,7 +103,7 @@ test('a column names the shops: each has a way of its own, an unknown one is a f
   await page.goto('/ways/import');
   await page.getByLabel(tx('A column of the sheet names the shops')).check();
   const rows = [
-    [...IMPORT_HEADS.en, 'Shop'],
+    [...IMPORT_HEADERS.en, 'Shop'],
     row(ours.name, 1),
     row(other.toUpperCase(), 2),
     row('Nobody', 3),
@@ -131,7 +131,7 @@ test('the empty sheet has text cells; filled in with LibreOffice its phones keep
   await page.getByRole('button', { name: tx('Download an empty sheet') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('parcels_template.xlsx');
-  expect(Object.values(partsIn(readFileSync(await file.path()))).join('')).toContain(
+  expect(Object.values(filesInZip(readFileSync(await file.path()))).join('')).toContain(
     'formatCode="@"',
   );
   await chooseImportShop(page, tx, ours.name);
@@ -173,7 +173,7 @@ test('a row that is saved already is saved as another when somebody says so, and
   ours,
   tx,
 }) => {
-  const sheet = [IMPORT_HEADS.en, ['Daw Khin', `0949${ours.mark}11`, 'Bahan', '', '1000']];
+  const sheet = [IMPORT_HEADERS.en, ['Daw Khin', `0949${ours.mark}11`, 'Bahan', '', '1000']];
   const name = `once-${ours.mark}.xlsx`;
   await page.goto('/ways/import');
   await chooseImportShop(page, tx, ours.name);

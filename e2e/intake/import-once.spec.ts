@@ -3,7 +3,7 @@ import { unicodeChat } from '@waydesk/contract/sheet/intake-zawgyi.ts';
 import { expectNothingLost } from '../fixtures/nothingLost.ts';
 import { expectClean } from '../fixtures/axe.ts';
 import {
-  IMPORT_HEADS,
+  IMPORT_HEADERS,
   chooseImportShop,
   chooseSheet,
   closeSheet,
@@ -133,7 +133,7 @@ test('a sheet that comes again with the other COD is saved already, which is sai
   shot,
 }) => {
   const rows = [
-    IMPORT_HEADS.en,
+    IMPORT_HEADERS.en,
     ...[1, 2, 3].map((n) => ['Daw Mya', `0944${ours.mark}9${n}`, 'Bahan', '', `${n}000`]),
   ];
   const chosen = (cod: boolean) =>
@@ -177,7 +177,7 @@ test('two rows that differ in COD alone are asked about, and both are saved', as
 }) => {
   const parcel = ['Daw Mya', `0944${ours.mark}95`, 'Bahan', '', '5000'];
   const rows = [
-    [...IMPORT_HEADS.en, 'COD'],
+    [...IMPORT_HEADERS.en, 'COD'],
     [...parcel, 'yes'],
     [...parcel, 'no'],
   ];

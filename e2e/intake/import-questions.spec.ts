@@ -102,9 +102,9 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
       await viber.getByRole('combobox').selectOption('other_phones');
       await viber.getByRole('button', { name: tx('Choose') }).click();
       await expect(viber).toHaveCount(0);
-      const told = 'Billing Name, Billing Phone, Color';
+      const reported = 'Billing Name, Billing Phone, Color';
       await expect(
-        page.getByText(tx('Columns that are not used: {heads}', { heads: told })),
+        page.getByText(tx('Columns that are not used: {heads}', { heads: reported })),
       ).toBeVisible();
       await save.click();
       await expect(savedParcels(page, tx, 2)).toBeVisible();

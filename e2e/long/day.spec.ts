@@ -7,28 +7,28 @@ import {
   bringBack,
   collectReturns,
   failFromList,
-  handBack,
+  returnToShop,
   openSlip,
 } from '../fixtures/day/brought.ts';
 import { assign, chooseAll, moveTo, namedRows, tick } from '../fixtures/day/bulk.ts';
 import { checkHistories, checkLists, checkFigures, checkRider } from '../fixtures/day/checks.ts';
 import { expect, share, test } from '../fixtures/day/company.ts';
 import { countCash, mmk, settleShop } from '../fixtures/day/evening.ts';
-import * as fates from '../fixtures/day/fates.ts';
+import * as fates from '../fixtures/day/outcomes.ts';
 import {
   SCANS_AT_ONCE,
   countedTogether,
   handOver,
-  openBenchFor,
+  openScanStationFor,
   scanAll,
-} from '../fixtures/day/floor.ts';
+} from '../fixtures/day/hub.ts';
 import { labelSheets, printLabelSheets, readPrinted } from '../fixtures/day/labels.ts';
 import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS, inPieces, shopName } from '../fixtures/day/plan.ts';
 import { expectSheetsStored, expectStored, storedWays } from '../fixtures/day/stored.ts';
-import { giveAgain, takeInWhole } from '../fixtures/day/takeIn.ts';
+import { uploadAgain, importSheets } from '../fixtures/day/importSheets.ts';
 import { newTally } from '../fixtures/day/tally.ts';
 import { withoutDialog } from '../fixtures/printing.ts';
-import { countedScans } from '../fixtures/scanBench.ts';
+import { countedScans } from '../fixtures/scanStation.ts';
 import { townshipId } from '../fixtures/seed.ts';
 
 // A busy machine takes three times as long as a quiet one.
@@ -41,10 +41,10 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   await test.step('the sheets of forty shops come in, one of them twice', async () => {
     for (const clerk of clerks) await clerk.goto('/ways/import');
     await share(clerks, [...Array(DAY_SHOPS).keys()], async (clerk, shop) => {
-      await takeInWhole(clerk, shop);
+      await importSheets(clerk, shop);
     });
     // Whoever took it in: neither can do so again.
-    for (const clerk of clerks) await giveAgain(clerk, 1);
+    for (const clerk of clerks) await uploadAgain(clerk, 1);
   });
   const ids = await expectStored(app, DAY_PARCELS);
   await expectSheetsStored(app, day);
@@ -73,7 +73,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   });
 
   await test.step('all parcels are scanned as they come in', async () => {
-    for (const clerk of clerks) await openBenchFor(clerk, 'Receive');
+    for (const clerk of clerks) await openScanStationFor(clerk, 'Receive');
     await share(clerks, inPieces(ids, SCANS_AT_ONCE), scanAll);
     expect(await countedTogether(clerks, 'Done')).toBe(ids.length);
     tally.move(fates.ALL, 'picked_up', 'received');
@@ -89,7 +89,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   });
 
   await test.step('the others are scanned as fifteen riders take them out', async () => {
-    for (const clerk of clerks) await openBenchFor(clerk, 'Hand over');
+    for (const clerk of clerks) await openScanStationFor(clerk, 'Hand over');
     await share(clerks, [...DAY_RIDERS.entries()], async (clerk, [rider, name]) => {
       const theirs = fates.takenBy(rider);
       await handOver(clerk, name, idsOf(theirs));
@@ -104,7 +104,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   });
 
   await test.step('200 could not be handed over: scanned, and told by telephone', async () => {
-    await openBenchFor(page, 'Brought back');
+    await openScanStationFor(page, 'Brought back');
     for (const failure of fates.BROUGHT_BACK) {
       await bringBack(page, failure, idsOf(failure.numbers));
       tally.move(failure.numbers, failure.status, 'failed');
@@ -121,7 +121,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   await test.step('what nobody took goes back to its shops, with slips', async () => {
     for (const { shop, numbers, by, receiver } of fates.SLIPS) {
       if (by === 'scan') {
-        await openBenchFor(page, 'Return to shop');
+        await openScanStationFor(page, 'Return to shop');
         await scanAll(page, idsOf(numbers));
         await openSlip(page, shopName(shop));
       } else {
@@ -129,7 +129,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
       }
       tally.record(numbers, 'to_return');
       if (receiver === null) continue;
-      await handBack(page, receiver);
+      await returnToShop(page, receiver);
       tally.move(numbers, 'returned_to_shop', 'returned');
     }
   });

@@ -2,9 +2,9 @@
 import { type Page, expect } from '@playwright/test';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { ApiSession, E2eApp } from '../fixtures/app.ts';
-import { endSessions, losingOneAnswer, signInAgain, test } from '../fixtures/faults.ts';
+import { endSessions, losingOneAnswer, signInAgain, test } from '../fixtures/failures.ts';
 import { toast } from '../fixtures/pages.ts';
-import { countedScans, kindsOf, openBench, postParcels } from '../fixtures/scanBench.ts';
+import { countedScans, kindsOf, openScanStation, postParcels } from '../fixtures/scanStation.ts';
 import { postSlip, postWay } from '../fixtures/seed.ts';
 import { scanParcels } from '../fixtures/wedge.ts';
 
@@ -40,8 +40,8 @@ test.describe('an answer that is lost', () => {
     await undo.click();
     await expect(page.getByText('3 ways back as before')).toBeVisible();
     for (const id of ways) {
-      const told = await app.call<HistoryEntry[]>(session!, 'GET', `/ways/${id}/history`);
-      const marks = told.flatMap(({ changes }) => Object.keys(changes));
+      const reported = await app.call<HistoryEntry[]>(session!, 'GET', `/ways/${id}/history`);
+      const marks = reported.flatMap(({ changes }) => Object.keys(changes));
       expect(marks.filter((mark) => mark === 'bulk' || mark === 'undo')).toEqual(['undo', 'bulk']);
     }
   });
@@ -83,7 +83,7 @@ test.describe('scans', () => {
   }) => {
     const ids = await postParcels(app, session!, 4);
     await page.route('**/api/parcels/scans', losingOneAnswer());
-    await openBench(page, tx);
+    await openScanStation(page, tx);
     await scanParcels(page, ids);
     await expect(countedScans(page, 'Done')).toHaveText('4');
     await expect(countedScans(page, 'Waiting')).toHaveText('0');
@@ -99,7 +99,7 @@ test.describe('scans', () => {
   }) => {
     const ids = await postParcels(app, session!, 4);
     const second = await context.newPage();
-    for (const tab of [page, second]) await openBench(tab, tx);
+    for (const tab of [page, second]) await openScanStation(tab, tx);
     await Promise.all([scanParcels(page, ids.slice(0, 3)), scanParcels(second, ids.slice(1))]);
     const done = async (tab: Page) =>
       Number(await countedScans(tab, 'Done').textContent()) +
@@ -116,7 +116,7 @@ test.describe('scans', () => {
     tx,
   }) => {
     const ids = await postParcels(app, session!, 4);
-    await openBench(page, tx);
+    await openScanStation(page, tx);
     await endSessions(app);
     await scanParcels(page, ids);
     await signInAgain(page, tx, app);

@@ -1,8 +1,8 @@
 /** As much as a sheet may hold, and the rows that cannot be saved. */
 import { readFileSync } from 'node:fs';
-import { partsIn, zipOf } from '../../web/src/testing/xlsxOf.ts';
+import { filesInZip, zipOf } from '../../web/src/testing/xlsxOf.ts';
 import {
-  IMPORT_HEADS,
+  IMPORT_HEADERS,
   chooseBytes,
   chooseImportShop,
   choosePath,
@@ -86,11 +86,11 @@ test.describe('for a clerk', () => {
     ]);
     await page.goto('/ways/import');
     await chooseImportShop(page, tx, ours.name);
-    await chooseSheet(page, tx, [IMPORT_HEADS.en, ...rows]);
+    await chooseSheet(page, tx, [IMPORT_HEADERS.en, ...rows]);
     await expect(importTab(page, tx, 'To fix', 100)).toBeVisible();
     await saveParcels(page, tx, 200).click();
     await expect(savedParcels(page, tx, 200)).toBeVisible();
-    await expectNothingLost(app, ours, { rows: [IMPORT_HEADS.en, ...rows] });
+    await expectNothingLost(app, ours, { rows: [IMPORT_HEADERS.en, ...rows] });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: tx('Download the rows to fix') }).click();
     const bad = await download;
@@ -98,12 +98,12 @@ test.describe('for a clerk', () => {
     const path = await bad.path();
 
     // With another library than the one that wrote it: all are there, as texts, each with its fault.
-    const parts = partsIn(readFileSync(path));
+    const parts = filesInZip(readFileSync(path));
     const text = Object.values(parts).join('\n');
-    const fault = tx('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
+    const error = tx('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
     const faulty = rows.flatMap(([, typed = ''], n) => (n % 3 === 0 ? typed : []));
     expect(faulty.filter((typed) => !text.includes(`>${typed}</t>`))).toEqual([]);
-    expect(text).toContain(fault);
+    expect(text).toContain(error);
 
     await closeSheet(page, tx);
     await choosePath(page, tx, path);
@@ -123,6 +123,6 @@ test.describe('for a clerk', () => {
         return [n + 2, { customer_phone: phone(n) }];
       }),
     );
-    await expectNothingLost(app, ours, { rows: [IMPORT_HEADS.en, ...rows], edits });
+    await expectNothingLost(app, ours, { rows: [IMPORT_HEADERS.en, ...rows], edits });
   });
 });

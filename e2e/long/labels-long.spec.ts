@@ -5,8 +5,8 @@ import { readCodes } from '../fixtures/codes.ts';
 import {
   SHOP_NAME,
   STACKED,
-  TOO_MUCH,
-  WHOLE,
+  TRUNCATED,
+  PRINTED_IN_FULL,
   letters,
   postLongParcels,
 } from '../fixtures/longLabels.ts';
@@ -34,7 +34,7 @@ const faultsOf = (labels: Locator): Promise<Fault[][]> =>
   labels.evaluateAll(
     (all, least) =>
       all.map((whole) => {
-        const faults: Fault[] = [];
+        const errors: Fault[] = [];
         const boxes: { text: string; box: DOMRect }[] = [];
         for (const svg of whole.querySelectorAll('svg')) {
           boxes.push({ text: svg.classList.value, box: svg.getBoundingClientRect() });
@@ -46,7 +46,7 @@ const faultsOf = (labels: Locator): Promise<Fault[][]> =>
           const range = document.createRange();
           range.selectNodeContents(node);
           const points = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.75;
-          if (points < least) faults.push({ text, fault: `${points.toFixed(1)} points` });
+          if (points < least) errors.push({ text, fault: `${points.toFixed(1)} points` });
           const lines = [...range.getClientRects()];
           // Boxes of letters are a little higher than lines of them.
           const slack = (points / 0.75) * 0.3;
@@ -58,7 +58,7 @@ const faultsOf = (labels: Locator): Promise<Fault[][]> =>
             if (getComputedStyle(box).overflow === 'visible') continue;
             const edge = box.getBoundingClientRect();
             if (lines.some((l) => l.bottom > edge.bottom + slack || l.right > edge.right + 1)) {
-              faults.push({ text, fault: `cut off by ${box.className}` });
+              errors.push({ text, fault: `cut off by ${box.className}` });
             }
           }
           const middles = lines.map(
@@ -71,10 +71,10 @@ const faultsOf = (labels: Locator): Promise<Fault[][]> =>
             const [a, b] = [one.box, other.box];
             const isApart =
               a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-            if (!isApart) faults.push({ text: one.text, fault: `over ${other.text}` });
+            if (!isApart) errors.push({ text: one.text, fault: `over ${other.text}` });
           }
         }
-        return faults;
+        return errors;
       }),
     LEAST,
   );
@@ -106,13 +106,14 @@ for (const [lang, sizes] of [
     }) => {
       const shops = [letters(SHOP_NAME, 120), letters(STACKED, 120), 'Golden Shop of Ma Label'];
       const ways = [];
-      for (const shop of shops) ways.push(await postLongParcels(app, session!, shop, WHOLE));
+      for (const shop of shops)
+        ways.push(await postLongParcels(app, session!, shop, PRINTED_IN_FULL));
       const ids = ways.map((way) => way.id);
       const parcels = ways.flatMap((way) => way.deliveries.map(({ id }) => id));
       for (const size of sizes) {
         await onPaper(page, tx, ids, size);
-        const faults = await faultsOf(allOnPaper(page));
-        expect(faults, size).toEqual(parcels.map(() => []));
+        const errors = await faultsOf(allOnPaper(page));
+        expect(errors, size).toEqual(parcels.map(() => []));
         await expect(labelOf(page, parcels[0]!).last()).toContainText(shops[0]!);
         for (const id of [parcels[1]!, parcels[3]!, parcels[11]!]) {
           const label = labelOf(page, id).last();
@@ -133,7 +134,7 @@ test('what has no room even in the smallest letters gives way, the shop first', 
   session,
   tx,
 }) => {
-  const way = await postLongParcels(app, session!, letters(SHOP_NAME, 200), TOO_MUCH);
+  const way = await postLongParcels(app, session!, letters(SHOP_NAME, 200), TRUNCATED);
   for (const size of ['a4', '80x100']) {
     await onPaper(page, tx, [way.id], size);
     for (const { id } of way.deliveries) {
@@ -141,9 +142,9 @@ test('what has no room even in the smallest letters gives way, the shop first', 
       const shortened = await label.locator('[style*="--lines"]').all();
       const names = await Promise.all(shortened.map((text) => text.getAttribute('class')));
       expect(names[0]).toMatch(/label-shop/);
-      const [faults = []] = await faultsOf(label);
+      const [errors = []] = await faultsOf(label);
       // All others are whole, and what is cut off leaves the rest of the label alone.
-      const cut = faults.filter(({ fault }) => !fault.startsWith('over'));
+      const cut = errors.filter(({ fault }) => !fault.startsWith('over'));
       const whole = [showParcelCode(id), '09794400001', 'MMK 25,000', tx('Fragile'), '1.5 kg'];
       expect(cut.filter(({ text }) => whole.includes(text))).toEqual([]);
       const code = parcelCode(id);

@@ -41,8 +41,8 @@ async function pay(page: Page, amount: string, shown: string, place = 'Cash'): P
   // The cash goes to the bank tomorrow: until then it has less than nothing.
   if (place !== 'Cash') await button(page, 'Pay anyway').click();
   // Not by the list of payments: one that was taken back may have been of the same sum.
-  const told = toast(page, 'The payment was recorded').or(toast(page, 'Paid in full'));
-  await expect(told.first()).toBeVisible();
+  const reported = toast(page, 'The payment was recorded').or(toast(page, 'Paid in full'));
+  await expect(reported.first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: shown }).first()).toBeVisible();
 }
 

@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test';
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { E2eApp } from '../fixtures/app.ts';
-import { bringBack, handBack, openSlip } from '../fixtures/day/brought.ts';
+import { bringBack, returnToShop, openSlip } from '../fixtures/day/brought.ts';
 import { apply, chooseAll, moveTo, namedRows, tick } from '../fixtures/day/bulk.ts';
 import { countCash, settleShop } from '../fixtures/day/evening.ts';
-import { handOver, openBenchFor, scanAll } from '../fixtures/day/floor.ts';
+import { handOver, openScanStationFor, scanAll } from '../fixtures/day/hub.ts';
 import {
-  IMPORT_HEADS,
+  IMPORT_HEADERS,
   chooseImportShop,
   chooseSheet,
   importTab,
@@ -35,7 +35,7 @@ const CHARGE = 2500;
 /** Seven ways of two parcels, for each has a pickup day of its own. */
 const WAYS = 7;
 const SHEET = [
-  [...IMPORT_HEADS.en, 'Pickup Date', 'COD'],
+  [...IMPORT_HEADERS.en, 'Pickup Date', 'COD'],
   ...Array.from({ length: 2 * WAYS }, (_, n) => [
     'Daw Khin',
     `09448000${String(n).padStart(3, '0')}`,
@@ -109,25 +109,25 @@ test('no way is assigned or moved by hand, and none is left in Way Created', asy
   await expect(blockOf(page, `Unassigned since yesterday ${WAYS}`)).toBeVisible();
 
   await test.step('parcels are received, one is cancelled, the others are handed out', async () => {
-    await openBenchFor(page, 'Receive');
+    await openScanStationFor(page, 'Receive');
     await scanAll(page, parcels);
     await page.goto(`/parcels?shop_id=${shop}&limit=50`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await tick(page, of(9), true);
     await moveTo(page, namedRows('parcels', 1), 'Cancelled');
-    await openBenchFor(page, 'Hand over');
+    await openScanStationFor(page, 'Hand over');
     await handOver(page, CARRIER, of(0, 1, 2, 3, 4, 5, 6, 7, 8));
     await handOver(page, LATE, of(10, 11, 12, 13));
   });
 
   await test.step('one failed, one goes back to its shop, the others are delivered', async () => {
-    await openBenchFor(page, 'Brought back');
+    await openScanStationFor(page, 'Brought back');
     await bringBack(page, failure('No answer', 'Another day'), of(5));
     await bringBack(page, failure('Refused it', 'Goes back to the shop'), of(7));
-    await openBenchFor(page, 'Return to shop');
+    await openScanStationFor(page, 'Return to shop');
     await scanAll(page, of(7));
     await openSlip(page, SHOP);
-    await handBack(page, 'Ma Thida');
+    await returnToShop(page, 'Ma Thida');
     for (const id of of(0, 4)) await deliverAlone(page, id);
     await chooseAll(page, 'parcels', { shop_id: shop, status: 'on_the_way' }, 9);
     // Two are still out.
@@ -193,8 +193,8 @@ test('no way is assigned or moved by hand, and none is left in Way Created', asy
       completedWays: 5,
       toRefundWays: 0,
     });
-    const [told] = await app.call<HistoryEntry[]>(session!, 'GET', `/ways/${ways[0]}/history`);
-    expect(told).toMatchObject({
+    const [reported] = await app.call<HistoryEntry[]>(session!, 'GET', `/ways/${ways[0]}/history`);
+    expect(reported).toMatchObject({
       description: 'Status changed',
       statusChange: { from: 'pending', to: 'completed' },
       user: { id: app.company.people.admin.id },

@@ -33,15 +33,15 @@ test('sees at most how many parcels are open', async ({ page, app, session, tx, 
   const statement = await postStatement(app, session!, shop.id);
   await setBalances(app, { Cash: 1_000, 'KBZ Bank/Pay': BALANCE });
 
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
-    void response.text().then((text) => told.push(`${response.url()} ${text}`));
+    void response.text().then((text) => reported.push(`${response.url()} ${text}`));
   });
   const expectBlind = async () => {
     await settled(page);
     const shown = (await page.getByRole('main').innerText()).replaceAll(',', '');
-    for (const text of [shown, ...told]) {
+    for (const text of [shown, ...reported]) {
       for (const secret of SECRETS) expect(text).not.toContain(secret);
     }
   };
@@ -50,7 +50,7 @@ test('sees at most how many parcels are open', async ({ page, app, session, tx, 
   await expect(page.getByText(tx('Cash on hand'))).toBeVisible();
   await expect(page.getByText('MMK 112,912').first()).toBeVisible();
   await expectBlind();
-  expect(told.filter((one) => one.includes('/money/'))).toEqual([]);
+  expect(reported.filter((one) => one.includes('/money/'))).toEqual([]);
   const notHandedIn = new RegExp(tx('Not handed in yet: {amount}', { amount: '' }).trim());
   await expect(page.getByText(notHandedIn)).toHaveCount(0);
 

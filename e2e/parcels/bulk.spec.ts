@@ -76,16 +76,16 @@ test('twelve ways by keyboard alone; one changed meanwhile is named; all is take
     status: tx('On the way'),
   });
   await expect(page.getByText(moved)).toBeVisible();
-  const told = page.getByRole('status').filter({ hasText: moved });
-  await expect(told.getByText(tx('Somebody has changed it since'))).toBeVisible();
-  await expect(told.getByRole('link', { name: `#${ids[4]}`, exact: true })).toBeVisible();
+  const reported = page.getByRole('status').filter({ hasText: moved });
+  await expect(reported.getByText(tx('Somebody has changed it since'))).toBeVisible();
+  await expect(reported.getByRole('link', { name: `#${ids[4]}`, exact: true })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expectClean(page);
   await shot('bulk-told');
   expect(await status(app, session!, ids[3]!)).toBe('on_the_way');
 
   // It is still there after a look at the one that was not moved.
-  await told.getByRole('link', { name: `#${ids[4]}`, exact: true }).click();
+  await reported.getByRole('link', { name: `#${ids[4]}`, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/ways/detail/${ids[4]}$`));
   await page.goBack();
   await expect(page.getByText(moved)).toBeVisible();

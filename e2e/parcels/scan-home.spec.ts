@@ -5,7 +5,7 @@ import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
 import { SCAN_TEXTS } from '@waydesk/contract/parcels/scans.ts';
 import { heading } from '../fixtures/pages.ts';
-import { lastScan, openBench, postParcels, storyOf } from '../fixtures/scanBench.ts';
+import { lastScan, openScanStation, postParcels, storyOf } from '../fixtures/scanStation.ts';
 import { postRider } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseOption } from '../fixtures/wayForm.ts';
@@ -25,7 +25,7 @@ test('a wrong address that somebody set by its status comes home, is planned and
     await app.call(session!, 'PUT', `/deliveries/${id}`, { status: 'wrong_contact' });
   }
   await postRider(app, session!, { name: 'Ko Comes Home' });
-  await openBench(page, tx);
+  await openScanStation(page, tx);
   await scanParcels(page, [first]);
   await expect(lastScan(page, tx)).toContainText('Recorded');
   await mode(page, 'Brought back');
@@ -72,7 +72,7 @@ for (const [, lang, { width }] of DESK_AND_PHONE) {
     }) => {
       const [id, other] = (await postParcels(app, session!, 2)) as [number, number];
       await app.call(session!, 'PUT', `/deliveries/${other}`, { status: 'delivered' });
-      await openBench(page, tx);
+      await openScanStation(page, tx);
       await page.clock.setFixedTime(new Date('2099-01-01T00:00:00Z'));
       await scanParcels(page, [other, id]);
       await expect(lastScan(page, tx)).toContainText(tx(SCAN_TEXTS.done_ahead));

@@ -11,10 +11,10 @@ import {
   countedScans,
   kindsOf,
   lastScan,
-  openBench,
+  openScanStation,
   postParcels,
   storyOf,
-} from '../fixtures/scanBench.ts';
+} from '../fixtures/scanStation.ts';
 import { postRider } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tooSmall } from '../fixtures/touch.ts';
@@ -44,7 +44,7 @@ test('200 scans without a connection, then with one: each once, in order', async
     if (!request.url().endsWith('/api/parcels/scans')) return;
     sent.push(...(request.postDataJSON() as ScanBody).items.map(({ code }) => code));
   });
-  await openBench(page, tx);
+  await openScanStation(page, tx);
   await context.setOffline(true);
   // Neither in the order of their numbers nor all alike.
   const order = [...ids.slice(100), ...ids.slice(0, 100).toReversed()];
@@ -76,7 +76,7 @@ test('handed over, scanned twice, undone, brought back with a reason, refused', 
 }) => {
   const [first, second] = (await postParcels(app, session!, 2)) as [number, number];
   await postRider(app, session!, { name: 'Ko Scan Out' });
-  await openBench(page, tx);
+  await openScanStation(page, tx);
   await scanParcels(page, [first, second]);
   await expect(countedScans(page, 'Done')).toHaveText('2');
   await mode(page, 'Hand over');
@@ -166,7 +166,7 @@ for (const width of [360, 1920]) {
       shot,
     }) => {
       const [first, second] = (await postParcels(app, session!, 2)) as [number, number];
-      await openBench(page, tx);
+      await openScanStation(page, tx);
       await mode(page, tx('Brought back'));
       await scanParcels(page, [first]);
       await mode(page, tx('Receive'));

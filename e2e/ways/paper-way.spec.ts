@@ -1,6 +1,6 @@
 /** The page of a way on paper, in both languages; every machine prints it alike. */
 import type { Page } from '@playwright/test';
-import { manyDeliveries } from '../fixtures/manyDeliveries.ts';
+import { postDeliveries } from '../fixtures/postDeliveries.ts';
 import { heading } from '../fixtures/pages.ts';
 import { fontsOf, pagesOf } from '../fixtures/pdf.ts';
 import { printed, withoutDialog } from '../fixtures/printing.ts';
@@ -42,7 +42,7 @@ const allOf = (pages: number) =>
 
 /** As most are when they are printed: with a rider, a note and what became of it. */
 async function printUsedWay(page: Page, app: E2eApp, session: ApiSession, count: number) {
-  const deliveries = await manyDeliveries(app, count);
+  const deliveries = await postDeliveries(app, count);
   const way = await postWay(app, session, { delivery_count: count, deliveries });
   const riderId = app.company.riders.first;
   await app.call(session, 'POST', `/ways/${way.id}/accept`, { riderId });

@@ -1,6 +1,6 @@
 /** The page of a way: its parcels beside its status, and one of them corrected in place. */
 import type { Locator, Page } from '@playwright/test';
-import { manyDeliveries } from '../fixtures/manyDeliveries.ts';
+import { postDeliveries } from '../fixtures/postDeliveries.ts';
 import { heading, toast } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,7 +12,7 @@ test.describe('a way of fifty deliveries', () => {
   test.beforeEach(async ({ page, app, session }) => {
     const way = await postWay(app, session!, {
       delivery_count: MANY,
-      deliveries: await manyDeliveries(app, MANY),
+      deliveries: await postDeliveries(app, MANY),
     });
     await page.goto(`/ways/detail/${way.id}`);
     await expect(heading(page, /^Way Details/)).toBeVisible();

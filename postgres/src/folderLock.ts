@@ -17,7 +17,7 @@ import { currentUserName, notOwned } from './account.ts';
 import { earlierHolder, removeEarlierLock } from './earlierLock.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { CLUSTER } from './folders.ts';
-import { describeHolder, describeSelf, fateOf, readHolder } from './holder.ts';
+import { describeHolder, describeSelf, holderState, readHolder } from './holder.ts';
 import { tryLock } from './kernelLock.ts';
 import { maySignal } from './process.ts';
 import { findServer, stopServer } from './serverProcess.ts';
@@ -100,13 +100,13 @@ async function makeWay(
   // In this order: the holder of a server that is found now has written its name before.
   const server = await findServer(join(folder, CLUSTER));
   const holder = await readHolder(lockFile(folder));
-  const fate = holder ? await fateOf(holder) : 'unseen';
-  if (holder && (fate === 'runs' || (fate === 'unseen' && Date.now() > until.unclear))) {
-    const who = describeHolder(holder, fate === 'runs');
+  const outcome = holder ? await holderState(holder) : 'unseen';
+  if (holder && (outcome === 'runs' || (outcome === 'unseen' && Date.now() > until.unclear))) {
+    const who = describeHolder(holder, outcome === 'runs');
     throw folderInUse(folder, `process (${who})`, holder.pid);
   }
   if (!holder && Date.now() > until.unclear) throw folderInUse(folder, 'process');
-  if (fate !== 'gone') return;
+  if (outcome !== 'gone') return;
   if (server !== null) await stopLeftOver(folder, server, log);
   if (Date.now() < until.leftOver) return;
   throw folderInUse(folder, 'process that an earlier run left behind');
@@ -124,8 +124,8 @@ async function stopLeftOver(folder: string, server: number, log: (line: string) 
 /** The PID of the process that holds the folder, or null; in its own namespace if not in ours. */
 export async function lockHolder(folder: string, name: string): Promise<number | null> {
   const holder = await readHolder(lockFile(folder));
-  const fate = holder ? await fateOf(holder) : 'gone';
-  if (holder && (fate === 'runs' || (fate === 'unseen' && (await isLocked(folder))))) {
+  const outcome = holder ? await holderState(holder) : 'gone';
+  if (holder && (outcome === 'runs' || (outcome === 'unseen' && (await isLocked(folder))))) {
     return holder.pid;
   }
   return await earlierHolder(folder, name);

@@ -39,7 +39,7 @@ export async function readHolder(file: string): Promise<Holder | null> {
 }
 
 /** `unseen` when its PID means nothing here: another container, or another machine. */
-export async function fateOf(holder: Holder): Promise<'runs' | 'gone' | 'unseen'> {
+export async function holderState(holder: Holder): Promise<'runs' | 'gone' | 'unseen'> {
   const here = await readPlace();
   if (here.boot !== holder.boot || here.namespace !== holder.namespace) return 'unseen';
   // Without a boot id, the host's name has to do; a container may share the name, never the rest.

@@ -13,7 +13,7 @@ import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts
 import { entriesHandlers } from './features/entries/entries.handlers.ts';
 import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
-import { jobsHandlers } from './features/jobs/jobs.handlers.ts';
+import { bulkJobsHandlers } from './features/bulk-jobs/bulk-jobs.handlers.ts';
 import { labelsHandlers } from './features/labels/labels.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { intakeHandlers } from './features/intake/intake.handlers.ts';
@@ -44,7 +44,7 @@ import { registerDocs } from './http/openapi.ts';
 import { serveWeb } from './http/web.ts';
 import { newMailer } from './mail/mailer.ts';
 import { photoFile } from './photos/clean.ts';
-import { photoPlace } from './photos/place.ts';
+import { openPhotoStore } from './photos/openStore.ts';
 import { servePhotos } from './photos/routes.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { sweepHourly } from './sweep.ts';
@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     config,
     sessions: createSessions(db),
-    photos: options.photos ?? (await photoPlace(config, (line) => app.log.error(line))),
+    photos: options.photos ?? (await openPhotoStore(config, (line) => app.log.error(line))),
     mailer: newMailer(config, app.log),
     backgroundTasks: createBackgroundTasks(app),
     admission: createAdmission(config.temporaryDir, options.admission),
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.users, usersHandlers);
   mount(app, contract.settings, settingsHandlers);
   mount(app, contract.parcels, parcelsHandlers);
-  mount(app, contract.jobs, jobsHandlers);
+  mount(app, contract.bulkJobs, bulkJobsHandlers);
   mount(app, contract.scans, scansHandlers);
   mount(app, contract.returnSlips, returnSlipsHandlers);
   mount(app, contract.labels, labelsHandlers);

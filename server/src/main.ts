@@ -75,9 +75,9 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
   };
 
   const ready = start().catch(async (error: unknown) => {
-    const told = await tellFullDisk(error, config);
+    const reported = await tellFullDisk(error, config);
     await stop();
-    throw told;
+    throw reported;
   });
   return { ready, stop, stopImmediately: () => stopImmediately() };
 }
@@ -149,9 +149,9 @@ async function warnOfSlowSearch(db: DatabasePool): Promise<void> {
 export async function runUntilStopped(dataDir: string, options: RunOptions = {}): Promise<void> {
   let stopping = false;
   try {
-    const given = readConfig(process.env, dataDir);
+    const input = readConfig(process.env, dataDir);
     const { photosApart } = options;
-    const config = photosApart ? withPhotosApart(given, photosApart) : given;
+    const config = photosApart ? withPhotosApart(input, photosApart) : input;
     const { ready, stop, stopImmediately } = runApp(config, options);
     const stopAll = () => {
       stopping = true;

@@ -59,9 +59,9 @@ it('check 8: each documented call answers as recorded', { timeout: 120_000 }, as
   expect(now.size).toBe(played.length);
   const changed = [...now.keys()].filter((name) => now.get(name) !== recorded.get(name));
   const pairs = changed.slice(0, 3).map((name) => comparable(now.get(name), recorded.get(name)));
-  const told = (names: string, side: 0 | 1) =>
+  const reported = (names: string, side: 0 | 1) =>
     [`calls that answer differently: ${names}`, ...pairs.map((pair) => pair[side])].join('\n\n');
-  expect(told(changed.join(', ') || 'none', 0)).toBe(told('none', 1));
+  expect(reported(changed.join(', ') || 'none', 0)).toBe(reported('none', 1));
   expect([...recorded.keys()]).toEqual([...now.keys()]);
 });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sweepPasswordResets, sweepSessions } from './features/auth/auth.queries.ts';
 import { sweepKnownAddresses } from './features/auth/knownAddresses.ts';
 import { sweepLimits } from './features/auth/limits.ts';
-import { sweepJobs } from './domain/parcels/jobs.queries.ts';
+import { sweepBulkJobs } from './domain/parcels/bulkJobs.queries.ts';
 import { sweepParcels } from './domain/parcels/parcelFacts.ts';
 import { sweepIntakeKeys } from './features/intake/intake.keys.queries.ts';
 import { sweepKeys } from './http/idempotency.ts';
@@ -24,7 +24,7 @@ export function sweepHourly(app: FastifyInstance): void {
     await sweepPasswordResets(db);
     await sweepLimits(db);
     await sweepKnownAddresses(db);
-    await sweepJobs(db);
+    await sweepBulkJobs(db);
     await sweepParcels(db);
     await sweepOutbox(config.outboxDir);
     if (hours % HOURS_A_DAY === 0) await sweepPhotos(db, photos);

@@ -22,7 +22,7 @@ async function run(trial: TrialRun, program: string, args: string[], address: st
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let attempts = 0; attempts < 100; attempts += 1) {
     const up = await fetch(`${address}/health/live`).catch(() => null);
     if (up?.ok) return address;
     await wait(100);

@@ -21,7 +21,7 @@ export async function workThroughKills(trial: TrialRun, { more, broken }: Work):
   const nodes = await startNodes(trial, 2, { DATABASE_URL: url, TRUST_PROXY: '1' });
   const people = await startMoneyPeople(db, {
     addresses: () => nodes.map((node) => node.address),
-    place: await seedWorkplace(db),
+    workplace: await seedWorkplace(db),
     people: trial.number('people', 16),
     seed: trial.number('seed', 1),
     ...(more && { more }),
@@ -43,8 +43,8 @@ export async function workThroughKills(trial: TrialRun, { more, broken }: Work):
   }
   await people.end();
   trial.say(`killed: ${kills.node} nodes, ${kills.database} databases`);
-  for (const [deed, times] of [...people.tally].sort(([a], [b]) => a.localeCompare(b)))
-    trial.say(`${deed}: ${times}`);
+  for (const [action, times] of [...people.tally].sort(([a], [b]) => a.localeCompare(b)))
+    trial.say(`${action}: ${times}`);
   trial.expect(people.strange.length === 0, `answers: ${people.strange.slice(0, 5).join('; ')}`);
   const lost = await lostDocuments(db, people.acknowledged);
   trial.expect(lost.length === 0, `acknowledged and not there: ${lost.join(', ')}`);

@@ -71,12 +71,12 @@ default_pool_size = ${POOL}
     await exited;
   });
   const url = `postgres://waydesk@127.0.0.1:${port}/waydesk`;
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       await execute(url, 'select 1');
       return url;
     } catch (error) {
-      if (tries === 100) throw error;
+      if (attempts === 100) throw error;
       await wait(100);
     }
   }

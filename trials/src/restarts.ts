@@ -68,14 +68,16 @@ export const restarts: Trial = {
     }
 
     const key = randomUUID();
-    const twins = await Promise.all(
+    const duplicates = await Promise.all(
       Array.from({ length: 300 }, (_, i) => sendWay(nodes[i % 3]!.address, clerk, key)),
     );
-    const ids = new Set(twins.flatMap(({ id }) => id ?? []));
-    trial.say(`equal keys at three nodes: ${tally(twins.map((t) => t.status ?? t.failure ?? ''))}`);
+    const ids = new Set(duplicates.flatMap(({ id }) => id ?? []));
+    trial.say(
+      `equal keys at three nodes: ${tally(duplicates.map((t) => t.status ?? t.failure ?? ''))}`,
+    );
     trial.expect(ids.size === 1, `equal keys made ${ids.size} ways`);
     trial.expect(
-      twins.every((t) => t.status === 201 || (t.status === 503 && t.retryAfter !== null)),
+      duplicates.every((t) => t.status === 201 || (t.status === 503 && t.retryAfter !== null)),
       'an answer to equal keys was neither 201 nor 503 with Retry-After',
     );
     acknowledged.push(...ids);

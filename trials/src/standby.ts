@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { startDatabaseProxy } from '../../server/src/testing/app/databaseProxy.ts';
-import { outageOf } from '../../server/src/testing/floor/outages.ts';
+import { outageOf } from '../../server/src/testing/hub/outages.ts';
 import {
   NO_DAMAGE,
   findDamage,
@@ -46,17 +46,17 @@ async function configure(server: SystemPostgres, settings: Record<string, string
 async function end(
   trial: TrialRun,
   { primary, standby }: Record<'primary' | 'standby', SystemPostgres>,
-  fate: Fate,
+  outcome: Fate,
 ): Promise<void> {
-  if (fate === 'isolated') {
+  if (outcome === 'isolated') {
     await configure(standby, { primary_conninfo: '' });
     await wait(ISOLATED_MS);
     await signal(primary, 'SIGKILL');
     return;
   }
-  if (fate === 'read-only') await configure(primary, { default_transaction_read_only: 'on' });
-  if (fate === 'killed') await signal(primary, 'SIGKILL');
-  if (fate === 'stopped') {
+  if (outcome === 'read-only') await configure(primary, { default_transaction_read_only: 'on' });
+  if (outcome === 'killed') await signal(primary, 'SIGKILL');
+  if (outcome === 'stopped') {
     await signal(primary, 'SIGSTOP');
     trial.undo(() => signal(primary, 'SIGCONT'));
   }
@@ -66,14 +66,14 @@ async function end(
 async function untilSynchronous(primary: SystemPostgres): Promise<void> {
   const db = openDatabase({ url: primary.superuserUrl('postgres'), max: 1 });
   const standbys = sql<{ state: string }>`select sync_state as state from pg_stat_replication`;
-  for (let tries = 0; (await standbys.execute(db)).rows[0]?.state !== 'sync'; tries += 1) {
-    if (tries === 100) throw new Error('The standby does not become synchronous');
+  for (let attempts = 0; (await standbys.execute(db)).rows[0]?.state !== 'sync'; attempts += 1) {
+    if (attempts === 100) throw new Error('The standby does not become synchronous');
     await wait(100);
   }
   await db.destroy();
 }
 
-async function failOver(trial: TrialRun, fate: Fate): Promise<void> {
+async function failOver(trial: TrialRun, outcome: Fate): Promise<void> {
   const primary = await startSystemPostgres(trial);
   const proxy = await startDatabaseProxy(primary.socketUrl);
   trial.undo(() => proxy.close());
@@ -100,7 +100,7 @@ async function failOver(trial: TrialRun, fate: Fate): Promise<void> {
     pause: 200,
   });
   await load.more(200);
-  await end(trial, { primary, standby }, fate);
+  await end(trial, { primary, standby }, outcome);
   const away = performance.now();
   await wait(trial.number('seconds', 5) * 1_000);
   await execute(standby.superuserUrl('postgres'), 'select pg_promote()');
@@ -114,12 +114,17 @@ async function failOver(trial: TrialRun, fate: Fate): Promise<void> {
   const damage = JSON.stringify(await findDamage(after, load.acknowledged));
   await after.destroy();
   const seen = tally(load.answers.map((a) => a.status ?? a.failure ?? ''));
-  trial.say(`${fate}: ${seen}; ${damage}; slowest ${slowestMs} ms, again after ${wellAgainMs} ms`);
-  trial.expect(damage === JSON.stringify(NO_DAMAGE), `${fate}: damage`);
+  trial.say(
+    `${outcome}: ${seen}; ${damage}; slowest ${slowestMs} ms, again after ${wellAgainMs} ms`,
+  );
+  trial.expect(damage === JSON.stringify(NO_DAMAGE), `${outcome}: damage`);
   // An isolated primary answers, but never finishes a commit: that is the call's own time limit.
-  const wrong = others.filter(({ status }) => fate !== 'isolated' || status !== 408);
-  trial.expect(wrong.length === 0, `${fate}: an answer was neither 201 nor 503 with Retry-After`);
-  trial.expect(wellAgainMs < WELL_AGAIN_MS, `${fate}: nothing stored for ${wellAgainMs} ms`);
+  const wrong = others.filter(({ status }) => outcome !== 'isolated' || status !== 408);
+  trial.expect(
+    wrong.length === 0,
+    `${outcome}: an answer was neither 201 nor 503 with Retry-After`,
+  );
+  trial.expect(wellAgainMs < WELL_AGAIN_MS, `${outcome}: nothing stored for ${wellAgainMs} ms`);
 }
 
 export const standby: Trial = {
@@ -127,7 +132,7 @@ export const standby: Trial = {
   needs: [POSTGRES],
   run: async (trial) => {
     for (let round = 0; round < trial.number('rounds', 2); round += 1) {
-      for (const fate of FATES) await failOver(trial, fate);
+      for (const outcome of FATES) await failOver(trial, outcome);
     }
   },
 };

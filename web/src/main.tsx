@@ -5,12 +5,12 @@ import { currentSession, restoreSession, useSession } from './api/session.ts';
 import { watchOtherTabs } from './api/tabs.ts';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { PublicApp } from './app/PublicApp.tsx';
-import { keepPart, loadPart } from './api/chunk.ts';
+import { loadChunkOnce, loadChunk } from './api/chunk.ts';
 import { setForeignServers } from './api/foreign.ts';
 import type * as SignedInModule from './app/SignedInApp.tsx';
-import { isKeptScreenShown, leaveKeptScreen } from './api/keptScreen.ts';
+import { isSnapshotShown, leaveSnapshot } from './api/screenSnapshot.ts';
 import { Starting } from './app/Starting.tsx';
-import { followRedirect, rememberPageForNextLogin } from './app/places.ts';
+import { applyRedirect, rememberPageForNextLogin } from './app/redirects.ts';
 import { applyTheme } from './app/theme.ts';
 import { completeLanguage, restoreLanguage } from './i18n/t.ts';
 import { Toasts } from './ui/Toasts.tsx';
@@ -29,9 +29,9 @@ const within = (ms: number, work: Promise<unknown>) =>
   Promise.race([work.catch(() => undefined), new Promise((wait) => setTimeout(wait, ms))]);
 
 let signedInPart: typeof SignedInModule | undefined;
-const loadSignedInPart = keepPart(async () => {
+const loadSignedInPart = loadChunkOnce(async () => {
   const [part] = await Promise.all([
-    loadPart(() => import('./app/SignedInApp.tsx')),
+    loadChunk(() => import('./app/SignedInApp.tsx')),
     completeLanguage(),
   ]);
   signedInPart = part;
@@ -45,7 +45,7 @@ function SignedIn() {
 
 function Root() {
   const session = useSession();
-  useLayoutEffect(leaveKeptScreen, []);
+  useLayoutEffect(leaveSnapshot, []);
   return (
     <>
       <ErrorBoundary>
@@ -61,7 +61,7 @@ function Root() {
 /** Loads what the address in the bar shows to somebody who is signed in. */
 async function prepareSignedIn(): Promise<void> {
   // The screen asks again and tells what failed; until then nobody waits for this.
-  const rows = loadPart(() => import('./app/parts.ts'))
+  const rows = loadChunk(() => import('./app/screenChunks.ts'))
     .then((part) => part.prefetchScreen(location))
     .catch(() => undefined);
   const app = await loadSignedInPart();
@@ -71,7 +71,7 @@ async function prepareSignedIn(): Promise<void> {
 async function firstScreen(): Promise<void> {
   const prepared = prepareSignedIn();
   await within(SCREEN_LIMIT, prepared);
-  if (isKeptScreenShown()) await within(KEPT_LIMIT, prepared);
+  if (isSnapshotShown()) await within(KEPT_LIMIT, prepared);
 }
 
 async function start() {
@@ -80,7 +80,7 @@ async function start() {
   watchForZawgyi();
   rememberPageForNextLogin();
   applyTheme();
-  followRedirect(currentSession());
+  applyRedirect(currentSession());
   const isSignedIn = currentSession() !== null;
   await Promise.all([
     isSignedIn && firstScreen(),

@@ -1,5 +1,5 @@
 /** Reads as screens request them, each with the fastest SQL we know for the same rows and total. */
-import { placeRule, statusesAtPlace } from '@waydesk/contract/rules/parcel-facts.ts';
+import { locationRule, statusesAtLocation } from '@waydesk/contract/rules/parcel-facts.ts';
 import { jsonOf } from '../../lib/client.ts';
 import type { Baseline } from './baseline.ts';
 import { PARCEL, PARCEL_TABLES } from './parcelColumns.ts';
@@ -63,8 +63,8 @@ const WAY_WITH_CONTENTS = `select ${ROW},
 
 /** Of each status apart: each walks its own index, and a page needs twenty of each. */
 function parcelsAtRiders(): ReadStatement {
-  const each = statusesAtPlace('rider').map((code) => {
-    const { only, unknown } = placeRule(code);
+  const each = statusesAtLocation('rider').map((code) => {
+    const { only, unknown } = locationRule(code);
     const recorded =
       unknown === 'rider'
         ? `coalesce(p.place, 'rider')`

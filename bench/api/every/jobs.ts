@@ -37,14 +37,14 @@ const movedWays = (count: number) => async (_: number, context: WriteContext) =>
 };
 
 export const JOB_WRITES = {
-  'jobs.previewWays': [
+  'bulkJobs.previewWays': [
     { body: (round, context) => ({ action: moveOf(round), pick: { ids: picked(context) } }) },
     {
       label: 'by filters',
       body: (round) => ({ action: moveOf(round), pick: { query: { shop_id: 3 } } }),
     },
   ],
-  'jobs.moveWays': [
+  'bulkJobs.moveWays': [
     {
       body: async (round, context) => ({
         action: moveOf(round),
@@ -54,10 +54,10 @@ export const JOB_WRITES = {
     { label: '100 ways', body: movedWays(100) },
     { label: '1,500 ways', limitMs: 600, body: movedWays(1_500) },
   ],
-  'jobs.previewParcels': [
+  'bulkJobs.previewParcels': [
     { body: (round, context) => ({ action: moveOf(round), pick: { ids: parcelsOf(context) } }) },
   ],
-  'jobs.moveParcels': [
+  'bulkJobs.moveParcels': [
     {
       body: async (round, context) => ({
         action: moveOf(round),
@@ -65,7 +65,7 @@ export const JOB_WRITES = {
       }),
     },
   ],
-  'jobs.undo': [
+  'bulkJobs.undo': [
     {
       prepare: async (context) => {
         const made = (await context.made('/api/ways/many', {

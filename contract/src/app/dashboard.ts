@@ -7,7 +7,7 @@ import { ways } from '../ways/ways.ts';
 
 const route = routeIn('dashboard');
 
-/** What became of the deliveries that were taken in on one day. */
+/** The outcomes of the deliveries taken in on one day. */
 const became = z.object({
   waiting: z.number(),
   onTheWay: z.number(),
@@ -15,7 +15,7 @@ const became = z.object({
   failed: z.number(),
   cancelled: z.number(),
 });
-export type Became = z.output<typeof became>;
+export type ParcelOutcomes = z.output<typeof became>;
 
 /** Deliveries of one day of the business zone; charges are those of the ones delivered that day. */
 export const dayFigures = z.object({
@@ -28,7 +28,7 @@ export const dayFigures = z.object({
 });
 export type DayFigures = z.output<typeof dayFigures>;
 
-/** How many there are, and those that have waited longest. */
+/** The number of them, and those that have waited longest. */
 const longest = <S extends z.ZodMiniType>(first: S) =>
   z.object({ count: z.number(), first: z.array(first) });
 
@@ -62,14 +62,14 @@ const theDay = z.object({
   events: z.array(dayEvent),
   /** Two weeks, today last. */
   days: z.array(dayFigures),
-  /** Moved to On the way more than two days ago, and there still, with parcels that wait. */
+  /** Ways that have been On the way for more than two days and have undelivered parcels. */
   onTheWay: longest(lateWay),
-  /** Taken in before today and without a rider, with parcels that wait for one. */
+  /** Ways taken in before today, without a rider and with parcels that need one. */
   unassigned: longest(lateWay),
-  /** Active, with deliveries under way, none of which has changed for a day. */
+  /** Active riders with deliveries under way, none of which has changed for a day. */
   riders: longest(stillRider),
 });
-export type TheDay = z.output<typeof theDay>;
+export type DashboardDay = z.output<typeof theDay>;
 
 export const dashboard = {
   counts: route({

@@ -1,4 +1,4 @@
-/** Finds a record from any screen, by what a clerk has at hand: a phone, a number, a name. */
+/** Finds records from any screen by a phone, a number or a name. */
 import * as z from 'zod/mini';
 import { deliveries } from '../ways/deliveries.ts';
 import { queryText } from '../schema/fields.ts';
@@ -10,7 +10,7 @@ const route = routeIn('find');
 
 const maybe = z.nullable(z.string());
 
-export const findings = z.object({
+export const searchResults = z.object({
   parcels: z.array(
     z.pick(parcel, {
       id: true,
@@ -36,10 +36,10 @@ export const findings = z.object({
   shops: z.array(z.object({ id: z.number(), name: z.string(), township: maybe })),
   riders: z.array(z.object({ id: z.number(), name: z.string(), phone_number: z.string() })),
 });
-export type Findings = z.output<typeof findings>;
+export type SearchResults = z.output<typeof searchResults>;
 
-/** So many of each kind are answered at most. */
-export const MOST_FOUND = 5;
+/** At most this many results of each kind. */
+export const MAX_FOUND_PER_KIND = 5;
 
 export const find = {
   anything: route({
@@ -48,7 +48,7 @@ export const find = {
     who: 'signed-in',
     summary: 'Up to five parcels, ways, customers, shops and riders for what somebody has typed',
     query: z.object({ search: queryText() }),
-    data: findings,
+    data: searchResults,
     derivedFrom: deliveries.list,
     failure: 'Failed to search',
   }),

@@ -3,7 +3,7 @@ import { routeIn } from '../calls/route.ts';
 
 const route = routeIn('settings');
 
-/** Why a backup failed, in words that a screen can explain. */
+/** Why a backup failed, as a code that the screen explains. */
 export const BACKUP_FAILURES = ['disk-full', 'folder', 'photos', 'damaged', 'other'] as const;
 
 export const settings = {
@@ -22,7 +22,7 @@ export const settings = {
         last: z.nullable(
           z.object({ at: z.string(), bytes: z.number(), missingPhotos: z.number() }),
         ),
-        /** The newest failure since the last one that was made. */
+        /** The newest failure since the last successful backup. */
         failure: z.nullable(z.object({ at: z.string(), reason: z.enum(BACKUP_FAILURES) })),
       }),
     }),

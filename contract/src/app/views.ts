@@ -13,8 +13,8 @@ const route = routeIn('views');
 export const VIEW_LISTS = ['ways', 'parcels', 'customers', 'shops', 'riders'] as const;
 export type ViewList = (typeof VIEW_LISTS)[number];
 
-/** So many views of one list a person may have. */
-export const MOST_VIEWS = 50;
+/** At most this many views of one list per person. */
+export const MAX_VIEWS = 50;
 const MOST_COLUMNS = 50;
 
 export const VIEW_NOT_FOUND: Text = 'View not found';
@@ -25,7 +25,7 @@ const NO_SUCH_LIST: Text = 'There are no views of this list';
 const COLUMNS: Text = 'Columns must be a list of names';
 
 const name = text(NAME, 60, cleanLine);
-/** The address's search parameters. Whoever opens the view reads them as any address: leniently. */
+/** The search parameters of the address. They are read leniently, like those of any address. */
 const query = optionalText(1000, (s) => s.trim().replace(/^\?/, ''));
 const columns = z
   .array(text(COLUMNS, LENGTH.phone), COLUMNS)
@@ -53,7 +53,7 @@ export const savedView = z.object({
   list: z.enum(VIEW_LISTS),
   name: z.string(),
   query: z.string(),
-  /** Those that are shown, the first one included. */
+  /** The ids of the shown columns, including the first. */
   columns: z.array(z.string()),
   shared: z.boolean(),
   user_id: z.number(),
@@ -67,11 +67,11 @@ export type SavedView = z.output<typeof savedView>;
 type Owned = Pick<SavedView, 'user_id' | 'shared'>;
 type Person = Pick<SessionUser, 'id' | 'role'>;
 
-/** Everybody sees shared views; the others only whose they are. */
+/** Everyone sees shared views; other views are visible only to their owner. */
 export const maySeeView = ({ id }: Person, view: Owned): boolean =>
   view.shared || view.user_id === id;
 
-/** Its owner changes a view; an admin also what is shared. */
+/** A view can be changed by its owner, and a shared one also by an admin. */
 export const mayChangeView = ({ id, role }: Person, view: Owned): boolean =>
   view.user_id === id || (view.shared && may(role, 'system-admin'));
 

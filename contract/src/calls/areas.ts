@@ -16,7 +16,7 @@ export type Area =
   | 'users'
   | 'settings'
   | 'parcels'
-  | 'jobs'
+  | 'bulkJobs'
   | 'scans'
   | 'returnSlips'
   | 'labels'
@@ -30,7 +30,7 @@ export type Area =
   | 'intake'
   | 'phones';
 
-/** Every area that shows where money is or whose it is. */
+/** Every area that shows balances or who is owed what. */
 export const SHOWING_MONEY = [
   'cashIns',
   'statements',

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { LENGTH, flag, listQuery, queryDay, queryId, queryText } from '../schema/fields.ts';
 import { DELIVERY_STATUSES } from '../rules/delivery-status.ts';
-import { PARCEL_PLACES } from '../rules/parcel-places.ts';
+import { PARCEL_LOCATIONS } from '../rules/parcel-locations.ts';
 import { PARCEL_STAGES } from '../rules/parcel-stages.ts';
 import { pickupType } from '../rules/pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from '../rules/statuses.ts';
@@ -30,7 +30,7 @@ export const wayListQuery = z.object({
 });
 export type WayListQuery = z.output<typeof wayListQuery>;
 
-/** Both days included. */
+/** Both days are included. */
 const days = { startDate: queryDay('startDate'), endDate: queryDay('endDate') };
 
 export const riderListQuery = z.object({
@@ -57,15 +57,15 @@ export const deliveryListQuery = z.object({
   rider_id: queryId('rider_id'),
 });
 
-/** What happened to a parcel on the days that a list is narrowed to. */
+/** Which event the days of the filter refer to. */
 export const PARCEL_DAYS = ['created', 'delivered', 'failed'] as const;
 export type ParcelDay = (typeof PARCEL_DAYS)[number];
 
-/** Where the cash of a parcel is: nobody has handed it in. */
+/** Parcels whose cash the rider still has. */
 export const PARCEL_CASH = ['with_rider'] as const;
 export type ParcelCash = (typeof PARCEL_CASH)[number];
 
-/** Only what is still on its way out, or all; without a word all. */
+/** Only parcels that are still to be delivered, or all (the default). */
 export const PARCEL_SCOPES = ['open', 'all'] as const;
 
 /**
@@ -88,7 +88,7 @@ export const parcelListQuery = z.object({
   ),
   cash: z.optional(z.enum(PARCEL_CASH, inEnglish(`cash must be ${PARCEL_CASH.join()}`))),
   place: z.optional(
-    z.enum(PARCEL_PLACES, inEnglish(`place must be one of ${PARCEL_PLACES.join(', ')}`)),
+    z.enum(PARCEL_LOCATIONS, inEnglish(`place must be one of ${PARCEL_LOCATIONS.join(', ')}`)),
   ),
   due: flag,
   returning: flag,
@@ -127,7 +127,7 @@ export const shopMoneyQuery = z.object({ upto: queryDay('upto') });
 export const STATEMENT_STATES = ['open', 'partly_paid', 'paid', 'voided'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
-/** What a list of statements is narrowed to: a state, or all that still have something to pay. */
+/** Filters of the list of statements: a state, or all statements that are not paid in full. */
 export const STATEMENT_FILTERS = ['unpaid', ...STATEMENT_STATES] as const;
 export type StatementFilter = (typeof STATEMENT_FILTERS)[number];
 
@@ -152,8 +152,8 @@ export type ReturnSlipListQuery = z.output<typeof returnSlipListQuery>;
 const { page, limit, sortOrder } = listQuery(['created_at']);
 
 /**
- * Without a search: each line tells what was there after it. The screen reads any place; the call
- * knows them.
+ * No search, because each line shows the balance after it. The screen accepts any account name; the
+ * call only known ones.
  */
 export const cashBookListQuery = z.object({
   page,
@@ -173,7 +173,7 @@ export const importListQuery = z.object({
 
 export const closingListQuery = z.object({ ...listQuery(['created_at']), ...days });
 
-/** In place of a township: what was earned without one, such as a return charge. */
+/** Instead of a township id: charges without a township, such as return charges. */
 export const NO_TOWNSHIP = 'none';
 
 /** Charges, without a search. */

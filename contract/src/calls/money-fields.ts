@@ -9,20 +9,20 @@ import {
   text,
   wholeNumber,
 } from '../schema/fields.ts';
-import { BANKNOTES, PAYING_PLACES, PLACES } from '../rules/accounts.ts';
+import { BANKNOTES, PAYMENT_ACCOUNTS, MONEY_ACCOUNTS } from '../rules/money-accounts.ts';
 import { fill, type Text } from '../texts/text.ts';
 
 export const REASON_REQUIRED: Text = 'Please give a reason';
 const AMOUNT: Text = 'Amount must be a number above 0 with at most 2 decimals';
-export const PLACE_REQUIRED: Text = 'Please choose where the money is';
+export const ACCOUNT_REQUIRED: Text = 'Please choose where the money is';
 const COUNT: Text = 'The number of notes must be a whole number up to 100,000';
 const NOTES: Text = 'Please count the notes';
 const MOST_NOTES = 100_000;
 
-/** Why something is done or taken back; always required. */
+/** Why something is done or voided; always required. */
 export const reasonText = text(REASON_REQUIRED, LENGTH.long);
 export const optionalReason = optionalText(LENGTH.long);
-/** Null says that there is none any more; it is not left out by mistake. */
+/** Null removes the reason; the key is required, so that it is not removed by mistake. */
 export const reasonOrNone = z.pipe(
   z.unknown().check(z.refine((sent) => sent !== undefined, REASON_REQUIRED)),
   optionalReason,
@@ -32,9 +32,9 @@ export const reasonBody = z.object({ reason: reasonText });
 /** Kyats above 0. */
 export const paidAmount = positiveAmount(AMOUNT);
 
-/** Cash, a bank or Other: nobody pays from or to Unrecorded on purpose. */
-export const payingPlace = z.enum(PAYING_PLACES, PLACE_REQUIRED);
-export const place = z.enum(PLACES, PLACE_REQUIRED);
+/** Cash, a bank or Other. Unrecorded is only used by the ledger itself. */
+export const paymentAccount = z.enum(PAYMENT_ACCOUNTS, ACCOUNT_REQUIRED);
+export const moneyAccount = z.enum(MONEY_ACCOUNTS, ACCOUNT_REQUIRED);
 
 /** A count of banknotes, `{"10000": 3}`; a note that is left out was not there. */
 export const noteCounts = z
@@ -51,13 +51,13 @@ export const noteCounts = z
 export const countedNotes = z.record(z.string(), z.number());
 
 /** A person, a shop or a rider as documents about money name them. */
-export const named = z.object({ id: z.number(), name: z.string() });
+export const idAndName = z.object({ id: z.number(), name: z.string() });
 
-/** How often and how much. */
-export const sumOf = z.object({ deliveries: z.number(), amount: z.number() });
+/** A number of deliveries and their sum in kyats. */
+export const countAndAmount = z.object({ deliveries: z.number(), amount: z.number() });
 
 /** The days of a period of the business zone, both included. */
-export const period = { startDate: queryDay('startDate'), endDate: queryDay('endDate') };
+export const periodFields = { startDate: queryDay('startDate'), endDate: queryDay('endDate') };
 
-/** A document that was taken back: by whom, when and why. */
-export const voided = z.nullable(z.object({ by: named, at: instant, reason: z.string() }));
+/** Who voided a document, when and why; null unless it was voided. */
+export const voided = z.nullable(z.object({ by: idAndName, at: instant, reason: z.string() }));

@@ -23,7 +23,7 @@ interface Described {
    */
   ownWords?: Record<string, Schema>;
   body?: Schema;
-  /** What is answered under `data`; everything else is removed before the answer is sent. */
+  /** The schema of `data`; fields that it does not list are removed before the answer is sent. */
   data: Schema;
   /** `pagination` is answered beside `data`. */
   paged?: boolean;
@@ -34,8 +34,8 @@ interface Described {
   /** Takes an Idempotency-Key and repeats the first answer. */
   idempotent?: boolean;
   /**
-   * What answers tell only those who may `unless`: `from` takes it out for everybody else. A repeated
-   * answer passes through it again, because its reader may have had other rights then.
+   * Hides data: people without the permission `unless` get the answer that `from` returns. Applied
+   * to repeated answers too, because the reader's rights may have changed since.
    */
   hides?: { unless: Who; from: (data: never) => unknown };
   /**
@@ -43,7 +43,7 @@ interface Described {
    * the fields that hold JSON text.
    */
   upload?: { file: string; accepts: string; json: readonly string[] };
-  /** The body may be as large as a way with all its deliveries. */
+  /** The body may be as large as that of a way with the maximum number of deliveries. */
   large?: boolean;
   /** Success status; default 200. */
   status?: 200 | 201;

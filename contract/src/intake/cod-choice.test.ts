@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codOfAll, isPriced } from './cod-choice.ts';
+import { commonCod, isPriced } from './cod-choice.ts';
 
 const parcel = (item_price: number, cod: boolean, os_paid = false) => ({
   item_price,
@@ -30,5 +30,5 @@ test.each([
   ['one with COD', [parcel(15_000, true)], true],
   ['one without COD', [parcel(15_000, false)], false],
 ])('%s', (_, parcels, all) => {
-  expect(codOfAll(parcels)).toBe(all);
+  expect(commonCod(parcels)).toBe(all);
 });

@@ -1,4 +1,4 @@
-/** COD of new parcels: which of them it is about, and what it comes to for all of them. */
+/** COD of new parcels: for which of them it matters, and the value they have in common. */
 
 interface CodParcel {
   item_price: number;
@@ -6,12 +6,12 @@ interface CodParcel {
   os_paid: boolean;
 }
 
-/** COD makes a difference: there is a price, and the shop has not paid already. */
+/** Whether COD makes a difference: there is a price, and the shop has not paid yet. */
 export const isPriced = ({ item_price, os_paid }: Omit<CodParcel, 'cod'>): boolean =>
   item_price > 0 && !os_paid;
 
-/** What all parcels with a price have; null when some have it and others not, or none has a price. */
-export function codOfAll(parcels: readonly CodParcel[]): boolean | null {
+/** The COD value of all parcels with a price; null when they differ or none has a price. */
+export function commonCod(parcels: readonly CodParcel[]): boolean | null {
   const priced = parcels.filter(isPriced);
   const withCod = priced.filter(({ cod }) => cod).length;
   if (priced.length === 0) return null;

@@ -1,18 +1,18 @@
-/** How much an import takes. */
+/** The limits of an import. */
 import type { Text } from '../texts/text.ts';
 
-export const INTAKE_REF_MOST = 200;
-export const INTAKE_REMARK_MOST = 200;
-export const REF_TOO_LONG: Text = `Use at most ${INTAKE_REF_MOST} characters`;
-export const REMARK_TOO_LONG: Text = `Use at most ${INTAKE_REMARK_MOST} characters`;
+export const MAX_INTAKE_REF_LENGTH = 200;
+export const MAX_INTAKE_REMARK_LENGTH = 200;
+export const REF_TOO_LONG: Text = `Use at most ${MAX_INTAKE_REF_LENGTH} characters`;
+export const REMARK_TOO_LONG: Text = `Use at most ${MAX_INTAKE_REMARK_LENGTH} characters`;
 
 /** Of a file, and of one sheet in it. */
-export const INTAKE_BYTES_MOST = 10_485_760;
-export const INTAKE_ROWS_MOST = 5_000;
-export const INTAKE_COLUMNS_MOST = 60;
+export const MAX_INTAKE_BYTES = 10_485_760;
+export const MAX_INTAKE_ROWS = 5_000;
+export const MAX_INTAKE_COLUMNS = 60;
 
-/** Headers are looked for in so many rows. */
-export const HEAD_ROWS = 15;
+/** The header row is searched in this many rows. */
+export const MAX_HEADER_ROWS = 15;
 
-/** Ways that are saved together. */
-export const INTAKE_WAYS_MOST = 10;
+/** Ways per piece. */
+export const MAX_INTAKE_WAYS = 10;

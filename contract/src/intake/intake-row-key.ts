@@ -1,11 +1,12 @@
-/** By what a row is known when it comes again, in whatever file and from whomever. */
+/** Keys that recognise a row when it is imported again, from any file and by any person. */
 import { toLatinDigits } from '../values/burmese.ts';
 import type { NewDelivery, NewDeliveryField } from '../ways/delivery-body.ts';
 
 /**
- * What a row without an order number is compared by, in the order of its key; null for a field that
- * does not count. Keys are stored, so their bytes never change: a later field is null here. If rows
- * must be told apart by it, they get a second key with it and are looked up by both.
+ * The fields that identify a row without an order number, in the order of its key; null for a field
+ * that does not count. Keys are stored, so their bytes must never change: fields added later are
+ * null here. If such a field must distinguish rows, add a second key that includes it, and look
+ * rows up by both.
  */
 const COMPARED = {
   customer_phone: (row) => row.customer_phone,
@@ -24,8 +25,8 @@ const COMPARED = {
 } satisfies Record<NewDeliveryField, ((row: NewDelivery) => unknown) | null>;
 
 /**
- * What makes a row of a shop the same one again: its order number with the phone. Two people may
- * order the same, so without a number all that is written on a parcel counts.
+ * The key of a row within its shop: the order number with the phone. Without a number, everything
+ * written on the parcel counts, because two people may order the same.
  */
 export function intakeRowKey(
   shop_id: number | null,
@@ -38,8 +39,9 @@ export function intakeRowKey(
 }
 
 /**
- * The key that the row has with the other COD; null when its number is all that counts. Where a sheet
- * does not say it, a person or the shop's last choice does, so the same row may come again with either.
+ * The key of the row with the opposite COD; null for a row with an order number. If the sheet does
+ * not state COD, a person or the shop's last choice decides, so the same row may come again with
+ * either value.
  */
 export const otherCodKey = (
   shop_id: number | null,

@@ -1,6 +1,6 @@
 /**
- * Import Parcels: rows of a shop's sheet become deliveries, each exactly once. What a row holds is
- * checked row by row, so that a bad one does not keep the others from being saved.
+ * Import Parcels: each row of a shop's sheet becomes one delivery, exactly once. Rows are checked
+ * one by one, so that a bad row does not prevent saving the others.
  */
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from '../calls/areas.ts';
@@ -17,9 +17,9 @@ import {
   wholeNumber,
 } from '../schema/fields.ts';
 import { intakeMemory, memoryUpdate } from './intake-memory.ts';
-import { INTAKE_WAYS_MOST } from './intake-limits.ts';
+import { MAX_INTAKE_WAYS } from './intake-limits.ts';
 import { importListQuery } from '../calls/list-queries.ts';
-import { delivered, phoneHistory } from '../ways/phones.ts';
+import { deliveryRef, phoneHistory } from '../ways/phones.ts';
 import { pickupType } from '../rules/pickup-types.ts';
 import { type FieldError, routeIn } from '../calls/route.ts';
 import type { ServerMessage, Text } from '../texts/text.ts';
@@ -27,18 +27,18 @@ import { MAX_DELIVERIES } from '../ways/way-body.ts';
 
 const route = routeIn('intake');
 
-/** So many rows are saved by one call. */
-export const MAX_ROWS_AT_ONCE = INTAKE_WAYS_MOST * MAX_DELIVERIES;
+/** At most this many rows per call. */
+export const MAX_ROWS_AT_ONCE = MAX_INTAKE_WAYS * MAX_DELIVERIES;
 
 const WHOLE: Text = 'This must be a whole number';
 const SHOP: Text = 'Please select a shop';
 const DATE: Text = 'Pickup date is not a valid date';
 
-/** What a row holds beside its delivery. */
+/** The fields of a row besides its delivery. */
 const beside = z.object({
-  /** The shop's number of the order: with the phone, it tells the row apart from all others. */
+  /** The shop's order number; together with the phone it identifies the row. */
   ref: optionalText(LENGTH.short, cleanLine),
-  /** 2 for the second of two equal rows, and so on: somebody wants that many deliveries. */
+  /** 2 for the second of two equal rows, and so on: both are wanted as deliveries. */
   again: z.prefault(wholeNumber(WHOLE, 1, 1_000), 1),
   /** For the label. */
   remark: optionalText(LENGTH.short),
@@ -46,14 +46,14 @@ const beside = z.object({
 type Beside = z.output<typeof beside>;
 
 /** A row that can be saved. */
-export interface GoodRow extends Beside {
+export interface ValidRow extends Beside {
   delivery: NewDelivery;
 }
 
 type RowFault = FieldError<ServerMessage>;
 
-/** Reads a row as sent; its faults name the fields of a new delivery. */
-export function readRow(sent: object): { row: GoodRow } | { errors: RowFault[] } {
+/** Parses a row as sent. Its errors name the fields of a new delivery. */
+export function parseSentRow(sent: object): { row: ValidRow } | { errors: RowFault[] } {
   const extras = beside.safeParse(sent);
   const delivery = newDelivery.safeParse(sent);
   if (extras.success && delivery.success) {
@@ -70,7 +70,7 @@ export function readRow(sent: object): { row: GoodRow } | { errors: RowFault[] }
 
 type SentRow = { line: number } & z.input<typeof beside> & z.input<typeof newDelivery>;
 
-/** `line` is the row's number in the file; the rest is read by `readRow`. */
+/** `line` is the row's number in the file; the rest is read by `parseSentRow`. */
 const sentRow = z.object(
   {
     line: wholeNumber(WHOLE, 1, 10_000_000),
@@ -92,13 +92,13 @@ const sentRow = z.object(
   },
   'A row must be an object',
 );
-export type IntakeRowSent = z.output<typeof sentRow>;
+export type SentIntakeRow = z.output<typeof sentRow>;
 
 const listUpTo = <S extends z.ZodMiniType>(one: S, most: number, message: Text) =>
   z.array(one, message).check(z.minLength(1, message), z.maxLength(most, message));
 
 const rowsUpTo = (most: number, message: Text) =>
-  listUpTo(sentRow as unknown as z.ZodMiniType<IntakeRowSent, SentRow>, most, message);
+  listUpTo(sentRow as unknown as z.ZodMiniType<SentIntakeRow, SentRow>, most, message);
 
 /** Where the rows were read from. */
 export const IMPORT_SOURCES = ['spreadsheet', 'csv', 'pasted', 'chat'] as const;
@@ -117,15 +117,15 @@ const importedWay = z.object(
 export type ImportedWay = z.output<typeof importedWay>;
 
 export const intakePiece = z.object({
-  /** Of the first piece, in those that follow. */
+  /** The import's id, from the answer to its first piece. */
   import_id: z.optional(z.nullable(id('Import not found'))),
   source,
   file_name: optionalText(LENGTH.short, cleanLine),
-  ways: listUpTo(importedWay, INTAKE_WAYS_MOST, 'Send 1 to 10 ways at once'),
+  ways: listUpTo(importedWay, MAX_INTAKE_WAYS, 'Send 1 to 10 ways at once'),
 });
 export type IntakePiece = z.output<typeof intakePiece>;
 
-/** `known`: somebody saved it before; then these are the ids of that delivery. */
+/** `known`: the row was saved before; the ids are those of that delivery. */
 export const ROW_OUTCOMES = ['saved', 'known', 'refused'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
@@ -134,7 +134,7 @@ const rowOutcome = z.object({
   outcome: z.enum(ROW_OUTCOMES),
   way_id: z.optional(z.number()),
   delivery_id: z.optional(z.number()),
-  /** Of a delivery that was saved before, as it is now: the row may say otherwise. */
+  /** The present values of a delivery saved before; the row may differ. */
   cod: z.optional(z.boolean()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });
@@ -142,27 +142,27 @@ export type IntakeRowOutcome = z.output<typeof rowOutcome>;
 
 export const savedPiece = z.object({
   import_id: z.number(),
-  /** The ways that were made, in the order in which they were sent; none without a saved row. */
+  /** The ways created, in the order sent; ways without a saved row are left out. */
   ways: z.array(z.number()),
   /** In the order in which they were sent. */
   rows: z.array(rowOutcome),
 });
 export type SavedPiece = z.output<typeof savedPiece>;
 
-export const intakeLook = z.object({
+export const intakeLookup = z.object({
   shop_id: id(SHOP),
   rows: rowsUpTo(MAX_ROWS_AT_ONCE, 'Send 1 to 1,000 rows at once'),
 });
-export type IntakeLook = z.output<typeof intakeLook>;
+export type IntakeLookup = z.output<typeof intakeLookup>;
 
-/** What is known about a row before it is saved. */
+/** What the server knows about a row before it is saved. */
 const lookedUp = z.object({
   line: z.number(),
-  /** It is saved already, with this COD; `next_again` saves it once more. */
-  known: z.nullable(z.extend(delivered, { next_again: z.number(), cod: z.boolean() })),
+  /** The row is already saved, with this COD; sending `next_again` saves it once more. */
+  known: z.nullable(z.extend(deliveryRef, { next_again: z.number(), cod: z.boolean() })),
   ...phoneHistory.shape,
 });
-export type LookedUp = z.output<typeof lookedUp>;
+export type RowLookupResult = z.output<typeof lookedUp>;
 
 const intakePlace = z.object({
   id: z.number(),
@@ -227,7 +227,7 @@ export const intake = {
     path: '/intake/look',
     who: 'signed-in',
     summary: 'Which rows are saved already, and what is known of their phones; writes nothing',
-    body: intakeLook,
+    body: intakeLookup,
     large: true,
     data: z.array(lookedUp),
     touches: [],

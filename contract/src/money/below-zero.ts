@@ -1,4 +1,4 @@
-/** What takes money from a place asks before it leaves less there than nothing. */
+/** Calls that withdraw money from an account ask before they take it below zero. */
 import * as z from 'zod/mini';
 import { flag } from '../schema/fields.ts';
 import { reasonBody } from '../calls/money-fields.ts';
@@ -7,21 +7,24 @@ import type { Text } from '../texts/text.ts';
 /** The code of the refusal, a 409 with nothing written; the same call with the flag goes through. */
 export const BELOW_ZERO = 'below_zero';
 
-/** The same for everybody: it tells no figure. */
-export const LESS_THAN_TAKEN: Text = 'There is less money at this place than this takes.';
+/** The same text for everyone: it contains no figure. */
+export const INSUFFICIENT_BALANCE: Text = 'There is less money at this place than this takes.';
 
-/** Said by a person who was asked. False is the same as leaving it out, also for a repeated call. */
+/**
+ * True when the person was asked and agreed. False equals leaving it out, also when a call is
+ * repeated.
+ */
 export const allowNegative = z.pipe(
   flag,
   z.transform((allowed) => (allowed === true ? true : undefined)),
 );
 
-/** Taking back what brought money to a place takes it from there. */
+/** Voiding a document that brought money to an account withdraws it. */
 export const voidBody = z.extend(reasonBody, { allow_negative: allowNegative });
 
 /**
- * The `data` of the refusal: the places that would be below zero, with what is there now and what
- * would be. Those who may not see figures of money are told neither.
+ * The `data` of the refusal: the accounts that would be below zero, with the balance now and after.
+ * People who may not see balances get only the names.
  */
 export const belowZero = z.object({
   places: z.array(
@@ -34,23 +37,25 @@ export const belowZero = z.object({
 });
 export type BelowZero = z.output<typeof belowZero>;
 
-/** Where the rest of a statement could be paid from, in the order of `PAYING_PLACES`. */
-export const statementPlaces = z.object({
+/**
+ * The accounts from which the rest of a statement could be paid, in the order of `PAYMENT_ACCOUNTS`.
+ */
+export const statementAccounts = z.object({
   /** What is still to pay. */
   open: z.number(),
   places: z.array(
     z.object({
       place: z.string(),
-      /** It has that much. */
+      /** Whether its balance covers the amount. */
       covers: z.boolean(),
-      /** For those who may see figures of money. */
+      /** Only for people who may see balances. */
       balance: z.optional(z.number()),
     }),
   ),
 });
-export type StatementPlaces = z.output<typeof statementPlaces>;
+export type StatementAccounts = z.output<typeof statementAccounts>;
 
-export const withoutBalances = (found: StatementPlaces): StatementPlaces => ({
+export const withoutBalances = (found: StatementAccounts): StatementAccounts => ({
   ...found,
   places: found.places.map(({ place, covers }) => ({ place, covers })),
 });

@@ -4,7 +4,7 @@ import { formatFigure, hundredths } from '../values/money.ts';
 import { withoutPictures } from '../values/pictures.ts';
 import { showDateTime } from '../values/time.ts';
 
-/** What the rider owed from before, or was owed; part of what is left. */
+/** The rider's balance from before (negative when the company owed him); part of the rest. */
 function carriedLine({ carried }: CashInDetail): string[] {
   if (carried === null || hundredths(carried) === 0) return [];
   return carried > 0
@@ -12,7 +12,7 @@ function carriedLine({ carried }: CashInDetail): string[] {
     : [`ယခင်က ရိုက်ဒါ ပြန်ရရန် ${formatFigure(-carried)} ကျပ်`];
 }
 
-/** What the company bears of a difference. */
+/** The part of a difference that the company absorbs. */
 function borneLine({ borne }: CashInDetail): string[] {
   if (borne === null || hundredths(borne) === 0) return [];
   return borne > 0
@@ -20,7 +20,7 @@ function borneLine({ borne }: CashInDetail): string[] {
     : [`ကုမ္ပဏီ ယူသည့်ပိုငွေ ${formatFigure(-borne)} ကျပ်`];
 }
 
-/** What is left between rider and company; nothing when it came out even, or is not known yet. */
+/** The balance left between rider and company; empty when it is 0 or not known yet. */
 function restLine({ difference, borne }: CashInDetail): string[] {
   if (difference === null) return [];
   const rest = difference - (borne ?? 0);
@@ -37,7 +37,10 @@ const STATES: Partial<Record<CashInDetail['state'], string>> = {
   voided: 'ပယ်ဖျက်ပြီး',
 };
 
-/** A text of people within others; nothing where it is missing or was a picture alone. */
+/**
+ * Text that people typed, for use within other text; empty when it is missing or consists only of
+ * emoji.
+ */
 function between(before: string, text: string | null | undefined, behind = ''): string {
   const plain = withoutPictures(text ?? '');
   return plain === '' ? '' : `${before}${plain}${behind}`;

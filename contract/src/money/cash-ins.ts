@@ -1,18 +1,18 @@
-/** Cash-ins: what riders hand in, counted before anybody is told what was expected. */
+/** Cash-ins: what riders hand in. It is counted without knowing the expected sum. */
 import * as z from 'zod/mini';
 import { voidBody } from './below-zero.ts';
 import { instant, optionalId, optionalText, pathId, queryText } from '../schema/fields.ts';
 import { CASH_IN_STATES, cashInListQuery, type CashInState } from '../calls/list-queries.ts';
 import {
   countedNotes,
-  named,
+  idAndName,
   noteCounts,
   optionalReason,
   paidAmount,
   voided,
 } from '../calls/money-fields.ts';
 import { SHOWING_MONEY } from '../calls/areas.ts';
-import { TRANSFER_PLACES } from '../rules/accounts.ts';
+import { TRANSFER_ACCOUNTS } from '../rules/money-accounts.ts';
 import { RIDER_NOT_FOUND } from '../records/rider-refusals.ts';
 import { routeIn } from '../calls/route.ts';
 import type { Text } from '../texts/text.ts';
@@ -28,30 +28,30 @@ export const CASH_IN_STATE_LABELS: Record<CashInState, CsvWord> = {
   voided: 'Voided',
 };
 
-/** Deliveries that no rider carried have a line of their own. */
+/** The name of the line for deliveries without a rider. */
 export const NO_RIDER: CsvWord = 'Deliveries without a rider';
 
 export const CASH_IN_NOT_FOUND: Text = 'Cash-in not found';
-/** All that the person who counted hears about a difference. */
+/** The only text about a difference that the person who counted gets. */
 export const COUNT_DIFFERS: Text = 'The count does not match. Count again, or ask a manager.';
 const TRANSFER_PLACE: Text = 'Transfers arrive at a bank or another account, not in cash';
 const BEARER: Text = 'Please choose who bears the difference';
 const TRANSFERS: Text = 'Transfers must be a list';
 const MOST_TRANSFERS = 100;
 
-/** Differences of at most this are posted at once, in kyats: 49.50 waits. */
+/** Differences up to this are posted immediately, in kyats; 49.50 waits for a decision. */
 export const SMALL_DIFFERENCE = 49;
 
 const transfer = z.object(
   {
-    place: z.enum(TRANSFER_PLACES, TRANSFER_PLACE),
+    place: z.enum(TRANSFER_ACCOUNTS, TRANSFER_PLACE),
     amount: paidAmount,
     reference: optionalText(),
   },
   TRANSFERS,
 );
 
-/** Without notes and transfers, the count is 0: he brought nothing. */
+/** Without notes and transfers the count is 0: the rider handed in nothing. */
 export const newCashIn = z.object({
   /** Null: cash of deliveries that no rider carried. */
   rider_id: z.pipe(
@@ -76,35 +76,38 @@ export const newCashIn = z.object({
 export type NewCashIn = z.output<typeof newCashIn>;
 
 export const cashInDecision = z.object({
-  /** False refuses the count: the rider's cash stays open, and he is counted again. */
+  /** False refuses the count: the cash stays with the rider and is counted again. */
   accept: z.boolean('Please accept or refuse the count'),
   /** Required to accept. */
   bears: z.optional(z.enum(['rider', 'company'], BEARER)),
   reason: optionalReason,
 });
 
-/** Sums are null for those who may not know them before the count is posted. */
+/** Sums are null for people who may not see them before the count is posted. */
 export const cashIn = z.object({
   id: z.number(),
-  rider: z.nullable(named),
+  rider: z.nullable(idAndName),
   state: z.enum(CASH_IN_STATES),
   notes: countedNotes,
   transfers: z.array(
     z.object({ place: z.string(), amount: z.number(), reference: z.nullable(z.string()) }),
   ),
   counted: z.number(),
-  /** The cash of its deliveries, and what the rider owed before; negative: was owed. */
+  /**
+   * The cash of its deliveries, and the rider's balance before (negative when the company owed
+   * him).
+   */
   expected: z.nullable(z.number()),
   carried: z.nullable(z.number()),
-  /** What the rider owes after it, unless the company bears it: carried + expected - counted. */
+  /** carried + expected - counted: owed by the rider unless the company absorbs it. */
   difference: z.nullable(z.number()),
-  /** The part of the difference that the company bears; negative when it gained. */
+  /** The part of the difference that the company absorbs; negative when it gained. */
   borne: z.nullable(z.number()),
   deliveries: z.number(),
   reason: z.nullable(z.string()),
   replaces: z.nullable(z.number()),
-  counted_by: named,
-  decided_by: z.nullable(named),
+  counted_by: idAndName,
+  decided_by: z.nullable(idAndName),
   created_at: instant,
   posted_at: z.nullable(instant),
   decided_at: z.nullable(instant),
@@ -116,7 +119,7 @@ const cashInLine = z.object({
   delivery_id: z.number(),
   way_id: z.number(),
   customer_name: z.string(),
-  shop: named,
+  shop: idAndName,
   collected: z.number(),
 });
 
@@ -129,7 +132,7 @@ export const cashInDetail = z.extend(cashIn, {
       id: z.number(),
       counted: z.number(),
       notes: countedNotes,
-      counted_by: named,
+      counted_by: idAndName,
       created_at: instant,
     }),
   ),
@@ -146,13 +149,13 @@ export const riderWithCash = z.object({
   oldest: z.nullable(instant),
   /** His count that waits for a decision. */
   waiting: z.nullable(z.object({ id: z.number(), created_at: instant })),
-  /** In his hand, and what he owes otherwise; null for those who count. */
+  /** The cash he has, and what else he owes; null for people who count. */
   cash: z.nullable(z.number()),
   account: z.nullable(z.number()),
 });
 export type RiderWithCash = z.output<typeof riderWithCash>;
 
-/** Without what is secret until a count is posted, and again when it was voided. */
+/** Without what must stay hidden until the count is posted, and again after it is voided. */
 const withoutSums = <C extends CashIn>(count: C): C =>
   count.state === 'posted'
     ? count

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { SHOWING_MONEY } from '../calls/areas.ts';
 import { instant } from '../schema/fields.ts';
 import { closingListQuery } from '../calls/list-queries.ts';
-import { countedNotes, named, noteCounts, optionalReason } from '../calls/money-fields.ts';
+import { countedNotes, idAndName, noteCounts, optionalReason } from '../calls/money-fields.ts';
 import { routeIn } from '../calls/route.ts';
 
 const route = routeIn('closings');
 
-/** From this difference on, in kyats, a manager and a reason are needed. */
+/** A difference of at least this, in kyats, needs a manager and a reason. */
 export const LARGE_DIFFERENCE = 50;
 
 export const newClosing = z.object({ notes: noteCounts, reason: optionalReason });
@@ -22,9 +22,9 @@ export const closing = z.object({
   /** counted - expected, posted to the drawer. */
   difference: z.number(),
   reason: z.nullable(z.string()),
-  /** What there was at each place after it, by its name. */
+  /** The balance of each account after the closing, by account name. */
   balances: z.record(z.string(), z.number()),
-  user: named,
+  user: idAndName,
   created_at: instant,
 });
 export type Closing = z.output<typeof closing>;

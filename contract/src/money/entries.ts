@@ -1,4 +1,7 @@
-/** Money that moves without a count or a statement, and the cash book that shows all of it. */
+/**
+ * Entries: money that moves without a cash-in or a statement; and the cash book, which shows every
+ * movement.
+ */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from '../calls/areas.ts';
 import { allowNegative, voidBody } from './below-zero.ts';
@@ -12,12 +15,12 @@ import {
 import { cashBookListQuery } from '../calls/list-queries.ts';
 import {
   REASON_REQUIRED,
-  named,
+  idAndName,
   optionalReason,
   paidAmount,
-  PLACE_REQUIRED,
-  payingPlace,
-  place,
+  ACCOUNT_REQUIRED,
+  paymentAccount,
+  moneyAccount,
   voided,
 } from '../calls/money-fields.ts';
 import type { Who } from '../calls/permissions.ts';
@@ -36,11 +39,11 @@ const ENTRY_KIND: Text = 'Please choose what kind of entry this is';
 export interface EntryRule {
   who: Extract<Who, 'cashier' | 'money-admin'>;
   needs: readonly ('place' | 'to_place' | 'shop_id' | 'rider_id' | 'reason')[];
-  /** May name the delivery that it is about. */
+  /** May name a delivery. */
   delivery?: true;
 }
 
-/** What people enter by hand; a payment is made on its statement. */
+/** The kinds that people enter by hand; payments are made on their statement. */
 export const ENTRY_RULES = {
   received: { who: 'cashier', needs: ['place', 'shop_id'] },
   expense: { who: 'cashier', needs: ['place', 'reason'] },
@@ -91,7 +94,7 @@ const fitsItsKind = z.check<EntryFields>(({ value, issues }) => {
   }
 }, DESPITE_OTHER_ERRORS);
 
-/** What the kinds of entries and of the ledger's other rows are called. */
+/** Labels for the kinds of entries and of the other ledger rows. */
 export const MOVEMENT_LABELS: Record<string, CsvWord> = {
   payment: 'Payment',
   received: 'Received from a Shop',
@@ -116,8 +119,8 @@ export const newEntry = z
   .object({
     kind: z.enum(ENTRY_KINDS, ENTRY_KIND),
     amount: paidAmount,
-    place: z.optional(z.nullable(payingPlace)),
-    to_place: z.optional(z.nullable(payingPlace)),
+    place: z.optional(z.nullable(paymentAccount)),
+    to_place: z.optional(z.nullable(paymentAccount)),
     shop_id: optionalId(SHOP_NOT_FOUND),
     rider_id: optionalId(RIDER_NOT_FOUND),
     delivery_id: optionalId('Delivery not found'),
@@ -134,63 +137,63 @@ export const entry = z.object({
   amount: z.number(),
   place: z.nullable(z.string()),
   to_place: z.nullable(z.string()),
-  shop: z.nullable(named),
-  rider: z.nullable(named),
+  shop: z.nullable(idAndName),
+  rider: z.nullable(idAndName),
   delivery_id: z.nullable(z.number()),
   way_id: z.nullable(z.number()),
   statement_id: z.nullable(z.number()),
   account: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  user: named,
+  user: idAndName,
   created_at: instant,
   voided,
 });
 export type Entry = z.output<typeof entry>;
 
-/** One movement of money at a place, and what was there after it. */
+/** One movement on a money account, with the balance after it. */
 export const cashBookLine = z.object({
   id: z.number(),
   at: instant,
-  /** That of its entry, otherwise cash_in, closing or opening. */
+  /** The kind of its entry, otherwise cash_in, closing or opening. */
   kind: z.string(),
   /** Null: no money moved. */
   place: z.nullable(z.string()),
   /** Where a transfer goes to or comes from. */
   other_place: z.nullable(z.string()),
-  /** Without a place what the shop or the rider has more or less. */
+  /** For an entry without an account: the change of the shop's or the rider's balance. */
   amount: z.number(),
   /** Null without a place. */
   balance: z.nullable(z.number()),
-  shop: z.nullable(named),
-  rider: z.nullable(named),
-  user: z.nullable(named),
+  shop: z.nullable(idAndName),
+  rider: z.nullable(idAndName),
+  user: z.nullable(idAndName),
   cash_in_id: z.nullable(z.number()),
   statement_id: z.nullable(z.number()),
   entry_id: z.nullable(z.number()),
   closing_id: z.nullable(z.number()),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** It takes an earlier line back; it was taken back. */
+  /** Whether it reverses an earlier line, and whether it was reversed. */
   is_reversal: z.boolean(),
   is_voided: z.boolean(),
 });
 export type CashBookLine = z.output<typeof cashBookLine>;
 
-/** In place of a place: entries that move no money, only what a shop or a rider owes. */
-export const NO_PLACE = 'None';
+/** Instead of an account: entries that move no money, only what a shop or a rider owes. */
+export const NO_ACCOUNT = 'None';
 
 /** Default: Cash. */
 export const cashBookQuery = z.extend(cashBookListQuery, {
-  place: z.optional(z.union([place, z.literal(NO_PLACE)], PLACE_REQUIRED)),
+  place: z.optional(z.union([moneyAccount, z.literal(NO_ACCOUNT)], ACCOUNT_REQUIRED)),
 });
 
-/** The charges that a shop pays in cash when its way is picked up: of its OS Paid deliveries. */
+/** The charges of the OS Paid deliveries of a way, which the shop pays in cash at pickup. */
 export const wayMoney = z.object({
   charges: z.number(),
   deliveries: z.number(),
   /** The entry that recorded them. */
-  paid: z.nullable(z.object({ id: z.number(), amount: z.number(), at: instant, user: named })),
+  paid: z.nullable(z.object({ id: z.number(), amount: z.number(), at: instant, user: idAndName })),
 });
 export type WayMoney = z.output<typeof wayMoney>;
 
@@ -246,7 +249,7 @@ export const entries = {
     who: 'cashier',
     summary: 'Record, once, that the shop paid the charges of its OS Paid deliveries at the pickup',
     params: pathId,
-    body: z.object({ place: payingPlace }),
+    body: z.object({ place: paymentAccount }),
     data: entry,
     status: 201,
     idempotent: true,

@@ -1,9 +1,9 @@
-/** Figures for the owner: where the money is, whose it is, what was earned; and their check. */
+/** Figures for the owner: balances, debts and charges earned; and the check of the books. */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY } from '../calls/areas.ts';
 import { instant } from '../schema/fields.ts';
 import { chargeListQuery, figuresQuery } from '../calls/list-queries.ts';
-import { named, sumOf } from '../calls/money-fields.ts';
+import { idAndName, countAndAmount } from '../calls/money-fields.ts';
 import { routeIn } from '../calls/route.ts';
 import type { Text } from '../texts/text.ts';
 import { addDays, isDay } from '../values/time.ts';
@@ -11,8 +11,10 @@ import type { CsvWord } from '../texts/words.ts';
 
 const route = routeIn('figures');
 
-/** Days since delivery of cash that riders still have: from, and to (null: and more). */
-export const AGES = [
+/**
+ * Age groups of cash that riders still have, in days since delivery; `to` is null for the last one.
+ */
+export const CASH_AGES = [
   { from: 0, to: 1 },
   { from: 2, to: 3 },
   { from: 4, to: 7 },
@@ -24,7 +26,10 @@ export interface CashAge {
   to: number | null;
 }
 
-/** On which days cash of this age was collected. The youngest includes what a clock puts ahead. */
+/**
+ * The days on which cash of this age was collected. The youngest group has no end, in case a clock
+ * is ahead.
+ */
 export const daysOfAge = ({ from, to }: CashAge, today: string) => ({
   ...(to !== null && { startDate: addDays(today, -to) }),
   ...(from > 0 && { endDate: addDays(today, -from) }),
@@ -41,36 +46,36 @@ export const figureLine = z.object({
   failed: z.number(),
   returned: z.number(),
   cancelled: z.number(),
-  /** What was earned, corrections of earlier days included. */
+  /** Charges earned in kyats, including corrections of earlier days. */
   charges: z.number(),
 });
 export type FigureLine = z.output<typeof figureLine>;
 
 /**
- * What an owner wants to see: a void, a write-off, one's own count approved; and what was done to
- * parcels without a document. Of what one press did to several parcels there is one line.
+ * A notable event for the owner: a void, a write-off, an approval of one's own count, or a change
+ * to parcels that moved money without a document. A bulk action on several parcels is one line.
  */
 export const notableEntry = z.object({
   kind: z.string(),
   id: z.number(),
   at: instant,
   amount: z.number(),
-  /** Null: somebody who works on the database itself. */
-  user: z.nullable(named),
+  /** Null for a change made directly in the database. */
+  user: z.nullable(idAndName),
   reason: z.nullable(z.string()),
-  /** Of an entry: in whose cash book it stands, `None` if it moved no money. */
+  /** For an entry: the money account of its cash book, `None` if it moved no money. */
   place: z.nullable(z.string()),
   /** Of a payment. */
   statement_id: z.nullable(z.number()),
-  /** What was done to parcels: how many, the first of them, and their way if they have one. */
+  /** For changes to parcels: how many, the first of them, and their way if they share one. */
   parcels: z.nullable(
     z.object({ count: z.number(), first: z.array(z.number()), way_id: z.nullable(z.number()) }),
   ),
 });
 
-/** What people do to parcels that moves money without a document. */
-export const PARCEL_ACTS = ['lowered', 'money_sent', 'undelivered'] as const;
-export type ParcelAct = (typeof PARCEL_ACTS)[number];
+/** Changes to parcels that move money without a document. */
+export const PARCEL_MONEY_ACTIONS = ['lowered', 'money_sent', 'undelivered'] as const;
+export type ParcelMoneyAction = (typeof PARCEL_MONEY_ACTIONS)[number];
 
 export const NOTABLE_LABELS: Record<string, CsvWord> = {
   cash_in_voided: 'Cash-in voided',
@@ -85,8 +90,8 @@ export const NOTABLE_LABELS: Record<string, CsvWord> = {
   undelivered: 'No longer delivered',
 };
 
-/** Only the newest are told. */
-export const MOST_NOTABLE = 100;
+/** Only this many, the newest, are listed. */
+export const MAX_NOTABLE = 100;
 
 export const figuresData = z.object({
   /** As of now. */
@@ -94,7 +99,7 @@ export const figuresData = z.object({
   riders: z.object({ cash: z.number(), account: z.number() }),
   owed: z.object({ due: z.number(), account: z.number(), payable: z.number() }),
   ageing: z.array(
-    z.extend(sumOf, { from: z.number(), to: z.nullable(z.number()), riders: z.number() }),
+    z.extend(countAndAmount, { from: z.number(), to: z.nullable(z.number()), riders: z.number() }),
   ),
   waiting: z.object({ count: z.number(), oldest: z.nullable(instant) }),
   /** Of the period. */
@@ -106,7 +111,7 @@ export const figuresData = z.object({
 });
 export type FiguresData = z.output<typeof figuresData>;
 
-/** What a delivery or an entry earned, or took back of what was earned before. */
+/** A charge earned by a delivery or an entry; negative when an earlier one was corrected. */
 export const charge = z.object({
   /** Of its row in the ledger. */
   id: z.number(),
@@ -115,15 +120,15 @@ export const charge = z.object({
   kind: z.string(),
   delivery_id: z.nullable(z.number()),
   way_id: z.nullable(z.number()),
-  shop: z.nullable(named),
-  township: z.nullable(named),
+  shop: z.nullable(idAndName),
+  township: z.nullable(idAndName),
   amount: z.number(),
   reason: z.nullable(z.string()),
-  user: z.nullable(named),
+  user: z.nullable(idAndName),
 });
 export type Charge = z.output<typeof charge>;
 
-/** An invariant that does not hold: which, and the first rows that break it. */
+/** A broken invariant: its name and the first rows that break it. */
 export const brokenInvariant = z.object({
   name: z.string(),
   count: z.number(),
@@ -132,10 +137,10 @@ export const brokenInvariant = z.object({
 
 export const moneyCheck = z.object({
   ok: z.boolean(),
-  /** The names of all that were checked. */
+  /** The names of all checked invariants. */
   checked: z.array(z.string()),
   broken: z.array(brokenInvariant),
-  /** Deliveries in a statement whose cash became payable before it is in, after an edit. */
+  /** Deliveries on a statement that became payable by an edit before their cash was handed in. */
   payable_early: z.array(z.object({ delivery_id: z.number(), amount: z.number() })),
 });
 export type MoneyCheck = z.output<typeof moneyCheck>;
@@ -148,7 +153,7 @@ export const opening = z.object({
     z.object({
       before: z.string(),
       at: instant,
-      user: named,
+      user: idAndName,
       deliveries: z.number(),
       amount: z.number(),
     }),
@@ -156,7 +161,7 @@ export const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
-/** What an opening settles: how many deliveries, and what they collected. */
+/** What the opening would settle: the number of deliveries and the sum they collected. */
 export const openingPreview = z.object({
   deliveries: z.number(),
   amount: z.number(),
@@ -166,17 +171,17 @@ export const openingPreview = z.object({
 });
 export type OpeningPreview = z.output<typeof openingPreview>;
 
-/** Above it, whoever settles types the sum. */
+/** From this sum on, the person has to type it to confirm. */
 const LARGE_OPENING = 1_000_000;
 
-/** The sum to type before so much is settled; null: one press is enough. */
-export function sumToType({ amount, due }: OpeningPreview): number | null {
+/** The sum a person has to type before settling this much; null when a click is enough. */
+export function amountToRetype({ amount, due }: OpeningPreview): number | null {
   const most = Math.max(amount, Math.abs(due));
   return most > LARGE_OPENING ? most : null;
 }
 
 const LOOK_FIRST: Text = 'Please look first what it settles';
-/** Names the sums that were shown: others are refused. */
+/** Contains the sums that the person saw; if they have changed, the call is refused. */
 export const newOpening = z.object({
   before: z.string(DAY).check(z.refine(isDay, DAY)),
   deliveries: z.number(LOOK_FIRST),

@@ -1,4 +1,4 @@
-/** What each township costs a shop: by its rate group, if it has one. */
+/** The charges of a shop by township: those of its rate group, if it has one. */
 import * as z from 'zod/mini';
 import { optionalId, pathId, version } from '../schema/fields.ts';
 import { routeIn } from '../calls/route.ts';
@@ -7,12 +7,12 @@ import type { Text } from '../texts/text.ts';
 const route = routeIn('shopCharges');
 
 const UNKNOWN: Text = 'Rate group not found';
-/** For text that is no rate group, and for a body without one. */
-export const NOT_CHOSEN: Text = 'Please choose a rate group, or none';
+/** For a value that is not a rate group id, and for a missing one. */
+export const RATE_GROUP_NOT_CHOSEN: Text = 'Please choose a rate group, or none';
 
 /** Null takes the rate group away; the townships' own charges apply then. */
 export const shopChargesEdit = z.object({
-  rate_group_id: z.pipe(optionalId(UNKNOWN), z.nullable(z.number(NOT_CHOSEN))),
+  rate_group_id: z.pipe(optionalId(UNKNOWN), z.nullable(z.number(RATE_GROUP_NOT_CHOSEN))),
 });
 
 export const chargesOfShop = z.object({

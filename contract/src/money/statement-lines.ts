@@ -1,7 +1,7 @@
-/** The parts of statements: deliveries, movements of the shop's account, payments. */
+/** The lines of statements: deliveries, movements of the shop's account, payments. */
 import * as z from 'zod/mini';
 import { instant } from '../schema/fields.ts';
-import { named, voided } from '../calls/money-fields.ts';
+import { idAndName, voided } from '../calls/money-fields.ts';
 
 export const deliveryLine = {
   delivery_id: z.number(),
@@ -39,6 +39,6 @@ export const statementPayment = z.object({
   amount: z.number(),
   account: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  user: named,
+  user: idAndName,
   voided,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_STATEMENT_TEXT, statementText } from './statement-text.ts';
+import { MAX_STATEMENT_TEXT_LENGTH, statementText } from './statement-text.ts';
 import type { ShopMovement, StatementDetail } from './statements.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -96,6 +96,6 @@ describe('the text of a statement', () => {
       charges: big,
       deliveries: 10_000,
     });
-    expect(text.length).toBeLessThanOrEqual(LONGEST_STATEMENT_TEXT);
+    expect(text.length).toBeLessThanOrEqual(MAX_STATEMENT_TEXT_LENGTH);
   });
 });

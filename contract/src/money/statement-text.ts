@@ -5,10 +5,10 @@ import type { StatementDetail } from './statements.ts';
 import { MONTHS, dayOf } from '../values/time.ts';
 
 /** Messengers cut longer texts. */
-export const LONGEST_STATEMENT_TEXT = 1_000;
+export const MAX_STATEMENT_TEXT_LENGTH = 1_000;
 const LONGEST_NAME = 120;
 
-/** What a movement of the shop's account is called, when it adds and when it takes away. */
+/** The label of an account movement, when it adds and when it deducts. */
 const MOVEMENTS: Record<string, readonly [added: string, taken: string]> = {
   received: ['ဆိုင်မှ ပေးထားငွေ', 'ဆိုင်မှ ပေးထားငွေ ပယ်ဖျက်'],
   advance: ['ကြိုပေးငွေ ပယ်ဖျက်', 'ကြိုပေးငွေနုတ်'],

@@ -1,7 +1,10 @@
-/** Statements: what a shop is paid at once, each delivery once ever; and what waits to be settled. */
+/**
+ * Statements: what a shop is paid for a set of deliveries (each delivery is on one statement only),
+ * and what waits to be settled.
+ */
 import * as z from 'zod/mini';
 import { SHOWING_MONEY, SHOWING_WAYS } from '../calls/areas.ts';
-import { allowNegative, statementPlaces, withoutBalances } from './below-zero.ts';
+import { allowNegative, statementAccounts, withoutBalances } from './below-zero.ts';
 import { deliveryMoney } from '../ways/delivery-money.ts';
 import { amount, id, instant, optionalText, pathId } from '../schema/fields.ts';
 import {
@@ -12,12 +15,12 @@ import {
   statementListQuery,
 } from '../calls/list-queries.ts';
 import {
-  named,
+  idAndName,
   paidAmount,
-  payingPlace,
+  paymentAccount,
   reasonBody,
   reasonOrNone,
-  sumOf,
+  countAndAmount,
   voided,
 } from '../calls/money-fields.ts';
 import { routeIn } from '../calls/route.ts';
@@ -49,29 +52,29 @@ const MOST_WITHOUT = 10_000;
 
 export type StatementLine = z.output<typeof statementLine>;
 
-/** The amount is null for those who count while the cash is with a rider. */
+/** The amount is null for people who count while the cash is with a rider. */
 export const unsettledLine = z.object({
   ...deliveryLine,
   due: z.nullable(z.number()),
   reason: z.enum(UNSETTLED_REASONS),
-  rider: z.nullable(named),
+  rider: z.nullable(idAndName),
   held_reason: z.nullable(z.string()),
-  held_by: z.nullable(named),
+  held_by: z.nullable(idAndName),
 });
 export type UnsettledLine = z.output<typeof unsettledLine>;
 
 export type ShopMovement = z.output<typeof shopMovement>;
 
 export const shopToSettle = z.object({
-  shop: named,
+  shop: idAndName,
   settlement_type: z.nullable(z.string()),
   /** Can be settled now. */
-  ready: sumOf,
-  /** When the oldest delivery was delivered that is in no statement, ready or not. */
+  ready: countAndAmount,
+  /** The delivery time of the oldest delivery without a statement, ready to settle or not. */
   oldest: z.nullable(instant),
-  /** Their cash is with riders; the amount is null for those who count. */
+  /** Deliveries whose cash is with riders; the amount is null for people who count. */
   waiting: z.object({ deliveries: z.number(), amount: z.nullable(z.number()) }),
-  held: sumOf,
+  held: countAndAmount,
   /** Negative: the shop owes. */
   account: z.number(),
   /** In statements that are not paid in full. */
@@ -81,26 +84,26 @@ export type ShopToSettle = z.output<typeof shopToSettle>;
 
 /** The next statement of a shop, as it would be made now. */
 export const shopMoney = z.object({
-  shop: named,
+  shop: idAndName,
   settlement_type: z.nullable(z.string()),
   upto: z.string(),
   lines: z.array(statementLine),
   not_ready: z.array(unsettledLine),
   movements: z.array(shopMovement),
-  /** What was on the account before these movements. */
+  /** The balance of the shop's account before these movements. */
   carried: z.number(),
-  /** The account with all movements, before the deliveries. */
+  /** The balance after all movements, before the deliveries. */
   account: z.number(),
   total: z.number(),
-  /** What stays on the account, 0 or negative. */
+  /** The balance that stays on the account, 0 or negative. */
   carried_on: z.number(),
 });
 export type ShopMoney = z.output<typeof shopMoney>;
 
 export const statement = z.object({
   id: z.number(),
-  /** Null for the one that put a company's past in order. */
-  shop: z.nullable(named),
+  /** Null for the opening statement. */
+  shop: z.nullable(idAndName),
   upto: z.string(),
   state: z.enum(STATEMENT_STATES),
   total: z.number(),
@@ -108,7 +111,7 @@ export const statement = z.object({
   deliveries: z.number(),
   collected: z.number(),
   charges: z.number(),
-  user: named,
+  user: idAndName,
   created_at: instant,
   paid_at: z.nullable(instant),
   voided,
@@ -132,7 +135,7 @@ export type StatementDetail = z.output<typeof statementDetail>;
 export const newStatement = z.object({
   shop_id: id(SHOP_NOT_FOUND),
   upto: z.string(UPTO).check(z.refine(isDay, UPTO)),
-  /** The total that the person saw; another one is refused. */
+  /** The total that the person saw; if it has changed, the call is refused. */
   expect: z.pipe(
     z
       .unknown()
@@ -149,16 +152,16 @@ export const newStatement = z.object({
 export type NewStatement = z.output<typeof newStatement>;
 
 export const newPayment = z.object({
-  place: payingPlace,
+  place: paymentAccount,
   amount: paidAmount,
-  /** The shop's account that it went to, as text. */
+  /** The shop's bank account it was paid to, as text. */
   account: optionalText(),
   reference: optionalText(),
   allow_negative: allowNegative,
 });
 export type NewPayment = z.output<typeof newPayment>;
 
-/** What a rider has to hand in is secret from those who count it. */
+/** People who count must not learn what a rider has to hand in. */
 const withoutCashOut = (money: ShopMoney): ShopMoney => ({
   ...money,
   not_ready: money.not_ready.map((line) =>
@@ -221,7 +224,7 @@ export const statements = {
     who: 'cashier',
     summary: 'The places that a statement could be paid from, and which of them have its rest',
     params: pathId,
-    data: statementPlaces,
+    data: statementAccounts,
     hides: { unless: 'money-admin', from: withoutBalances },
     failure: 'Failed to fetch the places to pay from',
   }),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { delivery } from '../ways/deliveries.ts';
 import { id, queryId } from '../schema/fields.ts';
 import {
-  MOST_LABELLED_WAYS,
-  MOST_LABELS,
+  MAX_LABELLED_WAYS,
+  MAX_LABELS,
   TOO_MANY_LABELLED_WAYS,
   TOO_MANY_LABELS,
 } from '../rules/label-limits.ts';
@@ -37,11 +37,11 @@ const written = (most: number, tooMany: Text) =>
     ),
   );
 
-/** Parcels by their numbers, or all of these ways or of an import that were not cancelled. */
+/** Parcels by id, or all parcels of ways or of an import except cancelled ones. */
 export const labelPick = z
   .object({
-    ids: listed(MOST_LABELS, TOO_MANY_LABELS),
-    way_ids: listed(MOST_LABELLED_WAYS, TOO_MANY_LABELLED_WAYS),
+    ids: listed(MAX_LABELS, TOO_MANY_LABELS),
+    way_ids: listed(MAX_LABELLED_WAYS, TOO_MANY_LABELLED_WAYS),
     import_id: z.optional(id(ID)),
   })
   .check(z.refine(isOnePick, ONE_PICK));
@@ -53,8 +53,8 @@ export interface LabelPick {
 
 const labelQuery = z
   .object({
-    ids: written(MOST_LABELS, TOO_MANY_LABELS),
-    way_ids: written(MOST_LABELLED_WAYS, TOO_MANY_LABELLED_WAYS),
+    ids: written(MAX_LABELS, TOO_MANY_LABELS),
+    way_ids: written(MAX_LABELLED_WAYS, TOO_MANY_LABELLED_WAYS),
     import_id: queryId('import_id'),
   })
   .check(z.refine(isOnePick, ONE_PICK));
@@ -71,7 +71,7 @@ const sheetQuery = z
 const maybe = z.nullable(z.string());
 const named = z.object({ id: z.number(), name: z.string(), phone: maybe });
 
-/** What every paper tells of a parcel. */
+/** The parcel data on every printed page. */
 const onPaper = z.extend(
   z.pick(delivery, {
     id: true,
@@ -95,7 +95,7 @@ const onPaper = z.extend(
 
 export const label = z.extend(onPaper, {
   weight: delivery.shape.weight,
-  /** Its place among all parcels of its way, from 1. */
+  /** Its position among the parcels of its way, from 1. */
   n: z.number(),
   of: z.number(),
   /** How often its label was printed. */
@@ -112,7 +112,7 @@ export const sheet = z.object({
     z.object({ id: z.number(), shop: named, pickup_type: maybe, pickup_date: maybe }),
   ),
   rows: z.array(sheetRow),
-  /** All that belong here, also those beyond the rows. */
+  /** The number of all parcels, including those beyond the listed rows. */
   count: z.number(),
 });
 export type ParcelSheet = z.output<typeof sheet>;

@@ -1,4 +1,4 @@
-/** What is sent about parcels that failed or are planned. */
+/** Body fields for failed and planned parcels. */
 import * as z from 'zod/mini';
 import { LENGTH, flag, isAcceptedDay, optionalText } from '../schema/fields.ts';
 import { FAIL_REASONS } from '../rules/parcel-facts.ts';
@@ -8,10 +8,10 @@ const DAY: Text = 'Next day is not a valid date';
 const NO_REASON: Text = 'Please choose why it failed';
 const NO_NOTE: Text = 'Please write what happened';
 
-/** A day, `YYYY-MM-DD`; the server refuses one of the past. */
+/** A day, `YYYY-MM-DD`; the server refuses past days. */
 export const nextDay = z.string(DAY).check(z.refine(isAcceptedDay, DAY));
 
-/** The fields of a failure; for another reason than the usual ones a note is needed. */
+/** The fields of a failed attempt; the reason `other` needs a note. */
 export const failureFields = {
   reason: z.enum(FAIL_REASONS, NO_REASON),
   note: optionalText(LENGTH.short),

@@ -5,7 +5,7 @@ import { type DeliveryClass, statusesIn } from '../rules/delivery-status.ts';
 import { instant, pathId } from '../schema/fields.ts';
 import { parcelListQuery } from '../calls/list-queries.ts';
 import { FAIL_REASONS, PARCEL_EVENTS } from '../rules/parcel-facts.ts';
-import { PARCEL_PLACES } from '../rules/parcel-places.ts';
+import { PARCEL_LOCATIONS } from '../rules/parcel-locations.ts';
 import { PARCEL_STAGES, type ParcelStage } from '../rules/parcel-stages.ts';
 import { routeIn } from '../calls/route.ts';
 import { CLAMPED } from '../rules/scan-time.ts';
@@ -16,10 +16,10 @@ const route = routeIn('parcels');
 const maybeDay = z.nullable(z.string());
 const reason = z.nullable(z.enum(FAIL_REASONS));
 
-/** What is known of a parcel, as far as its status lets it count: see `parcel-facts.ts`. */
+/** The facts about a parcel that matter in its status, see `parcel-facts.ts`. */
 export const parcelFacts = z.object({
-  place: z.enum(PARCEL_PLACES),
-  /** How often it could not be handed over, and why the last time. */
+  place: z.enum(PARCEL_LOCATIONS),
+  /** The number of failed attempts, and the reason of the last one. */
   attempts: z.number(),
   last_reason: reason,
   /** The day on which it is tried again, `YYYY-MM-DD`. */
@@ -43,16 +43,16 @@ export const parcelEvent = z.object({
   next_on: maybeDay,
   user: z.object({ id: z.number(), name: z.string() }),
   happened_at: instant,
-  /** Set by the server where the device that scanned said a moment that cannot be. */
+  /** Set by the server when the time sent by the scanning device was impossible. */
   clamped: z.nullable(z.enum(CLAMPED)),
 });
 export type ParcelEvent = z.output<typeof parcelEvent>;
 
-/** What is known of one parcel, and the newest of what happened to it. */
+/** The facts of one parcel and its newest events. */
 export const parcelStory = z.extend(parcelFacts, { events: z.array(parcelEvent) });
 export type ParcelStory = z.output<typeof parcelStory>;
 
-/** A delivery with what tells it apart in a list of all ways. */
+/** A delivery with the fields that identify it in a list over all ways. */
 export const parcel = z.extend(
   z.pick(delivery, {
     id: true,
@@ -84,8 +84,8 @@ const CLASSES: Record<ParcelStage, readonly DeliveryClass[]> = {
 export const statusesOfStage = (stage: ParcelStage) => statusesIn(...CLASSES[stage]);
 
 /**
- * `atLeast` says that there may be more: not more than 10,000 are counted and, beside a search of a
- * usual word, only among the newest parcels.
+ * `atLeast` marks lower bounds: at most 10,000 are counted, and for a search with a common word
+ * only the newest parcels.
  */
 const counted = z.object({ count: z.number(), atLeast: z.boolean() });
 

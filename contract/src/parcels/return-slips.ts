@@ -1,9 +1,9 @@
-/** Return slips: what goes back to a shop at once, signed for by whoever receives it. */
+/** Return slips: parcels that go back to a shop together; the shop signs for them. */
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from '../calls/areas.ts';
 import { LENGTH, id, instant, pathId, text, version } from '../schema/fields.ts';
 import { returnSlipListQuery, SLIP_STATUSES } from '../calls/list-queries.ts';
-import { parcelHead } from './scans.ts';
+import { parcelSummary } from './scans.ts';
 import { routeIn } from '../calls/route.ts';
 import type { Text } from '../texts/text.ts';
 import { shopOfWay } from '../ways/way.ts';
@@ -29,7 +29,7 @@ export const returnSlip = z.object({
 });
 export type ReturnSlip = z.output<typeof returnSlip>;
 
-export const returnSlipDetail = z.extend(returnSlip, { items: z.array(parcelHead) });
+export const returnSlipDetail = z.extend(returnSlip, { items: z.array(parcelSummary) });
 export type ReturnSlipDetail = z.output<typeof returnSlipDetail>;
 
 const parcelIds = z

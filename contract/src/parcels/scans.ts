@@ -1,7 +1,10 @@
-/** Scans of parcels: received, handed over, brought back, sent back; each once, however often sent. */
+/**
+ * Scans of parcels: receive, hand over, take back, return. Each counts once, however often it is
+ * sent.
+ */
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from '../calls/areas.ts';
-import { REFUSALS } from './bulk.ts';
+import { REFUSALS } from './bulk-rules.ts';
 import { id } from '../schema/fields.ts';
 import { failureFields, needsNote, noteNeeded } from './parcel-bodies.ts';
 import { parcel } from './parcels.ts';
@@ -10,14 +13,14 @@ import { inEnglish, type Text } from '../texts/text.ts';
 
 const route = routeIn('scans');
 
-/** So many scans are sent at once at most. */
-export const MOST_SCANS = 100;
+/** At most this many scans per call. */
+export const MAX_SCANS_PER_CALL = 100;
 const TOO_MANY: Text = 'Scan at most 100 at once';
 
 const RIDER: Text = 'Please select a rider first';
 
 const item = z.object({
-  /** Made by whoever scans: a scan that is sent again changes nothing. */
+  /** A UUID made by the client: sending the scan again changes nothing. */
   id: z.uuid(inEnglish('id must be a UUID')),
   /** As it was read, or the number of a parcel. */
   code: z.string(inEnglish('code must be text')).check(z.maxLength(40)),
@@ -25,7 +28,7 @@ const item = z.object({
 });
 const items = z
   .array(item, inEnglish('items must be a list'))
-  .check(z.minLength(1, 'Choose at least one'), z.maxLength(MOST_SCANS, TOO_MANY));
+  .check(z.minLength(1, 'Choose at least one'), z.maxLength(MAX_SCANS_PER_CALL, TOO_MANY));
 
 /** One mode for all of its scans. */
 export const scanBody = z.discriminatedUnion(
@@ -47,7 +50,7 @@ export const scanBody = z.discriminatedUnion(
 );
 export type ScanBody = z.output<typeof scanBody>;
 
-/** What a scan that changes nothing says. */
+/** Texts for scans that change nothing. */
 export const SCAN_TEXTS = {
   ...REFUSALS,
   reused: 'This scan was recorded for something else already. Scan the parcel again.',
@@ -61,8 +64,8 @@ export const SCAN_TEXTS = {
     'Recorded as three days ago, the earliest that counts. Check the clock of this device.',
 } as const satisfies Record<string, Text>;
 
-/** What whoever scans sees of the parcel. */
-export const parcelHead = z.pick(parcel, {
+/** The parcel data shown after a scan. */
+export const parcelSummary = z.pick(parcel, {
   id: true,
   way_id: true,
   shop: true,
@@ -79,7 +82,7 @@ export const parcelHead = z.pick(parcel, {
   returning: true,
   remark: true,
 });
-export type ParcelHead = z.output<typeof parcelHead>;
+export type ParcelSummary = z.output<typeof parcelSummary>;
 
 export const SCAN_OUTCOMES = ['done', 'already', 'refused', 'unknown'] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
@@ -88,9 +91,9 @@ const scanned = z.object({
   id: z.string(),
   outcome: z.enum(SCAN_OUTCOMES),
   message: z.string(),
-  parcel: z.nullable(parcelHead),
+  parcel: z.nullable(parcelSummary),
 });
-export type Scanned = z.output<typeof scanned>;
+export type ScanResult = z.output<typeof scanned>;
 
 export const scans = {
   send: route({
@@ -100,13 +103,13 @@ export const scans = {
     summary: 'Record scans in their order; the same id changes nothing a second time',
     body: scanBody,
     data: z.object({
-      /** To take back what was done; null when nothing was. */
+      /** The bulk job to undo; null when nothing was changed. */
       job: z.nullable(z.number()),
       items: z.array(scanned),
     }),
     status: 201,
     idempotent: true,
-    touches: ['scans', 'jobs', ...SHOWING_WAYS],
+    touches: ['scans', 'bulkJobs', ...SHOWING_WAYS],
     failure: 'The scans could not be recorded',
   }),
 };

@@ -1,4 +1,4 @@
-/** What the delivery to a township costs a shop. */
+/** What a delivery to a township costs a shop. */
 import { type TownshipPair, pairKey } from './rate-groups.ts';
 
 interface ChargedTownship {

@@ -46,8 +46,8 @@ const hasPlace = z.check<Place>(({ value, issues }) => {
   const isNamed = Boolean(value.townshipId ?? value.township);
   const isFaulty = issues.some(({ path }) => String(path?.[0]).startsWith('township'));
   if (isNamed || isFaulty) return;
-  const fault = { code: 'custom', input: value, message: TOWNSHIP_REQUIRED } as const;
-  issues.push({ ...fault, path: ['townshipId'] });
+  const error = { code: 'custom', input: value, message: TOWNSHIP_REQUIRED } as const;
+  issues.push({ ...error, path: ['townshipId'] });
 }, DESPITE_OTHER_ERRORS);
 
 /** Customers may share a phone, so a known one is not refused. */
@@ -58,13 +58,16 @@ export type NewCustomer = z.output<typeof newCustomer>;
 export const customerEdit = z.object({ ...z.partial(z.object(fields)).shape, ...others });
 export type CustomerEdit = z.output<typeof customerEdit>;
 
-/** What people write of a customer. */
+/** The fields of a customer that people edit. */
 export type CustomerEditField = keyof CustomerEdit;
 
 const maybe = z.nullable(z.string());
 
 export const customer = z.object({
-  /** Null for a customer whom another server knows from deliveries only; then there is no page. */
+  /**
+   * Null for a customer that another server knows only from deliveries; such a customer has no
+   * page.
+   */
   id: nullableOnRead(z.number()),
   name: z.string(),
   phoneNumber: z.string(),

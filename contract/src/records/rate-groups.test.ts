@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_RATE_TOWNSHIPS, duplicatePairs, newRateGroup, rateGroupEdit } from './rate-groups.ts';
 
-const faults = (body: unknown) => {
+const errors = (body: unknown) => {
   const { error } = newRateGroup.safeParse(body);
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 };
@@ -14,7 +14,7 @@ describe('the checks of a new rate group', () => {
       { township_name: 'Bago', state: 'Bago Region', delivery_charge: '1500.5' },
       { township_name: 'Pyay', state: null, delivery_charge: '' },
     ];
-    expect(faults({ name: ' \t', townships })).toEqual([
+    expect(errors({ name: ' \t', townships })).toEqual([
       ['name', 'Rate group name is required'],
       ['townships.0.township_name', 'Township name is required for township 1'],
       ['townships.0.state', 'State is required for township 1'],
@@ -31,7 +31,7 @@ describe('the checks of a new rate group', () => {
     'refuse the charge %s',
     (delivery_charge) => {
       const townships = [{ township_name: 'A', state: 'Mon State', delivery_charge }];
-      expect(faults({ name: 'N', townships })).toEqual([
+      expect(errors({ name: 'N', townships })).toEqual([
         ['townships.0.delivery_charge', 'Valid delivery charge is required for township 1'],
       ]);
     },
@@ -40,7 +40,7 @@ describe('the checks of a new rate group', () => {
   it.each([[undefined], [null], [[]], ['A'], [{}]])(
     'require at least one township: %s',
     (townships) => {
-      expect(faults({ name: 'N', townships })).toEqual([
+      expect(errors({ name: 'N', townships })).toEqual([
         ['townships', 'At least one township is required'],
       ]);
     },
@@ -53,8 +53,8 @@ describe('the checks of a new rate group', () => {
         state: 'Mon State',
         delivery_charge: 1,
       }));
-    expect(faults({ name: 'N', townships: of(MAX_RATE_TOWNSHIPS) })).toEqual([]);
-    expect(faults({ name: 'N', townships: of(MAX_RATE_TOWNSHIPS + 1) })).toEqual([
+    expect(errors({ name: 'N', townships: of(MAX_RATE_TOWNSHIPS) })).toEqual([]);
+    expect(errors({ name: 'N', townships: of(MAX_RATE_TOWNSHIPS + 1) })).toEqual([
       ['townships', 'A rate group takes at most 1000 townships'],
     ]);
   });

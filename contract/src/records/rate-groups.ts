@@ -39,8 +39,8 @@ export const TOWNSHIP_NOT_IN_GROUP: Text = 'This township does not belong to the
 export const TOWNSHIP_DUPLICATE: Text =
   'A township with this name and state already exists in this rate group';
 export const RATE_GROUP_NOT_FOUND: Text = 'Rate group not found';
-/** Why it cannot be deleted. */
-export const RATE_GROUP_USED = 'This rate group is used by {n} shops' satisfies Template;
+/** The reason why it cannot be deleted. */
+export const RATE_GROUP_IN_USE = 'This rate group is used by {n} shops' satisfies Template;
 /** `{list}` is each pair as a `NAMED_PAIR`, separated by commas. */
 export const DUPLICATE_TOWNSHIPS =
   'Duplicate townships found: {list}. Each township-state combination must be unique within this rate group.' satisfies Template;
@@ -87,7 +87,7 @@ const townshipList = <T extends z.ZodMiniType>(one: T) =>
     .array(one, AT_LEAST_ONE)
     .check(z.minLength(1, AT_LEAST_ONE), z.maxLength(MAX_RATE_TOWNSHIPS, TOO_MANY));
 
-/** The order of the keys is the order in which the form reports their faults. */
+/** The form reports errors in the order of these keys. */
 export const newRateGroup = z.object({
   name: text(NAME, LENGTH.short, cleanLine),
   description: optionalText(LENGTH.long),
@@ -107,9 +107,9 @@ export const rateGroupEdit = z.object({
 });
 export type RateGroupEdit = z.output<typeof rateGroupEdit>;
 
-/** What people write of a rate group; every group is active. */
+/** The fields of a rate group that people edit; every group is active. */
 export type RateGroupEditField = Exclude<keyof RateGroupEdit, 'is_active'>;
-/** What people write of one of its townships. */
+/** The fields of one of its townships that people edit. */
 export type RateTownshipEditField = Exclude<keyof NewRateGroup['townships'][number], 'id'>;
 
 export const rateTownship = z.object({

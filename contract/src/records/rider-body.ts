@@ -79,8 +79,8 @@ const missingNone = (isMissing: (sent: Sent, field: keyof Sent) => boolean) =>
     const faulty = new Set(issues.map(({ path }) => path?.[0]));
     if (faulty.has('user')) faulty.add('email');
     const missing = RIDER_REQUIRED.filter((f) => !faulty.has(f) && isMissing(value, f));
-    const fault = { code: 'custom', input: value, message: riderMissing(missing) } as const;
-    issues.unshift(...missing.map((field) => ({ ...fault, path: [field] })));
+    const error = { code: 'custom', input: value, message: riderMissing(missing) } as const;
+    issues.unshift(...missing.map((field) => ({ ...error, path: [field] })));
   }, DESPITE_OTHER_ERRORS);
 
 /** Missing when a rider is added: the field was not sent. */
@@ -119,7 +119,7 @@ export const newRider = z.pipe(
 );
 export type NewRider = z.output<typeof newRider>;
 
-/** What people write of a rider. */
+/** The fields of a rider that people edit. */
 export type RiderEditField = Exclude<keyof Sent, 'user' | 'id'>;
 
 /** Absent keys stay as they are. `emails` holds those that were sent. */

@@ -1,4 +1,4 @@
-/** A rider as it is answered, and the calls that read riders. */
+/** The rider in answers, and the calls that read riders. */
 import * as z from 'zod/mini';
 import { instant, pathId, version } from '../schema/fields.ts';
 import { riderListQuery } from '../calls/list-queries.ts';
@@ -37,10 +37,10 @@ export const riderDetail = z.extend(rider, {
   cancelledCount: nullableOnRead(z.number()),
 });
 export type RiderDetail = z.output<typeof riderDetail>;
-/** A rider, as the calls about one answer. */
+/** The answer of the calls about one rider. */
 export const oneRider = z.object({ rider: riderDetail });
 
-/** What selects and lists elsewhere need of riders, without what changes them. */
+/** The calls that read riders, for screens that need no more of them. */
 export const riderReads = {
   list: route({
     method: 'GET',

@@ -39,7 +39,7 @@ const IS_ACTIVE: Text = 'isActive must be true or false';
 /** Shop names may contain numbers, so only a zero among letters becomes wa. */
 const cleanTitle = (s: string) => repairWa(cleanLine(s));
 
-/** The wanted state; only a real boolean, so that a toggle never acts on a guess. */
+/** The wanted state; only a real boolean, so that a toggle never acts on a misread value. */
 const isActive = z.boolean(IS_ACTIVE);
 
 const link = optionalCheckedText(LENGTH.url, cleanText, isWebLink, LINK);
@@ -99,7 +99,7 @@ const shopAdded = z.object({
       },
       CONTACT,
     ),
-    // Without a contact, the faults name its required fields.
+    // Without a contact, the errors name its required fields.
     {} as never,
   ),
   category: text(CATEGORY, LENGTH.short, cleanLine),
@@ -108,7 +108,7 @@ const shopAdded = z.object({
   status: ignored,
   isActive: ignored,
 });
-/** A new shop starts active, whatever `status` and `isActive` say. */
+/** A new shop is active, whatever `status` and `isActive` say. */
 export const newShop = z.pipe(
   shopAdded,
   z.transform((sent: z.output<typeof shopAdded>) => oneName(sent)),
@@ -144,12 +144,12 @@ export const shopEdit = z.pipe(
 );
 export type ShopEdit = z.output<typeof shopEdit>;
 
-/** What people write of a shop; its state changes by a switch of its own. */
+/** The fields of a shop that people edit; its state has its own call. */
 export type ShopEditField = Exclude<
   keyof ShopEdit,
   'id' | 'createdAt' | 'updatedAt' | 'status' | 'isActive'
 >;
-/** What people write of a shop's contact. */
+/** The fields of a shop's contact that people edit. */
 export type ContactField = keyof NonNullable<NonNullable<ShopEdit['contactPerson']>>;
 
 export const shopToggle = z.object({ isActive });

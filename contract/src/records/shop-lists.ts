@@ -38,16 +38,16 @@ const orJson = <S extends z.ZodMiniType>(
     .union([z.string(), z.array(z.unknown()), z.looseObject({}), z.null()], message)
     .check(z.describe(`${holds}, or its JSON text`));
   const read = z.transform((value: z.output<typeof sent>, context) => {
-    const fault = (text: Text) => {
+    const error = (text: Text) => {
       context.issues.push({ code: 'custom', input: value, message: text });
       return z.NEVER;
     };
     try {
       const json: unknown = typeof value === 'string' ? JSON.parse(value.trim() || 'null') : value;
       const isLong = Array.isArray(json) && json.length > MOST_ENTRIES;
-      return isLong ? fault(TOO_MANY) : (json ?? empty);
+      return isLong ? error(TOO_MANY) : (json ?? empty);
     } catch {
-      return fault(message);
+      return error(message);
     }
   });
   return z.optional(z.pipe(z.pipe(sent, read), schema));

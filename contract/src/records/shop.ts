@@ -1,4 +1,4 @@
-/** A shop as it is answered, and the calls that read shops. */
+/** The shop in answers, and the calls that read shops. */
 import * as z from 'zod/mini';
 import { instant, pathId, version } from '../schema/fields.ts';
 import { routeIn } from '../calls/route.ts';
@@ -62,7 +62,7 @@ export const shop = z.object({
 });
 export type Shop = z.output<typeof shop>;
 
-/** What forms and lists elsewhere need of shops, without what changes them. */
+/** The calls that read shops, for screens that need no more of them. */
 export const shopReads = {
   list: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** A township as it is answered, and the calls that read townships. */
+/** The township in answers, and the calls that read townships. */
 import * as z from 'zod/mini';
 import { listQuery, pathId, queryText, version } from '../schema/fields.ts';
 import { routeIn } from '../calls/route.ts';
@@ -16,7 +16,7 @@ export type Township = z.output<typeof township>;
 
 const { search, sortBy, sortOrder } = listQuery(['name', 'state', 'delivery_charge']);
 
-/** What selects need of townships, without what changes them. */
+/** The calls that read townships, for screens that need no more of them. */
 export const townshipReads = {
   list: route({
     method: 'GET',

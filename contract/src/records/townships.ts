@@ -26,14 +26,14 @@ const fields = {
 export const newTownship = z.object(fields);
 export type NewTownship = z.output<typeof newTownship>;
 
-/** What people write of a township. */
+/** The fields of a township that people edit. */
 export type TownshipEditField = keyof NewTownship;
 
 /** Absent keys stay as they are. */
 export const townshipEdit = z.partial(newTownship);
 export type TownshipEdit = z.output<typeof townshipEdit>;
 
-/** The country has fewer townships. */
+/** More than the country has townships. */
 const MAX_CHARGES = 500;
 
 const NONE_CHANGED: Text = 'Change the charge of at least one township';

@@ -65,7 +65,7 @@ export const newUser = z.object({
   name: optionalText(LENGTH.short, cleanName),
 });
 
-/** What people write of a new account. */
+/** The fields of a new account. */
 export type NewUserField = keyof z.output<typeof newUser>;
 
 /** Absent keys stay as they are; no other field of an account can be changed. */
@@ -108,8 +108,8 @@ export const users = {
     data: user,
     failure: 'Error fetching users',
   }),
-  // No Idempotency-Key: the stored fingerprint of the body would be a quick way to guess the
-  // password in it. A second press is refused because the names are taken.
+  // No Idempotency-Key: from the stored fingerprint of the body, the password could be guessed
+  // quickly. A second click is refused because the username is taken.
   create: route({
     method: 'POST',
     path: '/users',

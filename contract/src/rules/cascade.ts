@@ -1,7 +1,7 @@
 /** What changing a way's status does to its deliveries. */
 import {
-  COLLECTED,
-  FAILED,
+  COLLECTED_CLASSES,
+  FAILED_CLASSES,
   statusesIn,
   deliveryClass,
   type DeliveryStatus,
@@ -15,7 +15,7 @@ export interface Cascade {
    */
   from: DeliveryStatus[];
   to: DeliveryStatus;
-  /** Whether they have a deliveryDate afterwards: their existing one, or else now. */
+  /** Whether they have a deliveryDate afterwards; an existing one is kept, otherwise it is now. */
   dated: boolean;
   /** Likewise for the moment at which they failed or were returned. */
   failed: boolean;
@@ -28,7 +28,7 @@ export function cascade(from: WayStatus, to: WayStatus): Cascade | null {
   return {
     from: statusesIn(deliveryClass(WAY_STATUS[from].delivery), 'pending'),
     to: target,
-    dated: COLLECTED.includes(deliveryClass(target)),
-    failed: FAILED.includes(deliveryClass(target)),
+    dated: COLLECTED_CLASSES.includes(deliveryClass(target)),
+    failed: FAILED_CLASSES.includes(deliveryClass(target)),
   };
 }

@@ -16,7 +16,7 @@ export const DELIVERY_STATUSES = [
 ] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** Codes that mean the same step of a delivery's life. */
+/** Classes of codes that mean the same step of a delivery. */
 export const DELIVERY_CLASSES = [
   'pending',
   'assigned',
@@ -75,11 +75,11 @@ export const statusesIn = (...classes: DeliveryClass[]): DeliveryStatus[] =>
   DELIVERY_STATUSES.filter((code) => classes.includes(DELIVERY_STATUS[code].class));
 
 /** Classes in which the rider has taken the customer's money; in TRANSFERRED the shop has it. */
-export const COLLECTED: readonly DeliveryClass[] = ['delivered', 'money_sent'];
-export const TRANSFERRED: readonly DeliveryClass[] = ['money_sent'];
+export const COLLECTED_CLASSES: readonly DeliveryClass[] = ['delivered', 'money_sent'];
+export const TRANSFERRED_CLASSES: readonly DeliveryClass[] = ['money_sent'];
 
-/** Classes of what could not be handed over. */
-export const FAILED: readonly DeliveryClass[] = ['wrong_contact', 'returned'];
+/** Classes of deliveries that could not be handed over. */
+export const FAILED_CLASSES: readonly DeliveryClass[] = ['wrong_contact', 'returned'];
 
 /** The classes that each counter of a rider includes. */
 export const RIDER_COUNTERS = {
@@ -89,12 +89,15 @@ export const RIDER_COUNTERS = {
   cancelledCount: ['cancelled', 'returned', 'wrong_contact'],
 } as const satisfies Record<string, readonly DeliveryClass[]>;
 
-/** What the rider took from the customer and how much of it the shop has received, in kyats. */
+/**
+ * The amount the rider collected from the customer, and how much of it the shop has received, in
+ * kyats.
+ */
 export function collectedAmounts(status: DeliveryStatus, totalCollectAmount: number) {
   const kind = deliveryClass(status);
   return {
-    amountCollected: COLLECTED.includes(kind) ? totalCollectAmount : 0,
-    amountTransferred: TRANSFERRED.includes(kind) ? totalCollectAmount : 0,
+    amountCollected: COLLECTED_CLASSES.includes(kind) ? totalCollectAmount : 0,
+    amountTransferred: TRANSFERRED_CLASSES.includes(kind) ? totalCollectAmount : 0,
   };
 }
 
@@ -114,8 +117,8 @@ function dateMove(
 
 /** What a status change does to deliveryDate. */
 export const deliveryDateMove = (from: DeliveryStatus, to: DeliveryStatus): DateMove =>
-  dateMove(COLLECTED, from, to);
+  dateMove(COLLECTED_CLASSES, from, to);
 
 /** What a status change does to the moment at which a delivery failed or was returned. */
 export const failedDateMove = (from: DeliveryStatus, to: DeliveryStatus): DateMove =>
-  dateMove(FAILED, from, to);
+  dateMove(FAILED_CLASSES, from, to);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASSETS, OWNERS, type MoneyFacts, partsOf } from './ledger.ts';
+import { ASSETS, OWNERS, type MoneyFacts, deliveryAmounts } from './ledger.ts';
 
 const delivered: MoneyFacts = {
   live: true,
@@ -42,7 +42,7 @@ describe('what a delivery stands for in each account', () => {
       { rider_cash: 0.3, shop_due: 0.2, charges: 0.1 },
     ],
   ])('%s', (_, facts, parts) => {
-    expect(partsOf({ ...delivered, ...facts })).toEqual({ ...NONE, ...parts });
+    expect(deliveryAmounts({ ...delivered, ...facts })).toEqual({ ...NONE, ...parts });
   });
 
   it('is balanced whatever the facts are', () => {
@@ -55,7 +55,7 @@ describe('what a delivery stands for in each account', () => {
               // The database refuses a marked delivery in a statement.
               if (marked && inStatement) continue;
               const facts = { live, marked, handedIn, inStatement, collected, charge: 2_500.37 };
-              const parts: Record<string, number> = partsOf(facts);
+              const parts: Record<string, number> = deliveryAmounts(facts);
               const sum = (accounts: readonly string[]) =>
                 accounts.reduce((all, one) => all + Math.round((parts[one] ?? 0) * 100), 0);
               expect({ facts, sum: sum(ASSETS) }).toEqual({ facts, sum: sum(OWNERS) });

@@ -18,18 +18,21 @@ export interface MoneyFacts {
   collected: number;
   /** The agreed charge, otherwise that of the township. */
   charge: number;
-  /** Set to "money sent" by somebody, outside any statement. */
+  /** Set to "money sent" by a person, without a statement. */
   marked: boolean;
-  /** It stands in a cash-in, in a statement. */
+  /** Whether it is on a cash-in, and on a statement. */
   handedIn: boolean;
   inStatement: boolean;
 }
 
-/** The accounts that a delivery itself has a part of; `money` is at Unrecorded. */
-export type DeliveryParts = Record<Exclude<LedgerAccount, 'payable' | 'other'>, number>;
+/** The ledger accounts that a delivery itself moves; `money` is in Unrecorded. */
+export type DeliveryAmounts = Record<Exclude<LedgerAccount, 'payable' | 'other'>, number>;
 
-/** What a delivery stands for in each account. Migration 023 says the same in SQL. */
-export function partsOf(facts: MoneyFacts): DeliveryParts {
+/**
+ * The amount of a delivery in each ledger account, in kyats. Migration 023 has the same rule in
+ * SQL.
+ */
+export function deliveryAmounts(facts: MoneyFacts): DeliveryAmounts {
   const { live, collected, charge, marked, handedIn, inStatement } = facts;
   const due = addMoney(collected, -charge);
   const inHand = handedIn ? 0 : collected;

@@ -33,9 +33,9 @@ export const showParcelCode = (id: number): string =>
   parcelCode(id).replace(/(\d)(?=(\d{4})+$)/g, '$1 ');
 
 /**
- * The number of the parcel that a scan or typed text means, in Latin or Burmese digits and with any
- * blanks or dashes; `misread` for a code whose check digit is wrong, null for anything that has not
- * as many digits as a code.
+ * The id of the parcel in a scanned or typed code, in Latin or Burmese digits, with any spaces or
+ * dashes; `misread` when the check digit is wrong, null when the number of digits is not that of a
+ * code.
  */
 export function readParcelCode(text: string): number | 'misread' | null {
   const digits = toLatinDigits(text).replace(/[\s-]/g, '');

@@ -1,7 +1,7 @@
 /**
- * What is known of a parcel beside its delivery's status: where it lies, how often it was tried, what
- * comes next. The status wins: a fact counts only while the status allows it, so whoever knows only
- * statuses never meets a contradiction.
+ * Facts about a parcel besides its delivery's status: its location, failed attempts, what comes
+ * next. The status takes precedence: a fact counts only while the status allows it, so clients that
+ * know only statuses never see a contradiction.
  */
 import {
   type DeliveryStatus,
@@ -9,11 +9,15 @@ import {
   deliveryClass,
   statusesIn,
 } from './delivery-status.ts';
-import type { ParcelPlace } from './parcel-places.ts';
+import type { ParcelLocation } from './parcel-locations.ts';
 
 /** The places that are recorded. */
-export const RECORDED_PLACES = ['shop', 'hub', 'rider'] as const satisfies readonly ParcelPlace[];
-export type RecordedPlace = (typeof RECORDED_PLACES)[number];
+export const RECORDED_LOCATIONS = [
+  'shop',
+  'hub',
+  'rider',
+] as const satisfies readonly ParcelLocation[];
+export type RecordedLocation = (typeof RECORDED_LOCATIONS)[number];
 
 /** Why a parcel could not be handed over. */
 export const FAIL_REASONS = [
@@ -42,10 +46,10 @@ export const PARCEL_EVENTS = [
 export type ParcelEventKind = (typeof PARCEL_EVENTS)[number];
 
 interface PlaceRule {
-  /** The only place that the status allows. */
-  only?: ParcelPlace;
-  /** Where it is taken to be as long as nobody has recorded a place. */
-  unknown: ParcelPlace;
+  /** The only location that the status allows. */
+  only?: ParcelLocation;
+  /** The assumed location until one is recorded. */
+  unknown: ParcelLocation;
 }
 
 const RULES: Record<ReturnType<typeof deliveryClass>, PlaceRule> = {
@@ -59,35 +63,41 @@ const RULES: Record<ReturnType<typeof deliveryClass>, PlaceRule> = {
   cancelled: { unknown: 'shop' },
 };
 
-/** What a status says about the place; `picked_up` is with the rider who took it from the shop. */
-export const placeRule = (status: DeliveryStatus): PlaceRule =>
+/**
+ * What a status says about the location; `picked_up` means with the rider who collected it from the
+ * shop.
+ */
+export const locationRule = (status: DeliveryStatus): PlaceRule =>
   status === 'picked_up' ? { unknown: 'rider' } : RULES[deliveryClass(status)];
 
-/** Where a parcel is, from its status and the place that was recorded last. */
-export function parcelPlace(status: DeliveryStatus, recorded: RecordedPlace | null): ParcelPlace {
-  const { only, unknown } = placeRule(status);
+/** The location of a parcel, from its status and the last recorded location. */
+export function parcelLocation(
+  status: DeliveryStatus,
+  recorded: RecordedLocation | null,
+): ParcelLocation {
+  const { only, unknown } = locationRule(status);
   return only ?? recorded ?? unknown;
 }
 
-/** The codes with which a parcel may be at this place. */
-export const statusesAtPlace = (place: ParcelPlace): DeliveryStatus[] =>
+/** The status codes with which a parcel may be at this location. */
+export const statusesAtLocation = (place: ParcelLocation): DeliveryStatus[] =>
   DELIVERY_STATUSES.filter((code) => {
-    const { only } = placeRule(code);
+    const { only } = locationRule(code);
     return only === undefined ? place !== 'customer' : only === place;
   });
 
-/** The codes before the customer has the parcel: what is still on its way out. */
-export const UNDELIVERED: readonly DeliveryStatus[] = statusesIn(
+/** The codes of parcels that are still to be delivered. */
+export const UNDELIVERED_STATUSES: readonly DeliveryStatus[] = statusesIn(
   'pending',
   'assigned',
   'on_the_way',
 );
 
-/** The codes of what a rider has to deliver. */
-export const TO_DELIVER: readonly DeliveryStatus[] = statusesIn('assigned', 'on_the_way');
+/** The codes of parcels that a rider has to deliver. */
+export const DELIVERABLE_STATUSES: readonly DeliveryStatus[] = statusesIn('assigned', 'on_the_way');
 
-/** The codes of parcels that may be tried again: a next day, or a return to the shop, counts. */
-export const RETRIABLE: readonly DeliveryStatus[] = [
-  ...UNDELIVERED,
+/** The codes of parcels that may be tried again, for which a next day or a return counts. */
+export const RETRIABLE_STATUSES: readonly DeliveryStatus[] = [
+  ...UNDELIVERED_STATUSES,
   ...statusesIn('wrong_contact'),
 ];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './delivery-status.ts';
-import { type ParcelState, type Scan, verdictOnScan } from './parcel-moves.ts';
+import { type ParcelState, type Scan, evaluateScan } from './parcel-moves.ts';
 import { PARCEL_REFUSALS, type ParcelRefusal } from './parcel-refusals.ts';
 import {
-  OTHER,
-  OWN,
-  KNOWN_PLACES,
+  OTHER_RIDER,
+  OWN_RIDER,
+  SAMPLE_LOCATIONS,
   PARCEL_RIDERS,
-  BENCH_SCANS,
+  SAMPLE_SCANS,
   knownParcels,
-  KNOWN_TRIES,
-  WAYS_ON,
-  isTrueOf,
+  SAMPLE_ATTEMPTS,
+  FOLLOW_UP_SCANS,
+  isRefusalTrueOf,
   followScan,
 } from '../testing/parcelStates.ts';
 
@@ -81,7 +81,7 @@ const rowsFor = (status: DeliveryStatus, names: readonly string[]) =>
   TABLE.filter((row) => [status, ...names].every((name, n) => isOneOf(row[n]!, name)));
 
 const toldOn = (parcel: ParcelState, scan: Scan): string => {
-  const verdict = verdictOnScan(parcel, scan);
+  const verdict = evaluateScan(parcel, scan);
   return verdict.outcome === 'refused' ? verdict.code : verdict.outcome;
 };
 
@@ -89,14 +89,14 @@ describe.each(DELIVERY_STATUSES)('a parcel of status %s', (status) => {
   it('is told on the bench, in every place, what the table says', () => {
     const parcels = knownParcels(status);
     expect(parcels).toHaveLength(
-      Object.keys(KNOWN_PLACES).length *
-        Object.keys(KNOWN_TRIES).length *
+      Object.keys(SAMPLE_LOCATIONS).length *
+        Object.keys(SAMPLE_ATTEMPTS).length *
         Object.keys(PARCEL_RIDERS).length,
     );
-    const told = parcels.map(({ names, parcel }) => [
+    const reported = parcels.map(({ names, parcel }) => [
       ...names,
       [
-        Object.values(BENCH_SCANS)
+        Object.values(SAMPLE_SCANS)
           .map((scan) => toldOn(parcel, scan))
           .join(' '),
       ],
@@ -106,17 +106,17 @@ describe.each(DELIVERY_STATUSES)('a parcel of status %s', (status) => {
       ...names,
       rowsFor(status, names).map((row) => row[4]),
     ]);
-    expect(told).toEqual(expected);
+    expect(reported).toEqual(expected);
   });
 
   it('is refused with true words, each of which leads on', () => {
     const scanned = knownParcels(status).flatMap(({ parcel }) =>
-      Object.values(BENCH_SCANS).map((scan) => ({ parcel, scan })),
+      Object.values(SAMPLE_SCANS).map((scan) => ({ parcel, scan })),
     );
     const untrue = scanned.filter(({ parcel, scan }) => {
-      const verdict = verdictOnScan(parcel, scan);
-      const rider = 'rider_id' in scan ? scan.rider_id : OWN;
-      return verdict.outcome === 'refused' && !isTrueOf(verdict.code, parcel, rider);
+      const verdict = evaluateScan(parcel, scan);
+      const rider = 'rider_id' in scan ? scan.rider_id : OWN_RIDER;
+      return verdict.outcome === 'refused' && !isRefusalTrueOf(verdict.code, parcel, rider);
     });
     expect(untrue).toEqual([]);
     expect(() => {
@@ -124,12 +124,12 @@ describe.each(DELIVERY_STATUSES)('a parcel of status %s', (status) => {
     }).not.toThrow();
   });
 
-  it.each(Object.keys(BENCH_SCANS) as (keyof typeof BENCH_SCANS)[])(
+  it.each(Object.keys(SAMPLE_SCANS) as (keyof typeof SAMPLE_SCANS)[])(
     'is left by %s as that says, where it is done',
     (name) => {
       const verdicts = knownParcels(status).map(({ parcel }) => ({
         parcel,
-        verdict: verdictOnScan(parcel, BENCH_SCANS[name]),
+        verdict: evaluateScan(parcel, SAMPLE_SCANS[name]),
       }));
       const done = verdicts.filter(({ verdict }) => verdict.outcome === 'done');
       expect(done.map(({ verdict }) => verdict)).toEqual(
@@ -140,7 +140,7 @@ describe.each(DELIVERY_STATUSES)('a parcel of status %s', (status) => {
 });
 
 /** What the parcel and its story are afterwards. */
-function leftBy(name: keyof typeof BENCH_SCANS, parcel: ParcelState) {
+function leftBy(name: keyof typeof SAMPLE_SCANS, parcel: ParcelState) {
   if (name === 'receive') {
     const status = parcel.status === 'assigned' ? 'picked_up' : parcel.status;
     return { after: { ...parcel, status, place: 'hub' }, event: 'received' };
@@ -149,7 +149,7 @@ function leftBy(name: keyof typeof BENCH_SCANS, parcel: ParcelState) {
     return { after: { ...parcel, next_on: null, returning: true }, event: 'to_return' };
   }
   if (name !== 'back') {
-    const rider_id = name === 'hand over' ? OWN : OTHER;
+    const rider_id = name === 'hand over' ? OWN_RIDER : OTHER_RIDER;
     const out = { status: 'on_the_way', rider_id, place: 'rider', next_on: null };
     return { after: { ...parcel, ...out }, event: 'handed' };
   }
@@ -169,7 +169,7 @@ describe('a parcel set to Wrong Phone/Address by its status', () => {
   const { parcel } = knownParcels('wrong_contact')[0]!;
 
   it('is received as it is', () => {
-    expect(verdictOnScan(parcel, BENCH_SCANS.receive)).toEqual({
+    expect(evaluateScan(parcel, SAMPLE_SCANS.receive)).toEqual({
       outcome: 'done',
       after: { ...parcel, place: 'hub' },
       event: 'received',
@@ -181,7 +181,7 @@ describe('a parcel set to Wrong Phone/Address by its status', () => {
       ['wrong_contact', 'wrong_contact'],
       ['no_answer', 'picked_up'],
     ] as const) {
-      const verdict = verdictOnScan(parcel, { ...BENCH_SCANS.back, reason });
+      const verdict = evaluateScan(parcel, { ...SAMPLE_SCANS.back, reason });
       expect(verdict).toMatchObject({
         outcome: 'done',
         after: { status, place: 'hub', attempts: 1, last_reason: reason },
@@ -191,9 +191,9 @@ describe('a parcel set to Wrong Phone/Address by its status', () => {
   });
 
   it('that was tried and is with its rider comes home without another try', () => {
-    const tried = { ...parcel, place: 'rider', ...KNOWN_TRIES.planned } as const;
-    const scan = { ...BENCH_SCANS.back, reason: 'wrong_contact', returning: true } as const;
-    expect(verdictOnScan(tried, scan)).toEqual({
+    const tried = { ...parcel, place: 'rider', ...SAMPLE_ATTEMPTS.planned } as const;
+    const scan = { ...SAMPLE_SCANS.back, reason: 'wrong_contact', returning: true } as const;
+    expect(evaluateScan(tried, scan)).toEqual({
       outcome: 'done',
       after: {
         ...tried,
@@ -207,6 +207,9 @@ describe('a parcel set to Wrong Phone/Address by its status', () => {
   });
 });
 
-it.each(Object.keys(WAYS_ON) as ParcelRefusal[])('the words of %s name each way on', (code) => {
-  for (const { words } of WAYS_ON[code]) expect(PARCEL_REFUSALS[code]).toContain(words);
-});
+it.each(Object.keys(FOLLOW_UP_SCANS) as ParcelRefusal[])(
+  'the words of %s name each way on',
+  (code) => {
+    for (const { words } of FOLLOW_UP_SCANS[code]) expect(PARCEL_REFUSALS[code]).toContain(words);
+  },
+);

@@ -1,21 +1,21 @@
 /**
- * What happens to one parcel on the floor: received at the hub, handed to a rider, brought back,
- * sent back to its shop. Pure: from what is known before to what is known after.
+ * Pure rules for one parcel in the hub: received, handed to a rider, brought back, returned to its
+ * shop. Each maps the state before to the state after.
  */
 import { type DeliveryStatus, deliveryClass } from './delivery-status.ts';
 import {
   type FailReason,
   type ParcelEventKind,
-  type RecordedPlace,
-  parcelPlace,
+  type RecordedLocation,
+  parcelLocation,
 } from './parcel-facts.ts';
 import type { ParcelRefusal } from './parcel-refusals.ts';
 
-/** What is known of a parcel, as it is recorded. */
+/** The recorded state of a parcel. */
 export interface ParcelState {
   status: DeliveryStatus;
   rider_id: number | null;
-  place: RecordedPlace | null;
+  place: RecordedLocation | null;
   attempts: number;
   last_reason: FailReason | null;
   /** The day on which it is tried again, `YYYY-MM-DD`. */
@@ -23,7 +23,10 @@ export interface ParcelState {
   returning: boolean;
 }
 
-/** Why a parcel came back, and what comes next: another day, its shop, or nobody has said. */
+/**
+ * Why a parcel came back, and what comes next: another day, a return to its shop, or no decision
+ * yet.
+ */
 export interface Failure {
   reason: FailReason;
   note: string | null;
@@ -31,19 +34,22 @@ export interface Failure {
   returning: boolean;
 }
 
-/** From this many failed tries on, a return is proposed. */
-export const TRIES_BEFORE_RETURN = 3;
+/** From this number of failed attempts on, a return is proposed. */
+export const ATTEMPTS_BEFORE_RETURN = 3;
 
-/** Whether one more failed try is reason to propose a return. */
-export const nextFailureReturns = (attempts: number): boolean =>
-  attempts + 1 >= TRIES_BEFORE_RETURN;
+/** Whether a return is proposed after one more failed attempt. */
+export const returnsAfterNextFailure = (attempts: number): boolean =>
+  attempts + 1 >= ATTEMPTS_BEFORE_RETURN;
 
 /**
- * A parcel that could not be handed over is back at the hub. Only a wrong phone or address has a
- * status of its own; any other stands as picked up, so that moving its way to delivered passes it by.
- * Its rider stays.
+ * The state after a failed attempt: the parcel is back at the hub with its rider unchanged. Only a
+ * wrong phone or address has a status of its own; any other reason leaves it picked up, so that
+ * moving its way to delivered does not include it.
  */
-export const failed = (parcel: ParcelState, failure: Omit<Failure, 'note'>): ParcelState => ({
+export const recordFailedAttempt = (
+  parcel: ParcelState,
+  failure: Omit<Failure, 'note'>,
+): ParcelState => ({
   ...parcel,
   status: failure.reason === 'wrong_contact' ? 'wrong_contact' : 'picked_up',
   place: 'hub',
@@ -53,8 +59,8 @@ export const failed = (parcel: ParcelState, failure: Omit<Failure, 'note'>): Par
   returning: failure.returning,
 });
 
-/** Tried again on this day, whatever was planned before. */
-export const planned = (parcel: ParcelState, next_on: string): ParcelState => ({
+/** The state with this day for the next attempt, whatever was planned before. */
+export const planNextDay = (parcel: ParcelState, next_on: string): ParcelState => ({
   ...parcel,
   next_on,
   returning: false,
@@ -79,8 +85,8 @@ export type ScanVerdict =
 const refused = (code: ParcelRefusal): ScanVerdict => ({ outcome: 'refused', code });
 const ALREADY: ScanVerdict = { outcome: 'already' };
 
-/** What a scan makes of a parcel; one that is so already is left alone. */
-export function verdictOnScan(parcel: ParcelState, scan: Scan): ScanVerdict {
+/** The verdict on scanning a parcel; one that is already in the wanted state is left alone. */
+export function evaluateScan(parcel: ParcelState, scan: Scan): ScanVerdict {
   switch (scan.mode) {
     case 'look':
       return ALREADY;
@@ -89,7 +95,7 @@ export function verdictOnScan(parcel: ParcelState, scan: Scan): ScanVerdict {
     case 'hand_over':
       return handOver(parcel, scan.rider_id);
     case 'back':
-      return broughtBack(parcel, scan);
+      return returnToHub(parcel, scan);
     case 'return':
       return sendBack(parcel);
   }
@@ -97,7 +103,7 @@ export function verdictOnScan(parcel: ParcelState, scan: Scan): ScanVerdict {
 
 const FINISHED = ['delivered', 'money_sent', 'returned', 'cancelled'] as const;
 
-/** How a parcel with this status is finished; null while it is not. */
+/** How a parcel with this status ended; null while it has not. */
 export function finishedAs(status: DeliveryStatus): (typeof FINISHED)[number] | null {
   const kind = deliveryClass(status);
   return FINISHED.find((one) => one === kind) ?? null;
@@ -117,11 +123,11 @@ function handOver(parcel: ParcelState, rider_id: number): ScanVerdict {
   const finished = finishedAs(parcel.status);
   if (finished !== null) return refused(finished);
   if (parcel.returning) return refused('goes_back');
-  // One that was set on the way without a rider has somebody now.
+  // A parcel that was set on the way without a rider gets one here.
   if (kind === 'on_the_way' && parcel.rider_id !== null) {
     return parcel.rider_id === rider_id ? ALREADY : refused('with_other_rider');
   }
-  // Nobody sets out with a wrong address before somebody has said when to try again.
+  // A parcel with a wrong address is not handed out before a next day is set.
   if (kind === 'wrong_contact' && parcel.next_on === null) return refused('no_next_day');
   const after: ParcelState = {
     ...parcel,
@@ -134,29 +140,29 @@ function handOver(parcel: ParcelState, rider_id: number): ScanVerdict {
 }
 
 /**
- * Out of the rider's hands, from the bench or by the office. A try that was recorded before the
- * parcel came home is not counted again, and one whose only trace is its status is.
+ * The state after a parcel comes back from its rider, by scan or by the office. An attempt that was
+ * already recorded is not counted again; one that only shows in the status is counted.
  */
-export function broughtBack(parcel: ParcelState, failure: Omit<Failure, 'note'>): ScanVerdict {
+export function returnToHub(parcel: ParcelState, failure: Omit<Failure, 'note'>): ScanVerdict {
   const kind = deliveryClass(parcel.status);
   const finished = finishedAs(parcel.status);
   if (finished !== null) return refused(finished);
-  const after = failed(parcel, failure);
+  const after = recordFailedAttempt(parcel, failure);
   const isUncounted = kind === 'wrong_contact' && parcel.attempts === 0;
   if (kind === 'on_the_way' || isUncounted) return { outcome: 'done', after, event: 'failed' };
-  const place = parcelPlace(parcel.status, parcel.place);
+  const place = parcelLocation(parcel.status, parcel.place);
   if (place === 'hub') return parcel.attempts > 0 ? ALREADY : refused('at_the_hub');
   if (place !== 'rider' || parcel.attempts === 0) return refused('not_on_the_way');
   return { outcome: 'done', after: { ...after, attempts: parcel.attempts }, event: 'received' };
 }
 
-/** Whether a parcel may go back to its shop: a rider has it no longer, and no customer. */
-export const mayGoBack = (status: DeliveryStatus): boolean =>
+/** Whether a parcel may be returned to its shop: neither a rider nor a customer has it. */
+export const mayReturnToShop = (status: DeliveryStatus): boolean =>
   !['on_the_way', 'delivered', 'money_sent', 'returned'].includes(deliveryClass(status));
 
-/** It joins the slip of its shop; whether it stands there already, the caller knows. */
+/** It joins the slip of its shop; the caller knows whether it is already on it. */
 function sendBack(parcel: ParcelState): ScanVerdict {
-  if (!mayGoBack(parcel.status)) return refused(finishedAs(parcel.status) ?? 'on_the_way');
+  if (!mayReturnToShop(parcel.status)) return refused(finishedAs(parcel.status) ?? 'on_the_way');
   return {
     outcome: 'done',
     after: { ...parcel, next_on: null, returning: true },

@@ -1,6 +1,6 @@
 /**
- * Why a parcel stays as it is, on the bench and in the office alike. Each says what is so, and what
- * leads on from there: a scan in another mode, a press on the parcel's page, or another parcel.
+ * Why a parcel is not changed, by a scan or on a screen. Each text says why and what to do: scan in
+ * another mode, use the parcel's page, or take another parcel.
  */
 import type { Text } from '../texts/text.ts';
 

@@ -1,9 +1,9 @@
 /** Where a parcel is and why it failed, in words that files have too. */
 import type { FailReason } from './parcel-facts.ts';
-import type { ParcelPlace } from './parcel-places.ts';
+import type { ParcelLocation } from './parcel-locations.ts';
 import type { CsvWord } from '../texts/words.ts';
 
-export const PLACE_NAMES: Record<ParcelPlace, CsvWord> = {
+export const LOCATION_NAMES: Record<ParcelLocation, CsvWord> = {
   shop: 'At the shop',
   hub: 'At the hub',
   rider: 'With the rider',

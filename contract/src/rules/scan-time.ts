@@ -1,15 +1,18 @@
 /**
- * When a scan happened. The device that scans says so, for it may have been without a connection;
- * what it says counts only from three days before it was received until then.
+ * The time of a scan. The device sends it, because it may have been offline; it is accepted if it
+ * lies within the three days before the scan was received.
  */
 
-/** So old a scan may be when it arrives, in milliseconds. */
-export const OLDEST_SCAN = 72 * 3_600_000;
+/** The maximum age of a scan when it arrives, in milliseconds. */
+export const MAX_SCAN_AGE = 72 * 3_600_000;
 
-/** By so much a clock may be ahead before it is worth a word: stories tell minutes. */
-export const CLOCK_SLACK = 60_000;
+/**
+ * How far a clock may be ahead before that is noted, in milliseconds; the parcel's events show
+ * minutes.
+ */
+export const CLOCK_TOLERANCE = 60_000;
 
-/** How the moment that a device said lay outside of what counts. */
+/** In which direction the device's time was out of range. */
 export const CLAMPED = ['ahead', 'behind'] as const;
 export type Clamped = (typeof CLAMPED)[number];
 
@@ -19,10 +22,13 @@ export interface ScanTime {
   clamped: Clamped | null;
 }
 
-/** The moment that counts, of one that was said and the one of arrival, in milliseconds. */
+/**
+ * The time that counts, from the one the device sent (`said`) and the one of arrival, in
+ * milliseconds.
+ */
 export function scanTime(said: number, received: number): ScanTime {
-  const earliest = received - OLDEST_SCAN;
+  const earliest = received - MAX_SCAN_AGE;
   if (said < earliest) return { at: earliest, clamped: 'behind' };
-  if (said > received + CLOCK_SLACK) return { at: received, clamped: 'ahead' };
+  if (said > received + CLOCK_TOLERANCE) return { at: received, clamped: 'ahead' };
   return { at: Math.min(said, received), clamped: null };
 }

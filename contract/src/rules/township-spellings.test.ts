@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { placeKey } from '../values/name-keys.ts';
-import { sharedSpelling, spellingsOfTownship, townshipsSpelled } from './township-spellings.ts';
+import { nameKey } from '../values/name-keys.ts';
+import { sharedSpelling, townshipSpellings, townshipsBySpelling } from './township-spellings.ts';
 
 const townships = readFileSync(
   new URL('../../../server/data/townships.csv', import.meta.url),
@@ -37,7 +37,7 @@ test('within a state no spelling is that of two townships', () => {
     ...townships.map((one) => ({ ...one, spellings: [one.my] })),
   ]) {
     for (const spelling of [name, ...spellings]) {
-      const key = `${state}/${placeKey(spelling)}`;
+      const key = `${state}/${nameKey(spelling)}`;
       owners.set(key, (owners.get(key) ?? new Set()).add(name));
     }
   }
@@ -45,21 +45,21 @@ test('within a state no spelling is that of two townships', () => {
 });
 
 test('a township has its spellings, also under another of them, and none of another state', () => {
-  const kamaryut = spellingsOfTownship({ name: 'Kamaryut', state: 'Yangon Region' });
+  const kamaryut = townshipSpellings({ name: 'Kamaryut', state: 'Yangon Region' });
   expect(kamaryut).toEqual(expect.arrayContaining(['Kamaryut', 'Kamayut', 'Kamar Yut']));
-  expect(spellingsOfTownship({ name: 'kamar-yut', state: 'Yangon Region' })).toBe(kamaryut);
-  expect(spellingsOfTownship({ name: 'Kamaryut', state: 'Shan State' })).toEqual([]);
-  expect(spellingsOfTownship({ name: 'Elsewhere', state: 'Yangon Region' })).toEqual([]);
+  expect(townshipSpellings({ name: 'kamar-yut', state: 'Yangon Region' })).toBe(kamaryut);
+  expect(townshipSpellings({ name: 'Kamaryut', state: 'Shan State' })).toEqual([]);
+  expect(townshipSpellings({ name: 'Elsewhere', state: 'Yangon Region' })).toEqual([]);
 });
 
 test('a text leads to the usual names of what it spells', () => {
-  expect(townshipsSpelled('Kamayut')).toEqual(['Kamaryut']);
-  expect(townshipsSpelled('hlaing tharyar')).toEqual([
+  expect(townshipsBySpelling('Kamayut')).toEqual(['Kamaryut']);
+  expect(townshipsBySpelling('hlaing tharyar')).toEqual([
     'Hlaingtharya (East)',
     'Hlaingtharya (West)',
   ]);
-  expect(townshipsSpelled('Elsewhere')).toEqual([]);
-  expect(townshipsSpelled('')).toEqual([]);
+  expect(townshipsBySpelling('Elsewhere')).toEqual([]);
+  expect(townshipsBySpelling('')).toEqual([]);
   expect(sharedSpelling('Hlaingtharya (East)')).toBe('Hlaingtharya');
   expect(sharedSpelling('Bahan')).toBeNull();
 });

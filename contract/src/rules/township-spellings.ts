@@ -1,10 +1,10 @@
 /**
- * How people write the names of townships: the one list that search, paste, import, the find box and
- * charges read. Spaces, hyphens, brackets and letter case make no other spelling, see `placeKey`; they
- * are listed where a name is looked for inside an address. The Burmese names are those of the
- * catalogue; here are other ways to write them.
+ * Spellings of township names: the one list for search, paste, import, the find box and charges.
+ * Spaces, hyphens, brackets and letter case do not make another spelling, see `nameKey`; they are
+ * listed only where a name is searched inside an address. Burmese names come from the catalogue;
+ * this list has other spellings of them.
  */
-import { placeKey } from '../values/name-keys.ts';
+import { nameKey } from '../values/name-keys.ts';
 import type { State } from '../values/geography.ts';
 
 /** A township a line. */
@@ -224,23 +224,23 @@ interface NamedPlace {
 const NONE: readonly string[] = [];
 let lists: Map<string, readonly string[]> | undefined;
 
-/** By the state and each of the spellings, so that a township which the company renamed keeps them. */
+/** By state and spelling, so that a township that the company renamed keeps its spellings. */
 function listed(): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const [state, lines] of Object.entries(LISTS)) {
     for (const line of lines.trim().split('\n')) {
       const spellings = line.trim().split(/: |, /);
-      for (const spelling of spellings) found.set(`${state}/${placeKey(spelling)}`, spellings);
+      for (const spelling of spellings) found.set(`${state}/${nameKey(spelling)}`, spellings);
     }
   }
   return found;
 }
 
-/** The ways to write the name of a township, its usual name first; none for one that has one only. */
-export const spellingsOfTownship = ({ name, state }: NamedPlace): readonly string[] =>
-  (lists ??= listed()).get(`${state}/${placeKey(name)}`) ?? NONE;
+/** The spellings of a township's name, its usual name first; empty when there is only one. */
+export const townshipSpellings = ({ name, state }: NamedPlace): readonly string[] =>
+  (lists ??= listed()).get(`${state}/${nameKey(name)}`) ?? NONE;
 
-/** What the parts of a divided town have in common: "Hlaingtharya", of its East and its West. */
+/** The name that the halves of a divided town share: "Hlaingtharya", of East and West. */
 export function sharedSpelling(name: string): string | null {
   const shared = name.replace(/\(.*\)|\b(?:east|west|north|south)\b/gi, '').trim();
   return shared === name || shared === '' ? null : shared;
@@ -251,7 +251,7 @@ let usual: Map<string, Set<string>> | undefined;
 function usualNames(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (spelling: string, name: string) => {
-    const key = placeKey(spelling);
+    const key = nameKey(spelling);
     found.set(key, (found.get(key) ?? new Set()).add(name));
   };
   const all = new Set((lists ??= listed()).values());
@@ -265,7 +265,7 @@ function usualNames(): Map<string, Set<string>> {
   return found;
 }
 
-/** The usual names of the townships that a text is another spelling of. */
-export const townshipsSpelled = (text: string): readonly string[] => [
-  ...((usual ??= usualNames()).get(placeKey(text)) ?? []),
+/** The usual names of the townships of which this text is a spelling. */
+export const townshipsBySpelling = (text: string): readonly string[] => [
+  ...((usual ??= usualNames()).get(nameKey(text)) ?? []),
 ];

@@ -24,17 +24,17 @@ const TOO_MANY_MARKS: Text = 'This text has too many marks on one letter';
 const storable = z.refine<string>((s) => !hasBadUnicode(s), BAD_UNICODE);
 const normalizable = z.refine<string>((s) => !hasTooManyMarks(s), TOO_MANY_MARKS);
 
-/** The message of a fault: a text, or one built from the path of the fault. */
+/** The message of an error: a text, or a function of the error's path. */
 export type Message =
   | ServerMessage
-  | { error: (fault: { path?: PropertyKey[] | undefined }) => Sentence };
+  | { error: (error: { path?: PropertyKey[] | undefined }) => Sentence };
 
 const rawText = (required?: Message) =>
   z
     .string({
-      error: (fault) => {
-        if (fault.input != null || !required) return MUST_BE_TEXT;
-        return typeof required === 'string' ? required : required.error(fault);
+      error: (error) => {
+        if (error.input != null || !required) return MUST_BE_TEXT;
+        return typeof required === 'string' ? required : required.error(error);
       },
     })
     .check(
@@ -67,7 +67,7 @@ export const optionalText = (max: Most = LENGTH.short, clean: (s: string) => str
     ),
   );
 
-/** Like `optionalText`; a text that is given must also pass. */
+/** Like `optionalText`, but a text must also pass the check. */
 export const optionalCheckedText = (
   max: Most,
   clean: (s: string) => string,
@@ -96,8 +96,8 @@ export const optionalEmail = (invalid: Text = EMAIL_FORMAT) =>
   optionalCheckedText(LENGTH.email, cleanEmail, (s) => EMAIL.test(s), invalid);
 
 /**
- * An object that has a value for each of these names, and may have more. Whatever handles all fields
- * of a record `satisfies` it, so that a new field is not forgotten there.
+ * An object with a value for each of these names, and possibly more. Code that handles every field
+ * of a record `satisfies` it, so that a new field is not forgotten.
  */
 export type HasAll<Names extends string> = Record<Names, unknown> & Record<string, unknown>;
 
@@ -217,7 +217,9 @@ export const moment = (message: Text) =>
     z.nullable(z.string().check(z.refine(isInstant, message))),
   );
 
-/** Runs a check over several fields despite other faults, so that a form marks all at once. */
+/**
+ * Runs a check over several fields even if others have errors, so that a form marks all of them.
+ */
 export const DESPITE_OTHER_ERRORS = {
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -273,11 +275,11 @@ export const queryId = (name: string) => z.optional(count(name, 1, MAX_ID));
 export const queryDay = (name: string) =>
   z.optional(z.string().check(z.refine(isDay, inEnglish(`${name} must be a day like 2026-01-31`))));
 
-/** Text that stays as it was sent, also an empty one. */
-export const keptText = (max: Most = LENGTH.short) =>
+/** Text that is stored as it was sent, even when it is empty. */
+export const verbatimText = (max: Most = LENGTH.short) =>
   rawText().check(z.maxLength(max, tooLong(max)));
 
-export const queryText = (max: Most = LENGTH.short) => z.optional(keptText(max));
+export const queryText = (max: Most = LENGTH.short) => z.optional(verbatimText(max));
 
 /** The query parameters of every list. `sorts` are the only fields it can be ordered by. */
 export const listQuery = <const S extends [string, ...string[]]>(sorts: S) => ({

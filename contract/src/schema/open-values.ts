@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import type { Text } from '../texts/text.ts';
 
-/** A known word, or another server's own word, which is shown as it came. */
+/** A known word, or another server's own word, which is shown as it is. */
 export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);
 
 /** One of `values`; read as an `OpenEnum`. `error` is the message for any other. */

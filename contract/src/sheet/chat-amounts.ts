@@ -1,9 +1,9 @@
-/** Amounts that stand in longer texts, such as the lines of a chat. */
+/** Amounts inside longer texts, such as the lines of a chat. */
 import { KYATS, amountText, readAmountText } from '../values/amount-text.ts';
 import { AMOUNT_SCALE, ANY_AMOUNT_WORD } from '../values/amount-words.ts';
 
-/** A part of a text, and where it begins. */
-export interface AmountPlace {
+/** A span of a text and its start. */
+export interface TextSpan {
   text: string;
   at: number;
 }
@@ -13,15 +13,15 @@ const WORD = String.raw`(?:(?<![a-z])(?:${KYATS}|k)(?![a-z])|${ANY_AMOUNT_WORD})
 /** What may end an amount in Burmese, without a space. */
 const ENDED = String.raw`(?!(?!\u1015\u102b|\u1015\u1032|\u1010\u102d\u1010\u102d)[\p{L}\p{M}\d])`;
 const PART = String.raw`(?:(?:${WORD}[.:]?\s{0,3}){1,8}${NUMBER}?|${NUMBER})(?:\s{0,3}${WORD}(?:\s{0,3}${NUMBER}(?=\s{0,3}${WORD}))?){0,9}(?:\s{0,3}\/[-=])?`;
-/** All that belongs together, so that "15000-20000 Ks" is never taken for its second half. */
+/** Everything that belongs together, so that "15000-20000 Ks" is not read as its second half. */
 const AMOUNT = new RegExp(
   String.raw`(?<![\p{L}\p{M}\d])${PART}(?:\s{0,3}[-+~*\u00d7]\s{0,3}${PART}){0,5}${ENDED}`,
   'gu',
 );
 const IS_MONEY = new RegExp(String.raw`${KYATS}|(?<![a-z])k(?![a-z])|${AMOUNT_SCALE}|\/[-=]`, 'u');
 
-/** The amounts in a text that say what they are, "15,000 Ks", "Ks 15k" or "၁သိန်းခွဲ". */
-export const amountsIn = (text: string): AmountPlace[] =>
+/** The amounts with a unit in a text: "15,000 Ks", "Ks 15k" or "၁သိန်းခွဲ". */
+export const amountsIn = (text: string): TextSpan[] =>
   [...amountText(text).matchAll(AMOUNT)].flatMap(({ 0: all, index }) => {
     const found = all.trim();
     const isOne = IS_MONEY.test(found) && (/\d/.test(found) || readAmountText(found) !== null);
@@ -29,8 +29,8 @@ export const amountsIn = (text: string): AmountPlace[] =>
     return isOne ? [{ text: text.slice(at, at + found.length), at }] : [];
   });
 
-/** The line without these parts of it. */
-export function withoutParts(text: string, parts: readonly AmountPlace[]): string {
+/** The line without these spans. */
+export function withoutSpans(text: string, parts: readonly TextSpan[]): string {
   return parts.reduceRight(
     (rest, { text: part, at }) => `${rest.slice(0, at)} ${rest.slice(at + part.length)}`,
     text,
@@ -52,6 +52,6 @@ function hasAmount(typed: string): boolean {
   return FIGURES.test(text) && most >= LEAST && !DATE.test(text);
 }
 
-/** A line that is an amount and nothing else. */
-export const isBareAmount = (text: string): boolean =>
+/** Whether a line is nothing but an amount. */
+export const isOnlyAmount = (text: string): boolean =>
   (readAmountText(text)?.value ?? 0) >= LEAST || hasAmount(text);

@@ -1,6 +1,6 @@
-/** What an address of a chat still has of other things: a currency, the township's name. */
+/** Removes from an address what belongs elsewhere: a currency, the township's name. */
 import { KYATS } from '../values/amount-text.ts';
-import type { IntakePlace } from './intake-types.ts';
+import type { IntakeTownship } from './intake-types.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 
@@ -21,8 +21,8 @@ function tidied(text: string): string {
     .replace(EDGES, '');
 }
 
-/** The address without them; undefined when there is nothing to take out, or nothing would be left. */
-export function shorterAddress(text: string, place: IntakePlace | null): string | undefined {
+/** The shortened address; undefined when there is nothing to remove, or nothing would be left. */
+export function shorterAddress(text: string, place: IntakeTownship | null): string | undefined {
   const names = place ? [place.name, ...place.spellings].sort((a, b) => b.length - a.length) : [];
   const named = names.length > 0 ? alone(`(?:${names.map(escaped).join('|')})${TOWNSHIP}`) : null;
   const without = text.replace(LONE_UNIT, ' ');

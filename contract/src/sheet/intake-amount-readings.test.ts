@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { amountReadings } from './intake-amount-readings.ts';
 import { guessKeysOf, readIntake } from './intake-reading.ts';
 import type { SheetCell } from './intake-types.ts';
-import { GOOD, HEADS, intakeSettings, sheetOf } from '../testing/intake.ts';
+import { VALID_CELLS, SAMPLE_HEADERS, intakeSettings, sheetOf } from '../testing/intake.ts';
 
 const sheet = (amounts: readonly SheetCell[], phones: readonly string[] = []) =>
   sheetOf([
-    HEADS,
+    SAMPLE_HEADERS,
     ...amounts.map((amount, n) => [
       `Daw ${'ABCDEFGHIJ'[n]}`,
       phones[n] ?? `0942001234${n}`,
-      ...GOOD.slice(2, 4),
+      ...VALID_CELLS.slice(2, 4),
       amount,
     ]),
   ]);
@@ -46,7 +46,7 @@ test.each([
 ])('%s → %s, 12 rows', (typed, value) => {
   const lines = Array.from({ length: 12 }, (_, n) => n + 2);
   const rows = lines.map((line) => ['Daw Mya', `094200123${line + 10}`, 'Tamwe', 'Road', typed]);
-  const { rows: read } = readIntake(sheetOf([HEADS, ...rows]), intakeSettings());
+  const { rows: read } = readIntake(sheetOf([SAMPLE_HEADERS, ...rows]), intakeSettings());
   expect(amountReadings(read)).toMatchObject([{ typed, value, lines }]);
 });
 

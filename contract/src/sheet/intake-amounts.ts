@@ -2,7 +2,14 @@
 import { amountInWords } from '../values/amount-words.ts';
 import { amountText, isForeign, notUnderstood, readAmountText } from '../values/amount-text.ts';
 import { PRICE } from '../ways/delivery-body.ts';
-import { type CellRead, type CellText, asTyped, certain, faulty, guessed } from './intake-cell.ts';
+import {
+  type CellRead,
+  type CellText,
+  typedCell,
+  certainCell,
+  invalidCell,
+  guessedCell,
+} from './intake-cell.ts';
 import {
   AMOUNT_HELP,
   IN_KYATS,
@@ -14,13 +21,16 @@ import {
 import type { IntakeMessage } from './intake-types.ts';
 import { formatFigure, isMoney } from '../values/money.ts';
 
-/** Outside these a slip is likelier than a price: thousands without their zeros, a phone. */
+/**
+ * Outside these limits a mistake is likelier than a price: thousands without their zeros, a phone
+ * number.
+ */
 const USUAL = { least: 100, most: 99_999_999 };
 
 const isUnusual = (n: number) => n > 0 && (n < USUAL.least || n > USUAL.most);
 
 const asGuess = (n: number): CellRead<number> =>
-  guessed(n, formatFigure(n), {
+  guessedCell(n, formatFigure(n), {
     text: isUnusual(n) ? UNUSUAL : READ_AS,
     values: { value: formatFigure(n) },
   });
@@ -28,7 +38,7 @@ const asGuess = (n: number): CellRead<number> =>
 function figure(n: number, typed: string): CellRead<number> {
   if (isUnusual(n)) return asGuess(n);
   const shown = formatFigure(n);
-  return shown.replaceAll(',', '') === typed ? asTyped(n, shown) : certain(n, shown, typed);
+  return shown.replaceAll(',', '') === typed ? typedCell(n, shown) : certainCell(n, shown, typed);
 }
 
 const helpFor = (text: string): IntakeMessage => {
@@ -38,9 +48,9 @@ const helpFor = (text: string): IntakeMessage => {
   return { text: NOT_UNDERSTOOD, values: { text: part } };
 };
 
-const unreadable = (text: string) => faulty({ text: PRICE }, helpFor(text));
+const unreadable = (text: string) => invalidCell({ text: PRICE }, helpFor(text));
 
-/** What calculating leaves over is not counted; half a hundredth is. */
+/** Rounding errors of formulas are ignored; half a hundredth is not. */
 const LEFT_OVER = 1e-6;
 
 function numberAmount(text: string): CellRead<number> {
@@ -51,7 +61,7 @@ function numberAmount(text: string): CellRead<number> {
 
 /** Reads a cell of money; an empty one is 0, which people are asked about. */
 export function readAmountCell({ text, from }: CellText): CellRead<number> {
-  if (text === '') return guessed(0, '0', { text: NO_AMOUNT });
+  if (text === '') return guessedCell(0, '0', { text: NO_AMOUNT });
   if (from === 'number') return numberAmount(text);
   const read = readAmountText(text);
   if (read === null) return unreadable(text);
@@ -76,7 +86,7 @@ export function amountUnit(head: string): AmountUnit {
 
 const BARE = /^[\d,.]+$/;
 
-/** Of the last header: all rows of a sheet have the same. */
+/** Cached for the last header, because all rows of a sheet have the same one. */
 let last: { head: string; unit: AmountUnit } = { head: '', unit: 1 };
 export function unitOf(head: string): AmountUnit {
   if (last.head !== head) last = { head, unit: amountUnit(head) };
@@ -88,11 +98,11 @@ export function readAmountIn(cell: CellText, unit: AmountUnit): CellRead<number>
   const read = readAmountCell(cell);
   // What a person types here is in kyats.
   if (unit === 1 || cell.from === 'edit' || read.value === null || cell.text === '') return read;
-  if (unit === 'foreign') return faulty({ text: PRICE }, { text: IN_KYATS });
+  if (unit === 'foreign') return invalidCell({ text: PRICE }, { text: IN_KYATS });
   if (!BARE.test(amountText(cell.text))) {
     return read.state === 'guess' ? read : asGuess(read.value);
   }
   const n = Math.round(read.value * unit);
-  // 15000 below "thousand" may be kyats all the same.
+  // 15000 under "thousand" may be in kyats after all.
   return read.value < unit && isMoney(n) ? asGuess(n) : unreadable(cell.text);
 }

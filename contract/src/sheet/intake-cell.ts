@@ -1,4 +1,4 @@
-/** What all kinds of cells have in common: where a text comes from, and how it was read. */
+/** What all cell readers share: where a text comes from, and how it was read. */
 import { cleanText } from '../values/burmese.ts';
 import type { IntakeCellState, IntakeMessage, SheetCell } from './intake-types.ts';
 
@@ -7,9 +7,9 @@ export interface CellText {
   text: string;
   /** `digits`: of a kind of file that cannot tell numbers from texts, such as CSV. */
   from: 'text' | 'number' | 'digits' | 'day' | 'error' | 'edit';
-  /** A merged cell reaches down to here. */
+  /** Filled down from a merged cell. */
   isFilled?: boolean;
-  /** It was read out of a longer text. */
+  /** Extracted from a longer text. */
   isFound?: boolean;
 }
 
@@ -25,27 +25,27 @@ export interface CellRead<T> {
   hint?: IntakeMessage;
 }
 
-export const asTyped = <T>(value: T | null, shown: string): CellRead<T> => ({
+export const typedCell = <T>(value: T | null, shown: string): CellRead<T> => ({
   value,
   shown,
   state: 'ok',
 });
 
 /** `ok` when it reads as it was typed, otherwise `sure`. */
-export const certain = <T>(value: T, shown: string, typed: string): CellRead<T> => ({
+export const certainCell = <T>(value: T, shown: string, typed: string): CellRead<T> => ({
   value,
   shown,
   state: shown === typed.trim() ? 'ok' : 'sure',
 });
 
-export const guessed = <T>(value: T, shown: string, message: IntakeMessage): CellRead<T> => ({
+export const guessedCell = <T>(value: T, shown: string, message: IntakeMessage): CellRead<T> => ({
   value,
   shown,
   state: 'guess',
   message,
 });
 
-export const faulty = (message: IntakeMessage, hint?: IntakeMessage): CellRead<never> => ({
+export const invalidCell = (message: IntakeMessage, hint?: IntakeMessage): CellRead<never> => ({
   value: null,
   shown: '',
   state: 'fault',

@@ -4,7 +4,14 @@ import { PHONE_FORMAT } from '../ways/delivery-body.ts';
 import { readIntake } from './intake-reading.ts';
 import { INTAKE_FIELDS, type IntakeField } from '../intake/intake-fields.ts';
 import { MY } from '../texts/my.ts';
-import { GOOD, HEADS, cellWith, intakeSettings, rowWith, sheetOf } from '../testing/intake.ts';
+import {
+  VALID_CELLS,
+  SAMPLE_HEADERS,
+  cellWith,
+  intakeSettings,
+  rowWith,
+  sheetOf,
+} from '../testing/intake.ts';
 
 const phone = (cell: Parameters<typeof rowWith>[1], kind?: 'csv') =>
   rowWith('Phone', cell, {}, kind);
@@ -153,24 +160,24 @@ test('each fault stands at the row of the file and in its column, in both langua
     ['fragile', 'perhaps'],
     ['pickup_day', 'soon'],
   ];
-  const heads = [...HEADS, 'Weight', 'Fragile', 'Pickup date'];
+  const heads = [...SAMPLE_HEADERS, 'Weight', 'Fragile', 'Pickup date'];
   const places = ['Name', 'Phone', 'Township', 'Price', 'Weight', 'Fragile', 'Pickup date'];
   const rows = wrong.map(([, text], n) => {
     const at = heads.indexOf(places[n]!);
-    return [...GOOD, '', '', ''].map((cell, column) => (column === at ? text : cell));
+    return [...VALID_CELLS, '', '', ''].map((cell, column) => (column === at ? text : cell));
   });
   // A title, an empty row, the heads, another empty row: the rows begin at line 5.
   const sheet = sheetOf([['My Shop'], [null], heads, [null], ...rows]);
-  const faults = readIntake(sheet, intakeSettings()).rows.flatMap(({ line, cells }) =>
+  const errors = readIntake(sheet, intakeSettings()).rows.flatMap(({ line, cells }) =>
     INTAKE_FIELDS.flatMap((field) => {
       const { state, message } = cells[field] ?? {};
       return state === 'fault' ? [{ line, field, text: message!.text }] : [];
     }),
   );
-  expect(faults.map(({ line, field }) => [line, field])).toEqual(
+  expect(errors.map(({ line, field }) => [line, field])).toEqual(
     wrong.map(([field], n) => [5 + n, field]),
   );
-  for (const { text } of faults) expect(MY[text]).toMatch(/[\u1000-\u109f]/);
+  for (const { text } of errors) expect(MY[text]).toMatch(/[\u1000-\u109f]/);
 });
 
 test('every fault and guess reads in both languages', () => {
@@ -224,8 +231,8 @@ test('a column of other phones shows those of the phone cell too, each once', ()
   const read = (first: string, second: string, more = {}) =>
     readIntake(
       sheetOf([
-        [...HEADS, 'Other phones'],
-        GOOD.map((cell, at) => (at === 1 ? first : cell)).concat(second),
+        [...SAMPLE_HEADERS, 'Other phones'],
+        VALID_CELLS.map((cell, at) => (at === 1 ? first : cell)).concat(second),
       ]),
       intakeSettings(more),
     ).rows[0]!;
@@ -243,8 +250,8 @@ test('a column of other phones shows those of the phone cell too, each once', ()
   );
   const filled = readIntake(
     sheetOf([
-      [...HEADS, 'Other phones'],
-      [...GOOD, { filled: '09251234567' }],
+      [...SAMPLE_HEADERS, 'Other phones'],
+      [...VALID_CELLS, { filled: '09251234567' }],
     ]),
     intakeSettings(),
   ).rows[0]!;

@@ -1,22 +1,22 @@
-/** Which rows of a sheet a decision is about, so that no other is read again. */
-import { placeKey } from '../values/name-keys.ts';
+/** Which rows a decision affects, so that only those are read again. */
+import { nameKey } from '../values/name-keys.ts';
 import type { IntakeReading, IntakeRow, IntakeSettings } from './intake-types.ts';
 
 export interface IntakeChanges {
   /** Lines to be read again. */
   again: ReadonlySet<number>;
-  /** Lines of which nothing changed but that guesses were confirmed. */
+  /** Lines for which guesses were confirmed and nothing else changed. */
   confirmed: ReadonlySet<number>;
 }
 
-type ByRow = 'edits' | 'confirmed' | 'recovered' | 'leftOut' | 'chosenPlaces';
-/** What is decided row by row; everything else is about all of them. */
+type ByRow = 'edits' | 'confirmed' | 'recovered' | 'leftOut' | 'chosenTownships';
+/** Decisions about single rows; all others affect the whole sheet. */
 const BY_ROW: ReadonlySet<string> = new Set<ByRow>([
   'edits',
   'confirmed',
   'recovered',
   'leftOut',
-  'chosenPlaces',
+  'chosenTownships',
 ]);
 
 const lineOf = (key: string) => Number(key.slice(0, key.indexOf('/')));
@@ -36,8 +36,8 @@ function* editedLines(one: IntakeSettings['edits'], other: IntakeSettings['edits
 /** Rows whose township is read by a text that somebody has chosen a place for, or no longer has. */
 function* placedLines(
   { rows, leftOut }: IntakeReading,
-  one: IntakeSettings['chosenPlaces'] = {},
-  other: IntakeSettings['chosenPlaces'] = {},
+  one: IntakeSettings['chosenTownships'] = {},
+  other: IntakeSettings['chosenTownships'] = {},
 ) {
   if (one === other) return;
   const all = Object.keys({ ...one, ...other });
@@ -46,7 +46,7 @@ function* placedLines(
   const isChanged = new Map<string, boolean>();
   for (const row of [...rows, ...leftOut]) {
     const text = placeTextOf(row);
-    const is = isChanged.get(text) ?? changed.has(placeKey(text));
+    const is = isChanged.get(text) ?? changed.has(nameKey(text));
     isChanged.set(text, is);
     if (is) yield row.line;
   }
@@ -56,7 +56,10 @@ function* placedLines(
 const placeTextOf = ({ cells: { township, delivery_address } }: IntakeRow) =>
   township?.typed || delivery_address?.typed || '';
 
-/** What is to be read again when these settings follow those; `all` when it is the whole sheet. */
+/**
+ * The lines to read again when the settings change from `before` to these; `all` for the whole
+ * sheet.
+ */
 export function intakeChanges(
   reading: IntakeReading,
   before: IntakeSettings,
@@ -70,7 +73,7 @@ export function intakeChanges(
     ...missing(now.recovered, before.recovered),
     ...missing(before.leftOut, now.leftOut),
     ...missing(now.leftOut, before.leftOut),
-    ...placedLines(reading, before.chosenPlaces, now.chosenPlaces),
+    ...placedLines(reading, before.chosenTownships, now.chosenTownships),
     ...[...missing(before.confirmed, now.confirmed)].map(lineOf),
   ]);
   const confirmed = [...missing(now.confirmed, before.confirmed)].map(lineOf);

@@ -1,15 +1,18 @@
-/** A text of several parcels, as shops send it in a chat: blocks, then what each part of one is. */
+/**
+ * Parses a text with several parcels, as shops send it in a chat: splits it into blocks, then
+ * recognises the lines of each.
+ */
 import { toLatinDigits } from '../values/burmese.ts';
-import { type AmountPlace, amountsIn, isBareAmount, withoutParts } from './chat-amounts.ts';
-import { type HeadMeaning, fieldOf, readHead } from './intake-head-words.ts';
+import { type TextSpan, amountsIn, isOnlyAmount, withoutSpans } from './chat-amounts.ts';
+import { type HeaderMeaning, fieldOf, readHeader } from './intake-header-words.ts';
 import { phonesIn } from './intake-phone.ts';
 import { readPhoneCell } from './intake-phone.ts';
 import type { IntakeField } from '../intake/intake-fields.ts';
 import type { IntakeSheet, SheetCell } from './intake-types.ts';
-import { saysPaid } from './intake-values.ts';
+import { isPaidWord } from './intake-values.ts';
 import { cleanName, isPersonName } from '../schema/names.ts';
 
-/** What a block may say, in the order of the columns. */
+/** The fields of a block, in the order of the columns. */
 const FIELDS = [
   'customer_name',
   'customer_phone',
@@ -76,12 +79,12 @@ const withoutText = (text: string, part: string) => {
 const EDGES = /^[\s,;:/|()\u104a\u104b=-]+|[\s,;:/|(\u104a\u104b=-]+$/g;
 const trimmed = (text: string) => text.replace(/\s+/g, ' ').replace(EDGES, '');
 
-/** Lines that say what they are. What is left of the others is read by its look. */
+/** Lines with a label. The remaining lines are recognised by their form. */
 function takeLabelled(lines: readonly string[], taken: Taken): string[] {
   return lines.filter((text) => {
     const [, label = '', value = ''] = LABELLED.exec(text) ?? [];
-    const read = label === '' ? null : readHead(label);
-    const meaning: HeadMeaning | null = read?.isExact ? read.meaning : null;
+    const read = label === '' ? null : readHeader(label);
+    const meaning: HeaderMeaning | null = read?.isExact ? read.meaning : null;
     const field = meaning === null || meaning === 'cod' ? null : fieldOf(meaning);
     const target = meaning === 'cod' ? 'amount' : field;
     if (target === null || taken[target] !== undefined) return true;
@@ -109,7 +112,7 @@ function takePhones(lines: readonly string[], taken: Taken): string[] {
 /** "Deli 2500 Ks" beside the amount is the charge, which we work out ourselves. */
 const IS_CHARGE = /(?:deli|delivery|charges?|fees?|\u1015\u102d\u102f\u1037\S*)[\s:=-]*$/i;
 
-/** Without what a list begins with; a bracket or a minus at a number stays, it says something. */
+/** Without list markers; a bracket or minus next to a number stays, because it has a meaning. */
 const amountLine = (text: string) =>
   text.replace(/\s+/g, ' ').replace(/^[\s,;:|]*(?:[-\u2013\u2014\u2022]\s)?\s*|[\s,;:|]+$/g, '');
 
@@ -121,15 +124,15 @@ function takeAmount(lines: readonly string[], taken: Taken): string[] {
   if (taken.amount !== undefined) return [...lines];
   const found = lines.map((text) => {
     const places = amountsIn(text);
-    const isCharge = ({ at }: AmountPlace) => IS_CHARGE.test(text.slice(0, at));
+    const isCharge = ({ at }: TextSpan) => IS_CHARGE.test(text.slice(0, at));
     return { text, places: places.filter((place) => !isCharge(place)) };
   });
   const amounts = found.flatMap(({ places }) => places.map(({ text }) => text));
   if (amounts.length > 0) {
     taken.amount = amountOf(amounts);
-    return found.map(({ text, places }) => withoutParts(text, places));
+    return found.map(({ text, places }) => withoutSpans(text, places));
   }
-  const bare = lines.filter((text) => isBareAmount(amountLine(text)));
+  const bare = lines.filter((text) => isOnlyAmount(amountLine(text)));
   if (bare.length > 0) taken.amount = amountOf(bare.map(amountLine));
   return lines.filter((text) => !bare.includes(text));
 }
@@ -142,7 +145,7 @@ function takeName(lines: readonly string[], taken: Taken): string[] {
 }
 
 function takePaid(lines: readonly string[], taken: Taken): string[] {
-  const paid = lines.find((text) => saysPaid(text));
+  const paid = lines.find((text) => isPaidWord(text));
   if (paid !== undefined) taken.os_paid ??= paid;
   return lines.filter((text) => text !== paid);
 }
@@ -172,7 +175,7 @@ function cellsOf(block: readonly Line[]): SheetCell[] {
   });
 }
 
-/** The parcels of a text without columns, as a sheet; nothing in it is certain. */
+/** The parcels of a text without columns, as a sheet in which every value is a guess. */
 export function chatSheet(text: string): IntakeSheet {
   const rows = partsOf(text)
     .flatMap(atPhones)

@@ -1,5 +1,5 @@
 /** What people answered about columns, put into what was found. */
-import { JOINED } from './intake-heads.ts';
+import { JOINED_FIELDS } from './intake-headers.ts';
 import { INTAKE_FIELDS, type IntakeField } from '../intake/intake-fields.ts';
 import { type AmountMeaning, type IntakeAnswers } from './intake-types.ts';
 
@@ -27,7 +27,7 @@ export function withField<T extends IntakeField | null>(
   return Array.from({ length: width }, (_, n) => {
     if (n === at) return field;
     const one = (fields[n] ?? null) as T;
-    return one === field && one !== null && !JOINED.has(one) ? (null as T) : one;
+    return one === field && one !== null && !JOINED_FIELDS.has(one) ? (null as T) : one;
   });
 }
 

@@ -5,7 +5,7 @@ import { chatSheet } from './intake-chat.ts';
 import { openQuestions } from './intake-question.ts';
 import { readIntake } from './intake-reading.ts';
 import type { IntakeSettings, IntakeSheet, SheetCell } from './intake-types.ts';
-import { GOOD, HEADS, intakeSettings, sheetOf } from '../testing/intake.ts';
+import { VALID_CELLS, SAMPLE_HEADERS, intakeSettings, sheetOf } from '../testing/intake.ts';
 
 /** Nothing is remembered of the shop. */
 const NEW = { cod: undefined } as unknown as Partial<IntakeSettings>;
@@ -19,7 +19,7 @@ const ROWS = Array.from({ length: 10 }, (_, n) => [
 /** Ten parcels of 15,000 to Tamwe, which costs 1,000; with a column more, its cells in turn. */
 const ten = (head?: string, cells: readonly SheetCell[] = [], price = '15000') =>
   sheetOf([
-    head === undefined ? HEADS : [...HEADS, head],
+    head === undefined ? SAMPLE_HEADERS : [...SAMPLE_HEADERS, head],
     ...ROWS.map((row, n) => [
       ...row,
       price,
@@ -61,12 +61,12 @@ describe('ten parcels of 15,000', () => {
   test.each([
     [true, 160_000, 'COD on, as last time with this shop'],
     [false, 10_000, 'COD off, as last time with this shop'],
-  ])('with the last choice %s nothing is asked, and it is told', (cod, collected, told) => {
+  ])('with the last choice %s nothing is asked, and it is told', (cod, collected, reported) => {
     const found = read(ten(), { cod });
     expect([found.asked, found.collected]).toEqual([[], collected]);
     const [question] = found.reading.questions;
     const name = question?.answers.find(({ value }) => value === question.answer)?.name.text;
-    expect(name).toBe(told);
+    expect(name).toBe(reported);
   });
 
   test('the answer of this import comes before the last choice, and it can be asked again', () => {
@@ -103,7 +103,7 @@ describe('what a sheet says itself', () => {
 
   test('an amount to collect is COD', () => {
     const sheet = sheetOf([
-      [...HEADS.slice(0, 4), 'COD amount'],
+      [...SAMPLE_HEADERS.slice(0, 4), 'COD amount'],
       ...ROWS.map((row) => [...row, '16000']),
     ]);
     for (const more of [NEW, { cod: false }]) {
@@ -159,7 +159,7 @@ test('one row of a chat is asked about like a row of a sheet', () => {
 
 test('the answer for all prices becomes the last choice; one for some of a column does not', () => {
   const questionsOf = (sheet: IntakeSheet) => read(sheet).reading.questions;
-  const one = sheetOf([HEADS, GOOD]);
+  const one = sheetOf([SAMPLE_HEADERS, VALID_CELLS]);
   expect(codAnsweredHere(questionsOf(one), { cod: 'on' })).toBe(true);
   expect(codAnsweredHere(questionsOf(one), { cod: 'off' })).toBe(false);
   expect(codAnsweredHere(questionsOf(one), {})).toBeNull();

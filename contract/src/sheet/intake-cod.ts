@@ -8,11 +8,11 @@ import {
   IS_COD,
   NOT_COD,
   OFF_AS_LAST,
-  ONE_SILENT_COD,
+  ONE_UNDECIDED_COD,
   ON_AS_LAST,
   PRICES_COD,
   PRICE_COD,
-  SILENT_COD,
+  UNDECIDED_COD,
 } from './intake-texts.ts';
 import type {
   IntakeAnswers,
@@ -30,7 +30,7 @@ type Asks = NonNullable<IntakeRow['asksCod']>;
 const KEYS: Record<Asks, string> = { all: 'cod', rest: 'cod-rest' };
 
 /** A column whose cells are all empty says nothing; one that says something leaves the others open. */
-export function saysCodSomewhere(
+export function mentionsCod(
   { rows, kind }: IntakeSheet,
   head: SheetRow | undefined,
   columns: readonly number[] = [],
@@ -52,7 +52,7 @@ export function codAnswered(asks: Asks, settings: IntakeSettings): boolean | nul
 
 const TEXTS: Record<Asks, (n: number) => IntakeMessage> = {
   all: (n) => (n === 1 ? { text: PRICE_COD } : { text: PRICES_COD, values: { n } }),
-  rest: (n) => (n === 1 ? { text: ONE_SILENT_COD } : { text: SILENT_COD, values: { n } }),
+  rest: (n) => (n === 1 ? { text: ONE_UNDECIDED_COD } : { text: UNDECIDED_COD, values: { n } }),
 };
 
 /** One question for all prices of a sheet, or for those that its column COD is silent about. */

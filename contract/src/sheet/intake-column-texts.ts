@@ -1,7 +1,7 @@
 /** The texts of a sheet by column, and whether one column says no more than others. */
 import { toLatinDigits } from '../values/burmese.ts';
 import { cellText } from './intake-cell.ts';
-import { placeKey } from '../values/name-keys.ts';
+import { nameKey } from '../values/name-keys.ts';
 import type { SheetRow } from './intake-types.ts';
 
 /** So many rows are compared. */
@@ -19,12 +19,12 @@ export interface ColumnTexts {
   /** The first of them, which show what they are. */
   first: (at: number) => readonly string[];
   /** Each text of the column is part of what these columns say in its row. */
-  isSaidBy: (at: number, others: readonly number[]) => boolean;
+  isRepeatedIn: (at: number, others: readonly number[]) => boolean;
 }
 
 function comparable(text: string): string {
   const latin = toLatinDigits(text);
-  if (!ONLY_DIGITS.test(latin)) return placeKey(text);
+  if (!ONLY_DIGITS.test(latin)) return nameKey(text);
   const digits = latin.replace(/\D/g, '');
   return digits.length > PHONE_END ? digits.slice(-PHONE_END) : digits;
 }
@@ -51,7 +51,7 @@ export function columnTexts(rows: readonly SheetRow[]): ColumnTexts {
       firsts.set(at, texts);
       return texts;
     },
-    isSaidBy: (at, others) =>
+    isRepeatedIn: (at, others) =>
       rows.slice(0, COMPARED).every((row) => {
         const one = comparable(text(row, at));
         return one === '' || others.some((other) => isSaidIn(one, comparable(text(row, other))));
@@ -69,7 +69,7 @@ function firstTexts(rows: readonly SheetRow[], textOf: (row: SheetRow) => string
 }
 
 /** A column that only counts the rows, perhaps anew on each page. */
-export function isCount(texts: readonly string[]): boolean {
+export function isCountColumn(texts: readonly string[]): boolean {
   const numbers = texts.map((one) => Number(toLatinDigits(one).replace(/[.)]$/, '')));
   const isNext = (n: number, at: number) =>
     n === 1 || (at > 0 ? n === numbers[at - 1]! + 1 : n === 0);

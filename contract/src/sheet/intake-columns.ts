@@ -11,12 +11,12 @@ import {
 } from './intake-chosen-columns.ts';
 import { columnTexts } from './intake-column-texts.ts';
 import { contentFields } from './intake-content.ts';
-import { type HeadMeaning, readHead } from './intake-head-words.ts';
-import { fieldsOfHeads } from './intake-heads.ts';
-import { placeKey } from '../values/name-keys.ts';
-import { unusedColumn } from './intake-leftovers.ts';
-import { HEAD_ROWS } from '../intake/intake-limits.ts';
-import type { PlaceIndex } from './intake-place-index.ts';
+import { type HeaderMeaning, readHeader } from './intake-header-words.ts';
+import { fieldsOfHeaders } from './intake-headers.ts';
+import { nameKey } from '../values/name-keys.ts';
+import { unusedColumn } from './intake-unused-columns.ts';
+import { MAX_HEADER_ROWS } from '../intake/intake-limits.ts';
+import type { TownshipIndex } from './intake-township-index.ts';
 import type {
   IntakeAnswers,
   IntakeColumn,
@@ -33,7 +33,7 @@ const textOf = (row: SheetRow | undefined, index: number, untyped = false) =>
   cellText(row?.cells[index], untyped).text;
 
 const headsOf = (row: SheetRow) => row.cells.map((cell) => cellText(cell, false).text);
-const keysOf = (row: SheetRow) => headsOf(row).map(placeKey);
+const keysOf = (row: SheetRow) => headsOf(row).map(nameKey);
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   Array.from({ length: Math.max(a.length, b.length) }).every(
@@ -42,10 +42,10 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
 
 /** How many words a row knows; one that is only part of a header counts half. */
 function knownWords(row: SheetRow): number {
-  const meanings = new Map<HeadMeaning, number>();
+  const meanings = new Map<HeaderMeaning, number>();
   let unused = 0;
   for (const head of headsOf(row)) {
-    const read = head === '' ? null : readHead(head);
+    const read = head === '' ? null : readHeader(head);
     if (!read) continue;
     const worth = read.isExact ? 1 : 0.5;
     if (read.meaning === 'unused') unused += worth / 2;
@@ -68,7 +68,7 @@ function headRow(rows: readonly SheetRow[]): SheetRow | undefined {
 }
 
 /** A row that repeats the names of the columns, as on each printed page. */
-export function isHeadAgain(row: SheetRow, head: SheetRow): boolean {
+export function isRepeatedHeader(row: SheetRow, head: SheetRow): boolean {
   const named = row.cells.filter((cell) => typeof cell === 'string' && cell !== '');
   const again = row.cells.filter(
     (cell, at) => typeof cell === 'string' && cell !== '' && cell === head.cells[at],
@@ -106,9 +106,9 @@ const saidUnused = (answers: IntakeAnswers = {}, layout?: IntakeLayout): Set<num
 export function columnsOf(
   sheet: IntakeSheet,
   settings: IntakeSettings,
-  index: PlaceIndex,
+  index: TownshipIndex,
 ): IntakeColumns {
-  const first = sheet.rows.slice(0, HEAD_ROWS);
+  const first = sheet.rows.slice(0, MAX_HEADER_ROWS);
   const layout = settings.layouts?.find(({ heads }) =>
     first.some((row) => isSame(keysOf(row), heads)),
   );
@@ -127,7 +127,7 @@ export function columnsOf(
   const { answers } = settings;
   const texts = columnTexts(below);
   const heads = Array.from({ length: width }, (_, at) => textOf(head, at));
-  const ofHeads = head && fieldsOfHeads(heads, texts, index, answers?.[PARTY_KEY]);
+  const ofHeads = head && fieldsOfHeaders(heads, texts, index, answers?.[PARTY_KEY]);
   const found = sheet.fields
     ? { fields: sheet.fields, amount: 'item_price' as const }
     : isLayout
@@ -154,11 +154,11 @@ export function columnsOf(
     !fields.includes('amount') &&
     (answers?.[AMOUNTS_KEY] ?? (isLayout && layout.no_amounts ? NO_AMOUNT_COLUMN : '')) ===
       NO_AMOUNT_COLUMN;
-  const left = (at: number): Pick<IntakeColumn, 'guess' | 'isTold'> => {
+  const left = (at: number): Pick<IntakeColumn, 'guess' | 'isReported'> => {
     const one = sheet.fields || (fields[at] ?? null) !== null ? null : unusedColumn(at, known);
     if (one === null) return {};
     const isSaid = unused.has(at) || (isFree && 'guess' in one && one.guess === 'amount');
-    return 'guess' in one && !isSaid ? { guess: one.guess } : { isTold: true };
+    return 'guess' in one && !isSaid ? { guess: one.guess } : { isReported: true };
   };
   const isByHeads = by === 'head' && !settings.fields;
   const isChosen = settings.fields !== undefined || Object.keys(answers ?? {}).some(isAboutColumns);

@@ -1,7 +1,7 @@
-/** What columns mean by what is in them, where no row names them or their names say nothing. */
+/** Guesses the meaning of columns from their cells, when there is no header or it is unknown. */
 import { cellText } from './intake-cell.ts';
-import type { PlaceIndex } from './intake-place-index.ts';
-import { townshipIn } from './intake-places.ts';
+import type { TownshipIndex } from './intake-township-index.ts';
+import { townshipIn } from './intake-township-names.ts';
 import { readAmountCell } from './intake-amounts.ts';
 import { readPhoneCell } from './intake-phone.ts';
 import type { IntakeField } from '../intake/intake-fields.ts';
@@ -10,9 +10,9 @@ import { cleanName, isPersonName } from '../schema/names.ts';
 
 const LEAST_PRICE = 500;
 
-type Test = (text: string, index: PlaceIndex) => boolean;
+type Test = (text: string, index: TownshipIndex) => boolean;
 
-/** In the order in which they take their column; each wants most of its cells. */
+/** In order of precedence; each field needs a majority of the cells of its column. */
 const TESTS: readonly [IntakeField, Test][] = [
   ['customer_phone', (text) => readPhoneCell({ text, from: 'number' }).state !== 'fault'],
   ['other_phones', (text) => readPhoneCell({ text, from: 'number' }).state !== 'fault'],
@@ -27,11 +27,15 @@ const TESTS: readonly [IntakeField, Test][] = [
 const TEST_OF = new Map(TESTS);
 const MOST_OF = 0.6;
 
-const shareOf = (texts: readonly string[], passes: Test, index: PlaceIndex) =>
+const shareOf = (texts: readonly string[], passes: Test, index: TownshipIndex) =>
   texts.filter((text) => passes(text, index)).length / (texts.length || 1);
 
-/** How many of the texts of a column read as this field, from 0 to 1. */
-export function shareLike(field: IntakeField, texts: readonly string[], index: PlaceIndex): number {
+/** The share of a column's texts that read as this field, from 0 to 1. */
+export function shareMatching(
+  field: IntakeField,
+  texts: readonly string[],
+  index: TownshipIndex,
+): number {
   const passes = TEST_OF.get(field);
   return passes ? shareOf(texts, passes, index) : 1;
 }
@@ -41,17 +45,19 @@ const HONORIFIC = /^(?:(?:u|daw|ko|ma|mg|maung|dr|mr|mrs|ms)\b\.?\s|ဦး|ဒ�
 const SOME_OF = 0.3;
 const MOST_TEXTS = 50;
 
-/** What the cells of a column look like that no header explains; null when they say nothing. */
-export function looksLike(
+/**
+ * The field that the cells of a column without a known header look like; null when there is none.
+ */
+export function guessField(
   all: readonly string[],
-  index: PlaceIndex,
+  index: TownshipIndex,
   isWithoutNames: boolean,
 ): IntakeField | null {
   const texts = all.slice(0, MOST_TEXTS);
   for (const field of ['customer_phone', 'township', 'amount'] as const) {
-    if (shareLike(field, texts, index) > MOST_OF) return field;
+    if (shareMatching(field, texts, index) > MOST_OF) return field;
   }
-  if (shareLike('customer_name', texts, index) <= MOST_OF) return null;
+  if (shareMatching('customer_name', texts, index) <= MOST_OF) return null;
   const titled = texts.filter((text) => HONORIFIC.test(text)).length;
   const isVaried = new Set(texts).size > texts.length * MOST_OF;
   return titled > texts.length * SOME_OF || (isWithoutNames && isVaried) ? 'customer_name' : null;
@@ -60,7 +66,7 @@ export function looksLike(
 /** The field of each column, or null. */
 export function contentFields(
   rows: readonly SheetRow[],
-  index: PlaceIndex,
+  index: TownshipIndex,
 ): (IntakeField | null)[] {
   const width = rows.reduce((most, row) => Math.max(most, row.cells.length), 0);
   const columns = Array.from({ length: width }, (_, at) =>

@@ -1,4 +1,4 @@
-/** Texts that were damaged before they came to us: what a file lost is named, not guessed. */
+/** Texts that were damaged before we got them: lost characters are reported, not guessed. */
 import { innerText } from './intake-cell.ts';
 import { answerOf } from './intake-question.ts';
 import { LOST_CHARACTERS, OLD_ENCODING, TEXTS_ARE_RIGHT } from './intake-texts.ts';

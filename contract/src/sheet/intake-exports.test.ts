@@ -1,6 +1,6 @@
 /** Orders as web shops and pages export them, made after their published columns. */
 import { expect, test } from 'vitest';
-import { openKeys, readKept, toldColumns } from '../testing/readSheet.ts';
+import { openKeys, readSampleSheet, reportedColumns } from '../testing/readSheet.ts';
 
 type Order = Readonly<Record<string, string>>;
 const sheetOfOrders = (heads: string, orders: readonly Order[]) => {
@@ -63,7 +63,7 @@ const shopifyItem = (Name: string, item: string, price: string): Order => ({
 });
 
 test("Shopify: the order's number, who gets it, all its items in one parcel, nothing of the payer", () => {
-  const found = readKept(
+  const found = readSampleSheet(
     sheetOfOrders(SHOPIFY, [
       shopifyOrder,
       shopifyItem('#1001', 'Socks', '3000.00'),
@@ -100,11 +100,11 @@ test("Shopify: the order's number, who gets it, all its items in one parcel, not
   expect(found.leftOut.map(({ line, leftOut }) => [line, leftOut])).toEqual([[3, 'order']]);
   expect(found.rows[1]).toMatchObject({ ref: '#1002', input: { os_paid: true } });
   expect(found.rows[2]?.cells.os_paid?.state).toBe('fault');
-  expect(toldColumns(found)[0]).toMatch(/Billing Name.*Billing Phone.*Outstanding Balance/);
+  expect(reportedColumns(found)[0]).toMatch(/Billing Name.*Billing Phone.*Outstanding Balance/);
 });
 
 test('Shopify: further rows are those of the same order that name nobody', () => {
-  const found = readKept(
+  const found = readSampleSheet(
     sheetOfOrders(SHOPIFY, [
       shopifyOrder,
       shopifyItem('#1009', 'Socks', '3000.00'),
@@ -149,20 +149,20 @@ const wooOrder: Order = {
 
 test('WooCommerce: the receiver has no phone, so the payer’s is asked about; first and last name are one', () => {
   const rows = sheetOfOrders(WOO, [wooOrder]);
-  const asked = readKept(rows);
+  const asked = readSampleSheet(rows);
   const phone = WOO.split(',').indexOf('Phone (Billing)');
   expect(openKeys(asked)).toContain(`column/${phone}`);
   expect(asked.rows[0]?.status).toBe('fix');
   const answers: Record<string, string> = { [`column/${phone}`]: 'customer_phone' };
-  let found = readKept(rows, { answers });
+  let found = readSampleSheet(rows, { answers });
   // Which of its amounts is collected is asked, too: none of them has a header that we know.
   for (const key of openKeys(found)) {
     const total = WOO.split(',').indexOf('Order Total Amount');
     answers[key] = key === 'amounts' ? `${total}/total` : 'unused';
-    found = readKept(rows, { answers });
+    found = readSampleSheet(rows, { answers });
   }
   for (const key of openKeys(found)) answers[key] = 'unused';
-  found = readKept(rows, { answers });
+  found = readSampleSheet(rows, { answers });
   expect(openKeys(found)).toEqual([]);
   expect(found.rows[0]).toMatchObject({
     ref: '7301',
@@ -185,7 +185,7 @@ test('WooCommerce: where both are the same person nobody is asked for the phone'
     'Address 1&2 (Billing)': '12 Road',
     'City (Billing)': 'Tamwe',
   };
-  const found = readKept(sheetOfOrders(WOO, [order]));
+  const found = readSampleSheet(sheetOfOrders(WOO, [order]));
   expect(openKeys(found).filter((key) => key.startsWith('column/'))).not.toContain('column/13');
   expect(found.rows[0]?.input?.customer_phone).toBe('+959777000111');
 });
@@ -212,7 +212,7 @@ test('Lazada: a row for each item; which price counts is asked, and a second row
     status: 'pending',
   };
   const rows = sheetOfOrders(LAZADA, [order, { ...order, orderItemId: '88113', itemName: 'Hat' }]);
-  const asked = readKept(rows);
+  const asked = readSampleSheet(rows);
   expect(openKeys(asked)).toContain('amounts');
   expect(asked.rows.map(({ status }) => status)).toEqual(['ready', 'check']);
   expect(asked.rows[0]).toMatchObject({
@@ -229,7 +229,7 @@ test('Lazada: a row for each item; which price counts is asked, and a second row
 const SHOPEE =
   'Order ID,Order Status,Tracking Number*,Shipping Option,Order Creation Date,Product Name,Quantity,Total Amount,Username (Buyer),Receiver Name,Phone Number,Delivery Address,Town,Country,Zip Code,Remark from buyer,Note';
 test('Shopee: the receiver, not the user name; plain columns complete who gets it', () => {
-  const found = readKept(
+  const found = readSampleSheet(
     sheetOfOrders(SHOPEE, [
       {
         'Order ID': '2611207QX',
@@ -253,12 +253,12 @@ test('Shopee: the receiver, not the user name; plain columns complete who gets i
     total: 17500,
     input: { customer_name: 'Daw Mya', customer_phone: '+959420012345' },
   });
-  expect(toldColumns(found)[0]).toContain('Username (Buyer)');
+  expect(reportedColumns(found)[0]).toContain('Username (Buyer)');
 });
 
 test('a page’s sheet: item and remark together, sizes told, a deposit asked about', () => {
   const heads = 'စဉ်,ရက်စွဲ,FB အမည်,အမည်,ဖုန်း,လိပ်စာ,မြို့နယ်,ပစ္စည်း,Color,Size,ပမာဏ,စရံငွေ,မှတ်ချက်';
-  const found = readKept([
+  const found = readSampleSheet([
     heads.split(','),
     [
       1,
@@ -293,5 +293,5 @@ test('a page’s sheet: item and remark together, sizes told, a deposit asked ab
   ]);
   expect(openKeys(found)).toContain('column/11');
   expect(found.rows[0]).toMatchObject({ remark: 'အင်္ကျီ, ညနေပို့', total: 16000 });
-  expect(toldColumns(found)[0]).toMatch(/Color, Size/);
+  expect(reportedColumns(found)[0]).toMatch(/Color, Size/);
 });

@@ -1,6 +1,6 @@
 /** Rows of one order: which belong to the parcel above, and which are a parcel or a fault of their own. */
 import { expect, test } from 'vitest';
-import { readKept } from '../testing/readSheet.ts';
+import { readSampleSheet } from '../testing/readSheet.ts';
 
 const HEAD = ['Order', 'Item', 'Name', 'Phone', 'Township', 'Address', 'Price'];
 const MYA = ['#1001', 'Shirt', 'Daw Mya', '09420012345', 'Bahan', '12 Road', '15000'];
@@ -41,7 +41,7 @@ test.each([
     [3],
   ],
 ])('belong to the parcel above: %s', (_, rows, remarks, further) => {
-  const found = readKept([HEAD, ...rows]);
+  const found = readSampleSheet([HEAD, ...rows]);
   expect(found.rows.map(({ remark }) => remark)).toEqual(remarks);
   const left = found.leftOut.filter(({ leftOut }) => leftOut === 'order');
   expect(left.map(({ line }) => line)).toEqual(further);
@@ -60,7 +60,7 @@ test.each([
   ['no order above it', [item('#1001', 'Socks'), MYA], ['fix', 'ready']],
   ['a number that begins alike', [MYA, item('#10011', 'Socks')], ['ready', 'fix']],
 ])('are rows of their own: %s', (_, rows, statuses) => {
-  const found = readKept([HEAD, ...rows]);
+  const found = readSampleSheet([HEAD, ...rows]);
   expect(found.rows.map(({ status }) => status)).toEqual(statuses);
   expect(found.leftOut).toEqual([]);
 });

@@ -23,13 +23,13 @@ export function furtherRows(
   const found = new Map<number, SheetRow[]>();
   const refs = columns.flatMap(({ field, index }) => (field === 'ref' ? index : []));
   if (fields || refs.length === 0) return found;
-  const told = columns.flatMap(({ field, index }) => (OF_PARCEL.has(field) ? index : []));
+  const reported = columns.flatMap(({ field, index }) => (OF_PARCEL.has(field) ? index : []));
   const textOf = (row: SheetRow, at: number) => cellText(row.cells[at], false).text;
   let [first, order] = [0, ''];
   for (const row of rows) {
     if (row.line <= (headLine ?? 0) || row.hidden) continue;
     const ref = refs.map((at) => textOf(row, at)).join(' ');
-    const isBare = told.every((at) => textOf(row, at) === '');
+    const isBare = reported.every((at) => textOf(row, at) === '');
     if (isBare && ref.trim() !== '' && ref === order) {
       found.set(first, [...(found.get(first) ?? []), row]);
     } else if (!isBare) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readIntake } from './intake-reading.ts';
 import type { SheetCell } from './intake-types.ts';
-import { HEADS, intakeSettings, sheetOf } from '../testing/intake.ts';
+import { SAMPLE_HEADERS, intakeSettings, sheetOf } from '../testing/intake.ts';
 import { lostCells } from '../testing/nothingLost.ts';
 
 type Cells = readonly SheetCell[];
@@ -50,27 +50,27 @@ const SHEETS: Record<string, { rows: Cells[]; hidden: number[]; back: [number, s
     hidden: [4],
     back: [[4, 'fix']],
   },
-  'the headers once more': { rows: [one(1), [...HEADS], one(2)], hidden: [3], back: [] },
+  'the headers once more': { rows: [one(1), [...SAMPLE_HEADERS], one(2)], hidden: [3], back: [] },
 };
 
 test.each(Object.entries(SHEETS))('%s', (_, { rows, hidden, back }) => {
-  const sheet = sheetOf([HEADS, ...rows]);
-  const given = {
+  const sheet = sheetOf([SAMPLE_HEADERS, ...rows]);
+  const input = {
     ...sheet,
     rows: sheet.rows.map((row) =>
       hidden.includes(row.line) ? { ...row, hidden: true as const } : row,
     ),
   };
-  const found = readIntake(given, intakeSettings());
+  const found = readIntake(input, intakeSettings());
   expect(found.rows.filter(({ line }) => hidden.includes(line))).toEqual([]);
   const out = found.leftOut.filter(({ leftOut }) => leftOut === 'hidden');
   const again = readIntake(
-    given,
+    input,
     intakeSettings({ recovered: new Set(out.map(({ line }) => line)) }),
   );
-  const told = again.rows.flatMap(({ line, status }) =>
+  const reported = again.rows.flatMap(({ line, status }) =>
     hidden.includes(line) ? [[line, status]] : [],
   );
-  expect(told).toEqual(back);
+  expect(reported).toEqual(back);
   expect([lostCells(found), lostCells(again)]).toEqual([[], []]);
 });

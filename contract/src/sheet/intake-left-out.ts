@@ -1,7 +1,7 @@
-/** Rows of a sheet that are no parcels. */
+/** Rows of a sheet that are not parcels. */
 import { cellText } from './intake-cell.ts';
-import { isHeadAgain } from './intake-columns.ts';
-import { saysTotal } from './intake-head-words.ts';
+import { isRepeatedHeader } from './intake-columns.ts';
+import { isTotalLabel } from './intake-header-words.ts';
 import { type RowContext, inUnicode } from './intake-row-cells.ts';
 import type { IntakeColumns, LeftOutReason, SheetRow } from './intake-types.ts';
 
@@ -10,15 +10,15 @@ const NOTHING = /^(?:\d{1,5}|[\u1040-\u1049]{1,5}|0(?:[.,]0+)?|[-–—.]+)$/;
 
 const NO_FIGURE = /^(?:0(?:[.,]0+)?|[-–—.]+)$/;
 
-/** A row with nothing in it but its number; the files of shops have hundreds of them. */
+/** Whether a row has nothing but its number; shops' files have hundreds of those. */
 export function isEmptyRow({ cells }: SheetRow, { columns }: IntakeColumns): boolean {
   return cells.every((cell, at) => {
     if (cell === null || (typeof cell === 'object' && 'filled' in cell)) return true;
     const { text } = cellText(cell, false);
     if (text === '') return true;
-    const { field = null, guess, isTold } = columns[at] ?? {};
+    const { field = null, guess, isReported } = columns[at] ?? {};
     // Only what counts rows, or is their number, may say nothing.
-    const isNumber = field === 'ref' || (field === null && !guess && !isTold);
+    const isNumber = field === 'ref' || (field === null && !guess && !isReported);
     return (isNumber ? NOTHING : NO_FIGURE).test(text);
   });
 }
@@ -32,9 +32,11 @@ export function leftOutReason(
   if (settings.leftOut?.has(row.line)) return 'taken_out';
   if (settings.recovered?.has(row.line)) return null;
   if (columns.headLine !== null && row.line < columns.headLine) return 'above';
-  if (head && isHeadAgain(row, head)) return 'head';
+  if (head && isRepeatedHeader(row, head)) return 'head';
   if (row.hidden) return 'hidden';
   if (further.lines.has(row.line)) return 'order';
-  const isTotal = row.cells.some((cell) => saysTotal(cellText(inUnicode(cell, sheet), false).text));
+  const isTotal = row.cells.some((cell) =>
+    isTotalLabel(cellText(inUnicode(cell, sheet), false).text),
+  );
   return isTotal && !hasPhone ? 'total' : null;
 }

@@ -1,12 +1,12 @@
 /** What says which order a row is of, when it was ordered and how it is paid. */
 import { describe, expect, test } from 'vitest';
 import type { IntakeSettings, SheetCell } from './intake-types.ts';
-import { HEADS } from '../testing/intake.ts';
-import { openKeys, readKept, toldColumns } from '../testing/readSheet.ts';
+import { SAMPLE_HEADERS } from '../testing/intake.ts';
+import { openKeys, readSampleSheet, reportedColumns } from '../testing/readSheet.ts';
 
 const row = (head: string, one: SheetCell, other: SheetCell) =>
-  readKept([
-    [...HEADS, head],
+  readSampleSheet([
+    [...SAMPLE_HEADERS, head],
     ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000', one],
     ['Ko Tun', '09777000111', 'Bahan', '5 Street', '8000', other],
   ]);
@@ -55,7 +55,7 @@ describe('an order’s number', () => {
     // Nothing of it is lost: it is on the parcel, or somebody is told.
     const remarks = found.rows.map(({ remark }) => remark ?? null);
     const expected = isRemark ? [[one, other], []] : [[null, null], [head]];
-    expect([remarks, toldColumns(found)]).toEqual(expected);
+    expect([remarks, reportedColumns(found)]).toEqual(expected);
   });
 
   test.each([
@@ -70,8 +70,8 @@ describe('an order’s number', () => {
     'Invoice value (Ks)',
     'Ref price',
   ])('nor are the amounts below %s: they are asked about', (head) => {
-    const found = readKept([
-      [...HEADS.slice(0, 4), head],
+    const found = readSampleSheet([
+      [...SAMPLE_HEADERS.slice(0, 4), head],
       ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000'],
     ]);
     expect([openKeys(found), found.rows[0]?.ref ?? null]).toEqual([['amounts'], null]);
@@ -94,7 +94,7 @@ test.each([
 ])('the day of an order below %s is not the day of its pickup', (head) => {
   const found = row(head, '2026-11-20', '2026-11-21');
   expect(found.rows.map(({ pickup_day }) => pickup_day)).toEqual([null, null]);
-  expect([openKeys(found), toldColumns(found)]).toEqual([[], [head]]);
+  expect([openKeys(found), reportedColumns(found)]).toEqual([[], [head]]);
 });
 
 const NOTHING_CHOSEN = { cod: undefined } as unknown as Partial<IntakeSettings>;
@@ -118,10 +118,10 @@ const PAYMENTS: [string, cod: boolean, os_paid: boolean][] = [
 ];
 test.each(PAYMENTS)('a payment of "%s" needs no answer', (typed, cod, os_paid) => {
   const rows = [
-    [...HEADS, 'Payment Method'],
+    [...SAMPLE_HEADERS, 'Payment Method'],
     ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000', typed],
   ];
-  const found = readKept(rows, NOTHING_CHOSEN);
+  const found = readSampleSheet(rows, NOTHING_CHOSEN);
   expect([openKeys(found), found.rows[0]?.input]).toMatchObject([[], { cod, os_paid }]);
 });
 

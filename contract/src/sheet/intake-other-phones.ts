@@ -20,11 +20,11 @@ export function otherPhonesCell(
   phone: PhoneRead,
 ): IntakeCell | null {
   const { settings } = context;
-  const given = cellOf(context, row, 'other_phones');
+  const input = cellOf(context, row, 'other_phones');
   // What a person types here is all of them.
-  const beside = given?.from === 'edit' ? [] : phone.others;
-  if (given === null && beside.length === 0) return null;
-  const cell = given ?? { ...NO_CELL, line: row.line, field: 'other_phones' as const };
+  const beside = input?.from === 'edit' ? [] : phone.others;
+  if (input === null && beside.length === 0) return null;
+  const cell = input ?? { ...NO_CELL, line: row.line, field: 'other_phones' as const };
   const all = new Set([...beside, ...readOthers(cell)]);
   if (beside.length > 0) all.delete(phone.shown);
   const shown = [...all].join(', ');

@@ -1,7 +1,7 @@
 /** Columns of somebody else: all of the customer is from one party, or a person is asked. */
 import { describe, expect, test } from 'vitest';
 import type { IntakeReading } from './intake-types.ts';
-import { openKeys, readKept, toldColumns } from '../testing/readSheet.ts';
+import { openKeys, readSampleSheet, reportedColumns } from '../testing/readSheet.ts';
 
 const used = ({ columns }: IntakeReading) =>
   Object.fromEntries(
@@ -50,7 +50,7 @@ describe("somebody else's columns", () => {
       [customer, other],
     ]) {
       const words = order.flatMap((word) => FIELDS.map((field) => [word, field] as const));
-      const found = readKept([
+      const found = readSampleSheet([
         [...words.map(([word, field]) => head(word, field)), 'Price'],
         [...words.map(([word, field]) => (word === customer ? ours : theirs)[field]), '15000'],
       ]);
@@ -80,12 +80,12 @@ describe("somebody else's columns", () => {
     ['senderPhone', 'receiverPhone'],
     ['Page Phone', 'Ph'],
   ])('%s is not the phone, %s is', (other, customer) => {
-    const found = readKept([
+    const found = readSampleSheet([
       [other, 'Name', customer, 'Township', 'Price'],
       ['09777000111', 'Daw Mya', '09420012345', 'Tamwe', '15000'],
     ]);
     expect(found.rows[0]?.input?.customer_phone).toBe('+959420012345');
-    expect(toldColumns(found)).toEqual([other]);
+    expect(reportedColumns(found)).toEqual([other]);
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe("somebody else's columns", () => {
     ['လက်ခံသူမြို့နယ်', 'တာမွေ', 'township'],
     ['Recipient Division', 'Yangon Region', 'state'],
   ])('"%s" of %s is the %s, whatever else the customer has', (named, cell, field) => {
-    const found = readKept([
+    const found = readSampleSheet([
       ['Phone', 'Price', named],
       ['09420012345', '15000', cell],
     ]);
@@ -144,11 +144,11 @@ describe("somebody else's columns", () => {
         [...words.map(([word, field]) => head(word, field)), 'Price'],
         [...words.map(([word, field]) => (word === one ? ours : theirs)[field]), '15000'],
       ];
-      const asked = readKept(rows);
+      const asked = readSampleSheet(rows);
       expect(openKeys(asked)).toEqual(['party']);
       const answers = asked.questions[0]!.answers.map(({ value }) => value);
       const names = answers.map((value) => {
-        const answered = readKept(rows, { answers: { party: value } });
+        const answered = readSampleSheet(rows, { answers: { party: value } });
         expect(openKeys(answered)).toEqual([]);
         const input = answered.rows[0]?.input;
         const person = input?.customer_name === 'Daw Mya' ? ours : theirs;
@@ -166,7 +166,7 @@ describe("somebody else's columns", () => {
     const words = ['Billing', 'Recipient', 'Consignee'].flatMap((word) =>
       FIELDS.map((field) => [word, field] as const),
     );
-    const found = readKept([
+    const found = readSampleSheet([
       [...words.map(([word, field]) => head(word, field)), 'Price'],
       [...words.map(([, field]) => ours[field]), '15000'],
     ]);
@@ -175,7 +175,7 @@ describe("somebody else's columns", () => {
   });
 
   test("a payer's name and phone never stand beside the receiver's street unasked", () => {
-    const found = readKept([
+    const found = readSampleSheet([
       [
         'Billing Name',
         'Billing Phone',
@@ -189,7 +189,7 @@ describe("somebody else's columns", () => {
     expect(found.rows[0]?.status).toBe('fix');
     expect(openKeys(found)).toEqual(['column/0', 'column/1']);
     const lines = { 'column/0': 'customer_name', 'column/1': 'customer_phone' };
-    const answered = readKept(
+    const answered = readSampleSheet(
       [
         [
           'Billing Name',
@@ -207,7 +207,7 @@ describe("somebody else's columns", () => {
   });
 
   test('who ordered and where it goes may be named by different words', () => {
-    const found = readKept([
+    const found = readSampleSheet([
       ['Customer Name', 'Customer Phone', 'Township', 'Shipping Address', 'Price'],
       ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000'],
     ]);

@@ -1,5 +1,5 @@
-/** Whose a column is: a sheet may name the receiver, the payer and the sender of the same parcel. */
-import { placeKey } from '../values/name-keys.ts';
+/** Which party a column belongs to: a sheet may name receiver, payer and sender of a parcel. */
+import { nameKey } from '../values/name-keys.ts';
 
 /**
  * `receiver` gets the parcel; `customer` ordered it, and gets it unless somebody else is named;
@@ -45,7 +45,7 @@ const BURMESE = /[\u1000-\u109f]/;
 const FILLERS = new Set(['s', 'of', 'the', 'for', 'by', 'from', 'full', '\u104f', 'ရဲ့']);
 
 /** The words of a header: "shippingName", "ship_name", "Customerအမည်" and "Address2" have two. */
-export const headTokens = (text: string): string[] =>
+export const headerWords = (text: string): string[] =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/([\u1000-\u109f])([A-Za-z\d])/g, '$1 $2')
@@ -68,8 +68,8 @@ const PHRASES: readonly Phrase[] = (Object.entries(WORDS) as [PartyKind, string[
       const party = { kind, word: spellings[0]! };
       return spellings.map((one) => ({
         party,
-        tokens: headTokens(one),
-        key: BURMESE.test(one) ? placeKey(one) : null,
+        tokens: headerWords(one),
+        key: BURMESE.test(one) ? nameKey(one) : null,
       }));
     }),
   )
@@ -88,7 +88,7 @@ export interface PartyRead {
 
 /** The party that a header names, if it names one. */
 export function partyIn(text: string): PartyRead | null {
-  const tokens = headTokens(text);
+  const tokens = headerWords(text);
   for (const { party, tokens: wanted, key } of PHRASES) {
     const rest = key === null ? withoutPhrase(tokens, wanted) : withoutKey(tokens, key);
     if (rest) return { party, rest: rest.filter((one) => !FILLERS.has(one)).join(' ') };
@@ -109,7 +109,7 @@ function withoutPhrase(tokens: readonly string[], wanted: readonly string[]): st
 }
 
 function withoutKey(tokens: readonly string[], key: string): string[] | null {
-  const keys = tokens.map((token) => (BURMESE.test(token) ? placeKey(token) : token));
+  const keys = tokens.map((token) => (BURMESE.test(token) ? nameKey(token) : token));
   const at = keys.findIndex((token) => token.includes(key));
   if (at < 0) return null;
   const left = keys[at]!.replace(key, '');

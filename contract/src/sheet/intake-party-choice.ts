@@ -1,10 +1,13 @@
-/** Which of the parties of a sheet is the customer. All that is told of the customer comes from one. */
+/**
+ * Decides which party of a sheet is the customer. All of the customer's fields come from that
+ * party.
+ */
 import type { ColumnTexts } from './intake-column-texts.ts';
-import type { HeadRead } from './intake-head-words.ts';
+import type { HeaderRead } from './intake-header-words.ts';
 import type { PartyKind } from './intake-parties.ts';
 import type { IntakeField } from '../intake/intake-fields.ts';
 
-/** The columns of one party that tell something of a person. */
+/** The personal columns of one party. */
 export interface PartyColumns {
   kind: PartyKind | 'plain';
   word: string;
@@ -20,7 +23,7 @@ const isCalled = ({ at }: PartyColumns) => at.customer_phone !== undefined;
 
 /** The parties whose parcels these may be; `fieldAt` is what a personal column means. */
 export function partiesOf(
-  reads: readonly (HeadRead | null)[],
+  reads: readonly (HeaderRead | null)[],
   fieldAt: (at: number) => IntakeField | null,
 ): PartyColumns[] {
   const found = new Map<string, PartyColumns & { at: Partial<Record<IntakeField, number[]>> }>();
@@ -58,7 +61,7 @@ export function chooseParty(
   }
   const isSame = (one: PartyColumns, other: PartyColumns) =>
     overlapOf(one, other).every((field) =>
-      one.at[field]!.every((at) => texts.isSaidBy(at, other.at[field]!)),
+      one.at[field]!.every((at) => texts.isRepeatedIn(at, other.at[field]!)),
     );
   const members: PartyColumns[] = [];
   const rivals: PartyColumns[] = [];

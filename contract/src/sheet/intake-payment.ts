@@ -1,12 +1,12 @@
-/** What a row's amount, its payment and its township come to. */
+/** Price, COD and total of a row, from its amount, its payment cell and its township. */
 import { readAmountIn, unitOf } from './intake-amounts.ts';
 import { isPriced } from '../intake/cod-choice.ts';
-import { type CellRead, type CellText, asTyped, faulty } from './intake-cell.ts';
+import { type CellRead, type CellText, typedCell, invalidCell } from './intake-cell.ts';
 import { codAnswered } from './intake-cod.ts';
 import { type RowContext, cellOf, shownCell } from './intake-row-cells.ts';
 import { BELOW_CHARGE } from './intake-texts.ts';
 import type { IntakeCell, IntakeRow, SheetRow } from './intake-types.ts';
-import { paidAlready, readFlagCell, saysCod, saysPaid } from './intake-values.ts';
+import { paidAlready, readFlagCell, isCodWord, isPaidWord } from './intake-values.ts';
 import { formatFigure, fromHundredths, hundredths, totalToCollect } from '../values/money.ts';
 
 export interface PaymentRead {
@@ -20,7 +20,7 @@ export interface PaymentRead {
   asksCod: IntakeRow['asksCod'];
 }
 
-/** Reads what a row says about money. `charge` is null until the township is known. */
+/** Reads the money fields of a row. `charge` is in kyats, null until the township is known. */
 export function readPayment(
   context: RowContext,
   row: SheetRow,
@@ -36,20 +36,20 @@ export function readPayment(
     return read.value;
   };
   const amountCell = cellOf(context, row, 'amount');
-  const isPaidText = amountCell !== null && saysPaid(amountCell.text);
+  const isPaidText = amountCell !== null && isPaidWord(amountCell.text);
   const codCell = cellOf(context, row, 'cod');
-  const saidPaid = codCell !== null && saysPaid(codCell.text);
+  const saidPaid = codCell !== null && isPaidWord(codCell.text);
   const paidCell = cellOf(context, row, 'os_paid');
-  const isCodText = paidCell !== null && saysCod(paidCell.text);
+  const isCodText = paidCell !== null && isCodWord(paidCell.text);
   const isTotal = columns.amount === 'total' && amountCell !== null;
-  // What the rider is to collect says by itself that he collects the price.
+  // An amount to collect implies that the rider collects the price.
   const saidCod = flag('cod') ?? (isTotal || isCodText ? true : null);
   const os_paid = flag('os_paid') ?? (saidPaid || isPaidText || (settings.os_paid ?? false));
 
   const { head = '' } = columns.columns.find(({ field }) => field === 'amount') ?? {};
   const read = amountCell
     ? amountOfRow(amountCell, { isPaidText, os_paid, head })
-    : asTyped(0, '0');
+    : typedCell(0, '0');
   const price = isTotal && !(os_paid && read.value === 0) ? priceOf(read, charge) : read;
   if (amountCell) cells.amount = shownCell(amountCell, price, settings);
   const item_price = price.value;
@@ -68,7 +68,7 @@ function amountOfRow(
   { isPaidText, os_paid, head }: { isPaidText: boolean; os_paid: boolean; head: string },
 ): CellRead<number> {
   if (isPaidText) return paidAlready();
-  return cell.text === '' && os_paid ? asTyped(0, '0') : readAmountIn(cell, unitOf(head));
+  return cell.text === '' && os_paid ? typedCell(0, '0') : readAmountIn(cell, unitOf(head));
 }
 
 /** The item's price in a total; shown is the total. */
@@ -76,5 +76,5 @@ function priceOf(total: CellRead<number>, charge: number | null): CellRead<numbe
   if (total.value === null || charge === null) return { ...total, value: null };
   const price = hundredths(total.value) - hundredths(charge);
   if (price >= 0) return { ...total, value: fromHundredths(price) };
-  return faulty({ text: BELOW_CHARGE, values: { value: formatFigure(charge) } });
+  return invalidCell({ text: BELOW_CHARGE, values: { value: formatFigure(charge) } });
 }

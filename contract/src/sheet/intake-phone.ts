@@ -1,7 +1,13 @@
 /** Cells that hold phones: one or several, perhaps in a text, perhaps without their first zero. */
 import { toLatinDigits } from '../values/burmese.ts';
 import { PHONE_FORMAT, PHONE_REQUIRED } from '../ways/delivery-body.ts';
-import { type CellRead, type CellText, certain, faulty, guessed } from './intake-cell.ts';
+import {
+  type CellRead,
+  type CellText,
+  certainCell,
+  invalidCell,
+  guessedCell,
+} from './intake-cell.ts';
 import { FOUND_INSIDE, LOST_DIGITS } from './intake-texts.ts';
 import { customerPhone, showPhone, tidyPhone } from '../values/phone.ts';
 
@@ -31,12 +37,12 @@ const phoneOf = (text: string, isNumber: boolean) =>
 
 /** Reads a cell of phones. */
 export function readPhoneCell({ text, from }: CellText): PhoneRead {
-  if (text === '') return none(faulty({ text: PHONE_REQUIRED }));
+  if (text === '') return none(invalidCell({ text: PHONE_REQUIRED }));
   const isNumber = from === 'number' || from === 'digits';
   if (SCIENTIFIC.test(text)) {
     const digits = digitsOf(text);
     if (digits !== null) return readPhoneCell({ text: digits, from: 'number' });
-    return none(faulty({ text: PHONE_FORMAT }, { text: LOST_DIGITS }));
+    return none(invalidCell({ text: PHONE_FORMAT }, { text: LOST_DIGITS }));
   }
   const phone = phoneOf(text, isNumber);
   if (phone !== null) {
@@ -44,8 +50,8 @@ export function readPhoneCell({ text, from }: CellText): PhoneRead {
     const isEither = isNumber && customerPhone(text) !== null && withZero(text) !== null;
     const shown = showPhone(phone);
     const read = isEither
-      ? guessed(phone, shown, { text: PHONE_FORMAT })
-      : certain(phone, shown, text);
+      ? guessedCell(phone, shown, { text: PHONE_FORMAT })
+      : certainCell(phone, shown, text);
     return { ...read, others: [] };
   }
   return several(text) ?? inside(text);
@@ -57,7 +63,7 @@ function several(text: string): PhoneRead | null {
   const phones = parts.map((part) => phoneOf(part, true));
   const [first] = phones;
   if (parts.length < 2 || !first || phones.includes(null)) return null;
-  return { ...certain(first, showPhone(first), text), others: shownOnce(phones) };
+  return { ...certainCell(first, showPhone(first), text), others: shownOnce(phones) };
 }
 
 const shownOnce = ([first, ...rest]: readonly (string | null)[]) =>
@@ -83,11 +89,11 @@ function inside(text: string): PhoneRead {
   const [first] = phones;
   if (first) {
     return {
-      ...guessed(first, showPhone(first), { text: FOUND_INSIDE }),
+      ...guessedCell(first, showPhone(first), { text: FOUND_INSIDE }),
       others: [...shownOnce(phones), ...unknownNumbers(text)],
     };
   }
   const bare = withZero(text);
-  if (bare) return { ...guessed(bare, showPhone(bare), { text: PHONE_FORMAT }), others: [] };
-  return none(faulty({ text: PHONE_FORMAT }));
+  if (bare) return { ...guessedCell(bare, showPhone(bare), { text: PHONE_FORMAT }), others: [] };
+  return none(invalidCell({ text: PHONE_FORMAT }));
 }

@@ -7,8 +7,8 @@ export function answerOf(
   key: string,
   remembered: string | null = null,
 ): Pick<IntakeQuestion, 'answer' | 'isRemembered'> {
-  const given = answers?.[key];
-  if (given !== undefined) return { answer: given || null };
+  const input = answers?.[key];
+  if (input !== undefined) return { answer: input || null };
   return remembered === null ? { answer: null } : { answer: remembered, isRemembered: true };
 }
 

@@ -45,8 +45,8 @@ export interface Asking {
 /** A column as people know it; one without a header by its number. */
 const nameOf = ({ head, index }: IntakeColumn): string => head || `#${index + 1}`;
 
-const holdsValues = ({ field, guess, isTold }: IntakeColumn) =>
-  field === null && (guess !== undefined || isTold === true);
+const holdsValues = ({ field, guess, isReported }: IntakeColumn) =>
+  field === null && (guess !== undefined || isReported === true);
 
 const asAmounts = (column: IntakeColumn): IntakeAnswer[] => [
   {

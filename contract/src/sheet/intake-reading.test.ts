@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { placeKey } from '../values/name-keys.ts';
-import { guessKeysOf, linesAlike, readIntake } from './intake-reading.ts';
-import { TWIN, TWIN_BUT_COD } from './intake-texts.ts';
+import { nameKey } from '../values/name-keys.ts';
+import { guessKeysOf, linesWithSameText, readIntake } from './intake-reading.ts';
+import { POSSIBLE_DUPLICATE, DUPLICATE_EXCEPT_COD } from './intake-texts.ts';
 import type { IntakeReading, SheetCell } from './intake-types.ts';
-import { GOOD, HEADS, intakeSettings, rowWith, sheetOf } from '../testing/intake.ts';
+import {
+  VALID_CELLS,
+  SAMPLE_HEADERS,
+  intakeSettings,
+  rowWith,
+  sheetOf,
+} from '../testing/intake.ts';
 
 const read = (rows: readonly (readonly SheetCell[])[], more = {}) =>
   readIntake(sheetOf(rows), intakeSettings(more));
@@ -15,7 +21,7 @@ describe('columns', () => {
       ['My Shop, orders of the day'],
       ['No', 'Name'],
       ['စဉ်', 'အမည်', 'ဖုန်းနံပါတ်', 'မြို့နယ်', 'လိပ်စာ', 'ပစ္စည်းတန်ဖိုး'],
-      [1, ...GOOD],
+      [1, ...VALID_CELLS],
     ]);
     expect(found.columns).toMatchObject({ headLine: 3, by: 'head', amount: 'item_price' });
     expect(fieldsIn(found).slice(1)).toEqual([
@@ -79,14 +85,14 @@ describe('columns', () => {
   test("the shop's remembered layout for these headers wins, and no other", () => {
     const heads = ['A', 'B', 'C', 'D', 'E'];
     const layout = {
-      heads: heads.map(placeKey),
+      heads: heads.map(nameKey),
       fields: ['customer_name', 'customer_phone', 'township', 'delivery_address', 'amount'],
       amount: 'total',
     } as const;
-    const found = read([heads, GOOD], { layouts: [layout] });
+    const found = read([heads, VALID_CELLS], { layouts: [layout] });
     expect(found.columns).toMatchObject({ by: 'layout', amount: 'total', headLine: 1, layout });
     expect(found.rows[0]?.status).toBe('ready');
-    expect(read([['A', 'B', 'X', 'D', 'E'], GOOD], { layouts: [layout] }).columns.by).toBe(
+    expect(read([['A', 'B', 'X', 'D', 'E'], VALID_CELLS], { layouts: [layout] }).columns.by).toBe(
       'content',
     );
   });
@@ -102,8 +108,8 @@ describe('columns', () => {
     ] as const;
     const found = read(
       [
-        [...HEADS, 'Extra'],
-        [...GOOD, 'Ko Tun'],
+        [...SAMPLE_HEADERS, 'Extra'],
+        [...VALID_CELLS, 'Ko Tun'],
       ],
       { fields, amount: 'total' },
     );
@@ -114,10 +120,10 @@ describe('columns', () => {
 
 describe('rows', () => {
   const rows = [
-    HEADS,
-    GOOD,
+    SAMPLE_HEADERS,
+    VALID_CELLS,
     [null, null, null, null, null],
-    HEADS,
+    SAMPLE_HEADERS,
     ['Ko Tun', '09777000111', 'Bahan', '5 Road', '8000'],
     ['စုစုပေါင်း', null, null, null, '23000'],
     [null, null, null, null, 0],
@@ -149,12 +155,15 @@ describe('rows', () => {
   });
 
   test('equal rows are warned of until they are confirmed', () => {
-    const rows = [HEADS, GOOD, ['Ko Tun', ...GOOD.slice(1)], GOOD];
+    const rows = [SAMPLE_HEADERS, VALID_CELLS, ['Ko Tun', ...VALID_CELLS.slice(1)], VALID_CELLS];
     const found = read(rows);
     expect(found.rows.map(({ status }) => status)).toEqual(['ready', 'ready', 'check']);
-    const twin = found.rows[2]!;
-    expect(twin).toMatchObject({ twin: { of: 2, again: 2 }, warnings: [{ values: { line: 2 } }] });
-    const confirmed = new Set(guessKeysOf(twin));
+    const duplicate = found.rows[2]!;
+    expect(duplicate).toMatchObject({
+      duplicate: { of: 2, again: 2 },
+      warnings: [{ values: { line: 2 } }],
+    });
+    const confirmed = new Set(guessKeysOf(duplicate));
     expect(read(rows, { confirmed }).rows[2]?.status).toBe('ready');
     const edits = new Map([[4, { customer_name: 'U Ba' }]]);
     const other = read(rows, { edits });
@@ -163,22 +172,22 @@ describe('rows', () => {
 
   test('a row that differs in COD alone may be the same parcel, and says so', () => {
     const rows = [
-      [...HEADS, 'COD'],
-      [...GOOD, 'yes'],
-      [...GOOD, 'no'],
-      [...GOOD, 'yes'],
+      [...SAMPLE_HEADERS, 'COD'],
+      [...VALID_CELLS, 'yes'],
+      [...VALID_CELLS, 'no'],
+      [...VALID_CELLS, 'yes'],
     ];
     const found = read(rows).rows;
     expect(found.map(({ status }) => status)).toEqual(['ready', 'check', 'check']);
-    expect(found.map(({ twin }) => twin)).toEqual([
+    expect(found.map(({ duplicate }) => duplicate)).toEqual([
       undefined,
       { of: 2, again: 2 },
       { of: 2, again: 3 },
     ]);
     expect(found.map(({ warnings }) => warnings)).toEqual([
       [],
-      [{ text: TWIN_BUT_COD, values: { line: 2 } }],
-      [{ text: TWIN, values: { line: 2 } }],
+      [{ text: DUPLICATE_EXCEPT_COD, values: { line: 2 } }],
+      [{ text: POSSIBLE_DUPLICATE, values: { line: 2 } }],
     ]);
     const confirmed = new Set(guessKeysOf(found[1]!));
     const sure = read(rows, { confirmed }).rows[1]!;
@@ -187,13 +196,13 @@ describe('rows', () => {
     const turned = read(rows, { edits: new Map([[2, { cod: 'no' }]]) }).rows;
     expect(turned.map(({ warnings }) => warnings.map(({ text }) => text))).toEqual([
       [],
-      [TWIN],
-      [TWIN_BUT_COD],
+      [POSSIBLE_DUPLICATE],
+      [DUPLICATE_EXCEPT_COD],
     ]);
   });
 
   test('an edit is read like a cell, and a confirmed guess is sure until it changes', () => {
-    const rows = [HEADS, ['Daw Mya', 'x', 'Tamwe', '12 Road', '25.000']];
+    const rows = [SAMPLE_HEADERS, ['Daw Mya', 'x', 'Tamwe', '12 Road', '25.000']];
     expect(read(rows).rows[0]).toMatchObject({ status: 'fix', input: null });
     const edits = new Map([[2, { customer_phone: '၀၉၄၂၀၀၁၂၃၄၅' }]]);
     const edited = read(rows, { edits });
@@ -206,21 +215,23 @@ describe('rows', () => {
   });
 
   test('the same text in other rows is offered the same answer', () => {
-    const nowhere = GOOD.map((cell) => (cell === 'Tamwe' ? 'Htantabin' : cell));
-    const found = read([HEADS, nowhere, GOOD, ['Ko Tun', ...nowhere.slice(1)]]);
+    const nowhere = VALID_CELLS.map((cell) => (cell === 'Tamwe' ? 'Htantabin' : cell));
+    const found = read([SAMPLE_HEADERS, nowhere, VALID_CELLS, ['Ko Tun', ...nowhere.slice(1)]]);
     expect(found.rows[0]?.cells.township).toMatchObject({ state: 'fault', choices: [6, 7] });
-    expect(linesAlike(found, 2, 'township')).toEqual([4]);
-    const chosenPlaces = { [placeKey('Htantabin')]: 7 };
+    expect(linesWithSameText(found, 2, 'township')).toEqual([4]);
+    const chosenTownships = { [nameKey('Htantabin')]: 7 };
     expect(
-      read([HEADS, nowhere, nowhere], { chosenPlaces }).rows.map(({ township_id }) => township_id),
+      read([SAMPLE_HEADERS, nowhere, nowhere], { chosenTownships }).rows.map(
+        ({ township_id }) => township_id,
+      ),
     ).toEqual([7, 7]);
-    expect(read([HEADS, nowhere], { rememberedPlaces: chosenPlaces }).rows[0]?.status).toBe(
-      'ready',
-    );
+    expect(
+      read([SAMPLE_HEADERS, nowhere], { rememberedTownships: chosenTownships }).rows[0]?.status,
+    ).toBe('ready');
   });
 
   test('a township found in the address is a guess', () => {
-    const found = read([HEADS, ['Daw Mya', '09420012345', '', 'No 5, Bahan', '8000']]);
+    const found = read([SAMPLE_HEADERS, ['Daw Mya', '09420012345', '', 'No 5, Bahan', '8000']]);
     expect(found.rows[0]).toMatchObject({ status: 'check', township_id: 2 });
     expect(rowWith('Township', 'Nowhere').cells.township?.message?.text).toBe(
       'Invalid township selected. Please choose a valid township.',
@@ -229,9 +240,13 @@ describe('rows', () => {
 
   test('a column may name the shop, the day and the pickup type', () => {
     const shops = [{ id: 3, name: 'Mya Shop' }];
-    const heads = [...HEADS, 'Shop', 'Pickup Date', 'Pickup Type'];
+    const heads = [...SAMPLE_HEADERS, 'Shop', 'Pickup Date', 'Pickup Type'];
     const found = read(
-      [heads, [...GOOD, 'mya shop', { day: '2026-11-20' }, 'ကားဂိတ်'], [...GOOD, 'Other', '', '']],
+      [
+        heads,
+        [...VALID_CELLS, 'mya shop', { day: '2026-11-20' }, 'ကားဂိတ်'],
+        [...VALID_CELLS, 'Other', '', ''],
+      ],
       {
         shop_id: null,
         shops,

@@ -1,22 +1,22 @@
 /** Reads a sheet, all of it or some rows again. Pure, and a fraction of a second for 5,000 rows. */
 import { intakeChanges } from './intake-changes.ts';
-import { saysCodSomewhere } from './intake-cod.ts';
+import { mentionsCod } from './intake-cod.ts';
 import { columnsOf } from './intake-columns.ts';
 import { damageNotice } from './intake-damage.ts';
-import { withKnownHeads } from './intake-head-readings.ts';
+import { withKnownHeaders } from './intake-header-readings.ts';
 import { furtherRows } from './intake-further-rows.ts';
 import { isEmptyRow } from './intake-left-out.ts';
-import { placeIndex, type PlaceIndex } from './intake-place-index.ts';
+import { townshipIndex, type TownshipIndex } from './intake-township-index.ts';
 import { questionsOf } from './intake-questions.ts';
 import { readSheetRow, rowConfirmed } from './intake-row.ts';
 import { type RowContext, guessKey, inUnicode } from './intake-row-cells.ts';
-import { NO_HEAD, SOME_ZAWGYI, UNUSED_COLUMNS } from './intake-texts.ts';
-import { withTwins } from './intake-twins.ts';
+import { NO_HEADER_ROW, SOME_ZAWGYI, UNUSED_COLUMNS } from './intake-texts.ts';
+import { withDuplicates } from './intake-duplicates.ts';
 import type { IntakeField } from '../intake/intake-fields.ts';
 import type {
   IntakeColumns,
   IntakeMessage,
-  IntakePlace,
+  IntakeTownship,
   IntakeReading,
   IntakeRow,
   IntakeSettings,
@@ -25,9 +25,9 @@ import type {
 } from './intake-types.ts';
 
 /** The index of the townships that were used last: they are the same for each edit. */
-const indexes = new WeakMap<readonly IntakePlace[], PlaceIndex>();
-function indexOf(places: readonly IntakePlace[]): PlaceIndex {
-  const index = indexes.get(places) ?? placeIndex(places);
+const indexes = new WeakMap<readonly IntakeTownship[], TownshipIndex>();
+function indexOf(places: readonly IntakeTownship[]): TownshipIndex {
+  const index = indexes.get(places) ?? townshipIndex(places);
   indexes.set(places, index);
   return index;
 }
@@ -52,8 +52,8 @@ function contextOf(
   for (const { field, index } of columns.columns) if (field) (at[field] ??= []).push(index);
   const head = sheet.rows.find(({ line }) => line === columns.headLine);
   const further = furtherOf(sheet, columns);
-  const index = indexOf(settings.places);
-  const hasCod = saysCodSomewhere(sheet, head, at.cod);
+  const index = indexOf(settings.townships);
+  const hasCod = mentionsCod(sheet, head, at.cod);
   return { settings, sheet, columns, head, index, at, further, hasCod, found: new Map() };
 }
 
@@ -69,8 +69,10 @@ function noticesOf(sheet: IntakeSheet, columns: IntakeColumns, settings: IntakeS
   }
   const damage = damageNotice(sheet);
   if (damage) notices.push(damage);
-  if (columns.by === 'content') notices.push({ text: NO_HEAD });
-  const unused = columns.columns.filter(({ field, isTold }) => isTold === true || isOfShops(field));
+  if (columns.by === 'content') notices.push({ text: NO_HEADER_ROW });
+  const unused = columns.columns.filter(
+    ({ field, isReported }) => isReported === true || isOfShops(field),
+  );
   if (unused.length > 0) {
     const heads = unused.map(({ head, index }) => head || `#${index + 1}`).join(', ');
     notices.push({ text: UNUSED_COLUMNS, values: { heads } });
@@ -84,7 +86,7 @@ const FIRST_ROWS = 100;
 /** Its first rows in Unicode, so that headers are known; the others are converted one by one. */
 function withHeads(sheet: IntakeSheet): IntakeSheet {
   if (!sheet.encoding) return sheet;
-  const known = withKnownHeads(sheet);
+  const known = withKnownHeaders(sheet);
   const first = known.rows.slice(0, FIRST_ROWS).map((row) => ({
     ...row,
     cells: row.cells.map((cell) => inUnicode(cell, sheet) ?? null),
@@ -92,7 +94,7 @@ function withHeads(sheet: IntakeSheet): IntakeSheet {
   return { ...sheet, rows: [...first, ...sheet.rows.slice(FIRST_ROWS)] };
 }
 
-/** So many rows are read in one step: a few milliseconds on a slow machine. */
+/** Rows per step: a few milliseconds on a slow machine. */
 const STEP = 25;
 
 function* rowsRead(
@@ -111,26 +113,26 @@ function* rowsRead(
   return read;
 }
 
-/** What was read of a sheet, and what was decided by then. */
+/** A reading of a sheet, with the settings it was made with. */
 export interface IntakeRead {
-  given: IntakeSheet;
+  sheet: IntakeSheet;
   settings: IntakeSettings;
   reading: IntakeReading;
 }
 
 /**
- * Reads a sheet, step by step, so that whoever shows it can do something in between; `settings` are
- * what is decided so far. Of what was read before only those rows are read again that a new decision
- * is about.
+ * Reads a sheet step by step, so that the caller can do other work in between; `settings` are the
+ * decisions so far. If there is an earlier reading, only the rows that a new decision affects are
+ * read again.
  */
 export function* intakeSteps(
-  given: IntakeSheet,
+  input: IntakeSheet,
   settings: IntakeSettings,
   last?: IntakeRead,
 ): Generator<undefined, IntakeReading> {
   const changes =
-    last?.given === given ? intakeChanges(last.reading, last.settings, settings) : 'all';
-  if (changes === 'all' || last === undefined) return yield* allRead(given, settings);
+    last?.sheet === input ? intakeChanges(last.reading, last.settings, settings) : 'all';
+  if (changes === 'all' || last === undefined) return yield* allRead(input, settings);
   const { reading } = last;
   const { again, confirmed } = changes;
   const context = contextOf(reading.sheet, reading.columns, settings);
@@ -143,15 +145,15 @@ export function* intakeSteps(
 }
 
 /** What is read of a sheet: with Zawgyi converted, or as typed. */
-export const sheetToRead = (given: IntakeSheet, { asTyped }: IntakeSettings): IntakeSheet =>
-  asTyped ? (given.asTyped ?? given) : given;
+export const sheetToRead = (input: IntakeSheet, { asTyped }: IntakeSettings): IntakeSheet =>
+  asTyped ? (input.asTyped ?? input) : input;
 
 function* allRead(
-  given: IntakeSheet,
+  input: IntakeSheet,
   settings: IntakeSettings,
 ): Generator<undefined, IntakeReading> {
-  const sheet = sheetToRead(given, settings);
-  const columns = columnsOf(withHeads(sheet), settings, indexOf(settings.places));
+  const sheet = sheetToRead(input, settings);
+  const columns = columnsOf(withHeads(sheet), settings, indexOf(settings.townships));
   const rows = yield* rowsRead(contextOf(sheet, columns, settings), sheet.rows);
   const { encoding } = sheet;
   const isSome = encoding !== undefined && encoding.pairs.length > 0;
@@ -179,7 +181,7 @@ function parted(
   columns: IntakeColumns,
   settings: IntakeSettings,
 ) {
-  const rows = withTwins(
+  const rows = withDuplicates(
     all.filter(({ leftOut }) => !leftOut),
     settings,
   );
@@ -191,15 +193,19 @@ function parted(
 }
 
 /** The keys of all guesses of a row, to confirm them; of two readings, one is to be chosen. */
-export function guessKeysOf({ line, cells, twin }: IntakeRow): string[] {
+export function guessKeysOf({ line, cells, duplicate }: IntakeRow): string[] {
   const guesses = Object.entries(cells).flatMap(([field, { state, value, unicode }]) =>
     state === 'guess' && unicode === undefined ? [guessKey(line, field as IntakeField, value)] : [],
   );
-  return twin ? [...guesses, guessKey(line, 'twin', twin.of)] : guesses;
+  return duplicate ? [...guesses, guessKey(line, 'twin', duplicate.of)] : guesses;
 }
 
-/** Other lines with the same text in this column, still to be mended in the same way. */
-export function linesAlike(reading: IntakeReading, line: number, field: IntakeField): number[] {
+/** Other lines that have the same text in this column and still need the same correction. */
+export function linesWithSameText(
+  reading: IntakeReading,
+  line: number,
+  field: IntakeField,
+): number[] {
   const cell = reading.rows.find((row) => row.line === line)?.cells[field];
   if (!cell || cell.typed === '') return [];
   return reading.rows.flatMap((row) => {

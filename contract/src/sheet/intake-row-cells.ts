@@ -4,12 +4,12 @@ import {
   type CellText,
   NO_CELL,
   cellText,
-  faulty,
+  invalidCell,
   innerText,
 } from './intake-cell.ts';
 import { isDamaged } from './intake-damage.ts';
-import type { PlaceIndex } from './intake-place-index.ts';
-import type { PlaceFound } from './intake-places.ts';
+import type { TownshipIndex } from './intake-township-index.ts';
+import type { TownshipMatch } from './intake-township-names.ts';
 import {
   DAMAGED_TEXT,
   FAILED_FORMULA,
@@ -36,7 +36,7 @@ export interface RowContext {
   columns: IntakeColumns;
   /** The row that names the columns. */
   head: SheetRow | undefined;
-  index: PlaceIndex;
+  index: TownshipIndex;
   /** The columns of each field; of most fields there is one. */
   at: Readonly<Partial<Record<IntakeField, readonly number[]>>>;
   /** Further rows of an order by the line of its first, and the lines of all of them. */
@@ -47,7 +47,7 @@ export interface RowContext {
   /** The file has a column COD with something in it. */
   hasCod: boolean;
   /** What texts were found to name: most name a township that another row names too. */
-  found: Map<string, PlaceFound>;
+  found: Map<string, TownshipMatch>;
 }
 
 /** A cell of a row while it is read. */
@@ -194,9 +194,9 @@ export function shownCell(
   const failed = { text: FAILED_FORMULA, values: { value: typed } } as const;
   const { state, shown, message, hint } =
     from === 'error'
-      ? faulty(failed)
+      ? invalidCell(failed)
       : isDamaged(cell.text)
-        ? faulty({ text: DAMAGED_TEXT })
+        ? invalidCell({ text: DAMAGED_TEXT })
         : read;
   const base = {
     typed,

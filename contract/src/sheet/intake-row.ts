@@ -18,8 +18,8 @@ import {
   readWeightCell,
 } from './intake-values.ts';
 import {
-  INTAKE_REF_MOST,
-  INTAKE_REMARK_MOST,
+  MAX_INTAKE_REF_LENGTH,
+  MAX_INTAKE_REMARK_LENGTH,
   REF_TOO_LONG,
   REMARK_TOO_LONG,
 } from '../intake/intake-limits.ts';
@@ -69,7 +69,7 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
     return result.value;
   };
 
-  const ref = read('ref', (cell) => readLineCell(cell, INTAKE_REF_MOST, REF_TOO_LONG));
+  const ref = read('ref', (cell) => readLineCell(cell, MAX_INTAKE_REF_LENGTH, REF_TOO_LONG));
   const customer_name = read('customer_name', readNameCell, true);
   const phoneCell = cellOf(context, row, 'customer_phone') ?? empty('customer_phone');
   const phones = readPhoneCell(phoneCell);
@@ -78,15 +78,15 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
   if (others) cells.other_phones = others;
   const township = readTownshipCell(context, row);
   cells.township = township.cell;
-  const township_id = township.place?.id ?? null;
-  read('state', (cell) => readStateCell(cell, township.place));
+  const township_id = township.township?.id ?? null;
+  read('state', (cell) => readStateCell(cell, township.township));
   const delivery_address = read('delivery_address', ({ text }) => ({
     value: text,
     shown: text,
     state: 'ok' as const,
   }));
   if (cells.delivery_address && cellOf(context, row, 'delivery_address')?.isFound) {
-    const shorter = shorterAddress(cells.delivery_address.typed, township.place);
+    const shorter = shorterAddress(cells.delivery_address.typed, township.township);
     if (shorter !== undefined) cells.delivery_address = { ...cells.delivery_address, shorter };
   }
   const charge = township_id === null ? null : (settings.charges.get(township_id) ?? 0);
@@ -94,7 +94,9 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
   Object.assign(cells, payment.cells);
   const weight = read('weight', readWeightCell);
   const fragile = read('fragile', (cell) => readFlagCell(cell, 'fragile'));
-  const remark = read('remark', (cell) => readLineCell(cell, INTAKE_REMARK_MOST, REMARK_TOO_LONG));
+  const remark = read('remark', (cell) =>
+    readLineCell(cell, MAX_INTAKE_REMARK_LENGTH, REMARK_TOO_LONG),
+  );
   const shop_id = settings.shop_id ?? read('shop', (cell) => readShopCell(cell, settings), true);
   const pickup_type = read('pickup_type', readPickupTypeCell) ?? settings.pickup_type;
   const pickup_day = read('pickup_day', (cell) =>
@@ -106,7 +108,7 @@ export function readSheetRow(context: RowContext, row: SheetRow): IntakeRow {
       customer_name: customer_name ?? '',
       customer_phone: phones.value ?? '',
       ...(others?.value ? { other_phones: others.value } : {}),
-      ...(township.place ? { township_id, township: township.place.name } : {}),
+      ...(township.township ? { township_id, township: township.township.name } : {}),
       ...(delivery_address ? { delivery_address } : {}),
       ...(weight === null ? {} : { weight }),
       ...(fragile === null ? {} : { fragile }),

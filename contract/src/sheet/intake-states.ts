@@ -1,7 +1,7 @@
 /** Words for the states and regions, as they stand beside the name of a township. */
 import { type State, RIDER_REGIONS, STATES } from '../values/geography.ts';
-import { placeKey } from '../values/name-keys.ts';
-import { REGIONS_MY, STATES_MY } from '../texts/my/shared/places.ts';
+import { nameKey } from '../values/name-keys.ts';
+import { REGIONS_MY, STATES_MY } from '../texts/my/shared/place-names.ts';
 
 /** Names that are still used, and short forms. */
 const OTHERS: Record<string, State> = {
@@ -35,7 +35,7 @@ export const STATE_WORDS: ReadonlyMap<string, State> = new Map([
   ...STATES.flatMap((state) => wordsFor(state).map((word): [string, State] => [word, state])),
 ]);
 
-const BY_KEY = new Map([...STATE_WORDS].map(([word, state]) => [placeKey(word), state]));
+const BY_KEY = new Map([...STATE_WORDS].map(([word, state]) => [nameKey(word), state]));
 
 /** The state that a text stands for, and nothing else. */
-export const stateNamed = (text: string): State | undefined => BY_KEY.get(placeKey(text));
+export const stateNamed = (text: string): State | undefined => BY_KEY.get(nameKey(text));

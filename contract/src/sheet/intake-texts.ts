@@ -15,8 +15,8 @@ export const DAY_COUNT: Template = 'A number of days, read as {value}';
 export const FILLED_DOWN: Text = 'From the merged cell above';
 export const DAY_FIRST: Template = 'Read with the day first: {value}';
 export const OTHER_CHARACTERS: Text = 'Read without characters that are not letters';
-export const PLACE_INSIDE: Template = 'Found in the text: {value}';
-export const SEVERAL_PLACES: Text = 'Several townships fit. Choose one.';
+export const TOWNSHIP_INSIDE: Template = 'Found in the text: {value}';
+export const SEVERAL_TOWNSHIPS: Text = 'Several townships fit. Choose one.';
 export const MAYBE_ZAWGYI: Text = 'This may be Unicode or Zawgyi. Choose how it reads.';
 export const READ_AS_ZAWGYI: Template = 'Read as Zawgyi: {value}';
 export const SAVED_IN_UNICODE: Template = 'Zawgyi, saved in Unicode: {value}';
@@ -30,9 +30,9 @@ export const LOST_CHARACTERS: Template =
 export const OLD_ENCODING: Text =
   'This file is not in Unicode. Are its texts right? Otherwise save it as XLSX, or as CSV in UTF-8.';
 export const TEXTS_ARE_RIGHT: Text = 'The texts are right';
-export const TWIN: Template = 'The same as row {line}';
-export const TWIN_BUT_COD: Template = 'The same as row {line}, except for COD';
-export const NO_HEAD: Text =
+export const POSSIBLE_DUPLICATE: Template = 'The same as row {line}';
+export const DUPLICATE_EXCEPT_COD: Template = 'The same as row {line}, except for COD';
+export const NO_HEADER_ROW: Text =
   'No row with the names of the columns was found, so what they mean is guessed from their cells.';
 export const SOME_ZAWGYI: Template = 'Texts in Zawgyi that are Unicode now: {n}';
 export const PART_OF = 'Part {n} of {count}' satisfies Template;
@@ -50,9 +50,10 @@ export const UNUSED_COLUMNS: Template = 'Columns that are not used: {heads}';
 export const OTHER_STATE: Template = 'The township is in {value}';
 export const PRICES_COD: Template = '{n} parcels have a price. Are they COD?';
 export const PRICE_COD: Text = '1 parcel has a price. Is it COD?';
-export const SILENT_COD: Template =
+export const UNDECIDED_COD: Template =
   'The column COD is empty for {n} parcels with a price. Are they COD?';
-export const ONE_SILENT_COD: Text = 'The column COD is empty for 1 parcel with a price. Is it COD?';
+export const ONE_UNDECIDED_COD: Text =
+  'The column COD is empty for 1 parcel with a price. Is it COD?';
 export const IS_COD: Text = 'Yes, COD';
 export const NOT_COD: Text = 'No, not COD';
 export const ON_AS_LAST: Text = 'COD on, as last time with this shop';

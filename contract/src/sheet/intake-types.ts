@@ -8,7 +8,7 @@ import type { NewDelivery } from '../ways/delivery-body.ts';
 import type { PickupType } from '../rules/pickup-types.ts';
 import type { Template, Text } from '../texts/text.ts';
 
-/** What is said about a file, a row or a cell: `fillHoles(t.sent(text), values ?? {})`. */
+/** What is said about a file, a row or a cell: `fillPlaceholders(t.sent(text), values ?? {})`. */
 export interface IntakeMessage {
   text: Text | Template;
   values?: Readonly<Record<string, string | number>>;
@@ -87,7 +87,7 @@ export interface IntakeLayout {
   no_amounts?: true | undefined;
 }
 
-export interface IntakePlace {
+export interface IntakeTownship {
   id: number;
   name: string;
   state: string;
@@ -100,7 +100,7 @@ export interface IntakePlace {
  * sent between threads.
  */
 export interface IntakeSettings {
-  places: readonly IntakePlace[];
+  townships: readonly IntakeTownship[];
   /** What each township costs the shop, in kyats; 0 where it is not told. */
   charges: ReadonlyMap<number, number>;
   /** YYYY-MM-DD, for days typed without a year. */
@@ -116,10 +116,10 @@ export interface IntakeSettings {
   os_paid?: boolean;
   /** The shop's remembered layouts, newest first. */
   layouts?: readonly IntakeLayout[];
-  /** Township ids by `placeKey` of the text: what the shop's clerks chose before. */
-  rememberedPlaces?: Readonly<Record<string, number>>;
+  /** Township ids by `nameKey` of the text: what the shop's clerks chose before. */
+  rememberedTownships?: Readonly<Record<string, number>>;
   /** The same, chosen in this import for all cells of that text. */
-  chosenPlaces?: Readonly<Record<string, number>>;
+  chosenTownships?: Readonly<Record<string, number>>;
   /** The columns as the clerk wants them, by index; absent: as found. */
   fields?: readonly (IntakeField | null)[];
   /** The line of the header; 0: there is none; absent: as found. */
@@ -146,7 +146,7 @@ export interface IntakeSettings {
 export type IntakeCellState = 'ok' | 'sure' | 'guess' | 'fault';
 
 export interface IntakeCell {
-  /** What the file has, or what somebody typed instead; Zawgyi is converted, unless `asTyped`. */
+  /** What the file has, or what somebody typed instead; Zawgyi is converted, unless `typedCell`. */
   typed: string;
   /** What it is read as, as people read it; empty when it is not understood. */
   value: string;
@@ -197,7 +197,7 @@ export interface IntakeRow {
   /** Null: the day of the whole import. */
   pickup_day: string | null;
   /** The line of the first row that is equal, and which one this is: 2, 3... */
-  twin?: { of: number; again: number };
+  duplicate?: { of: number; again: number };
   warnings: readonly IntakeMessage[];
   leftOut?: LeftOutReason;
 }
@@ -213,7 +213,7 @@ export interface IntakeColumn {
   /** What its cells look like, where it holds values and nobody has said what it is. */
   guess?: IntakeField;
   /** It holds values and is not used, which is told. */
-  isTold?: true;
+  isReported?: true;
 }
 
 export interface IntakeColumns {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { readIntake } from './intake-reading.ts';
 import type { SheetCell } from './intake-types.ts';
 import { intakePieces, intakeWays } from './intake-ways.ts';
-import { GOOD, HEADS, intakeSettings, manyParcels, sheetOf } from '../testing/intake.ts';
+import {
+  VALID_CELLS,
+  SAMPLE_HEADERS,
+  intakeSettings,
+  sampleParcels,
+  sheetOf,
+} from '../testing/intake.ts';
 
 const pickupDate = (day: string | null) => `${day ?? '2026-11-25'}T09:30:00+06:30`;
 const parcels = (count: number, more: readonly SheetCell[] = []) =>
@@ -18,7 +24,7 @@ const waysOf = (rows: readonly (readonly SheetCell[])[], more = {}) =>
   intakeWays(readIntake(sheetOf(rows), intakeSettings(more)).rows, { pickupDate });
 
 test('rows of one shop, day and type are one way, in parts of 100 in the order of the file', () => {
-  const ways = waysOf([HEADS, ...parcels(250)]);
+  const ways = waysOf([SAMPLE_HEADERS, ...parcels(250)]);
   expect(ways.map(({ rows, comments }) => [rows.length, comments])).toEqual([
     [100, 'Part 1 of 3'],
     [100, 'Part 2 of 3'],
@@ -30,13 +36,13 @@ test('rows of one shop, day and type are one way, in parts of 100 in the order o
 });
 
 test('another day or type is another way, with its rows together', () => {
-  const heads = [...HEADS, 'Pickup Date', 'Pickup Type'];
+  const heads = [...SAMPLE_HEADERS, 'Pickup Date', 'Pickup Type'];
   const ways = waysOf([
     heads,
-    [...GOOD, '2026-11-20', 'Merchant'],
-    ['Ko Tun', ...GOOD.slice(1), '2026-11-21', 'Merchant'],
-    ['U Ba', ...GOOD.slice(1), '2026-11-20', 'Merchant'],
-    ['Ma Su', ...GOOD.slice(1), '2026-11-20', 'Highway'],
+    [...VALID_CELLS, '2026-11-20', 'Merchant'],
+    ['Ko Tun', ...VALID_CELLS.slice(1), '2026-11-21', 'Merchant'],
+    ['U Ba', ...VALID_CELLS.slice(1), '2026-11-20', 'Merchant'],
+    ['Ma Su', ...VALID_CELLS.slice(1), '2026-11-20', 'Highway'],
   ]);
   expect(
     ways.map(({ pickup_date, pickup_type, rows }) => [
@@ -54,8 +60,8 @@ test('another day or type is another way, with its rows together', () => {
 
 test('only ready rows are sent, with what the import knows of them', () => {
   const [way] = waysOf([
-    [...HEADS, 'Order No', 'Remark'],
-    [...GOOD, 'A-1', 'Call first'],
+    [...SAMPLE_HEADERS, 'Order No', 'Remark'],
+    [...VALID_CELLS, 'A-1', 'Call first'],
     ['Daw Mya', 'x', 'Tamwe', '', '1', 'A-2', ''],
     ['Daw Mya', '09420012345', 'Tamwe', '', '25.000', 'A-3', ''],
   ]);
@@ -77,12 +83,12 @@ test('only ready rows are sent, with what the import knows of them', () => {
 });
 
 test('ways are sent in pieces of at most ten', () => {
-  const ways = waysOf([HEADS, ...parcels(2_100)]);
+  const ways = waysOf([SAMPLE_HEADERS, ...parcels(2_100)]);
   expect(intakePieces(ways).map(({ length }) => length)).toEqual([10, 10, 1]);
 });
 
 test('5,000 rows are 50 ways of 100, with the exact prices of their totals', () => {
-  const { rows, columns } = readIntake(manyParcels(5_000), intakeSettings());
+  const { rows, columns } = readIntake(sampleParcels(5_000), intakeSettings());
   const ways = intakeWays(rows, { pickupDate });
   expect(columns.amount).toBe('total');
   expect(ways.map((way) => way.rows.length)).toEqual(Array.from({ length: 50 }, () => 100));

@@ -1,6 +1,6 @@
 /** Ready rows as the ways they are saved in, in the order of the file. */
 import type { NewDelivery } from '../ways/delivery-body.ts';
-import { INTAKE_WAYS_MOST } from '../intake/intake-limits.ts';
+import { MAX_INTAKE_WAYS } from '../intake/intake-limits.ts';
 import { PART_OF } from './intake-texts.ts';
 import type { IntakeRow } from './intake-types.ts';
 import { fill } from '../texts/text.ts';
@@ -36,8 +36,8 @@ const PART = (n: number, count: number) => fill(PART_OF, { n, count });
 
 /** A row as it is sent, `again` if it is saved besides what is known of it. */
 export function sentRow(row: IntakeRow, input: NewDelivery, again?: number): IntakeWayRow {
-  const { line, ref, remark, twin } = row;
-  const times = again ?? twin?.again;
+  const { line, ref, remark, duplicate } = row;
+  const times = again ?? duplicate?.again;
   return {
     line,
     ...(times === undefined ? {} : { again: times }),
@@ -75,8 +75,8 @@ export function intakeWays(rows: readonly IntakeRow[], how: HowToGroup): IntakeW
 
 /** The ways in pieces that are each saved whole or not at all. */
 export function intakePieces(ways: readonly IntakeWay[]): IntakeWay[][] {
-  const count = Math.ceil(ways.length / INTAKE_WAYS_MOST);
+  const count = Math.ceil(ways.length / MAX_INTAKE_WAYS);
   return Array.from({ length: count }, (_, piece) =>
-    ways.slice(piece * INTAKE_WAYS_MOST, (piece + 1) * INTAKE_WAYS_MOST),
+    ways.slice(piece * MAX_INTAKE_WAYS, (piece + 1) * MAX_INTAKE_WAYS),
   );
 }

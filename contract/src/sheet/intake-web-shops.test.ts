@@ -1,7 +1,7 @@
 /** More shapes in which orders come: other web shops, forms and the sheets of pages. */
 import { expect, test } from 'vitest';
 import type { SheetCell } from './intake-types.ts';
-import { openKeys, readKept } from '../testing/readSheet.ts';
+import { openKeys, readSampleSheet } from '../testing/readSheet.ts';
 
 /** Two parties and several amounts, as the platforms name them; a cell for each head that has one. */
 const SHOPS: Record<string, { cells: Record<string, SheetCell>; asked: string[] }> = {
@@ -190,10 +190,10 @@ test.each(Object.entries(SHOPS))(
   (_, { cells, asked }) => {
     const heads = Object.keys(cells);
     const rows = [heads, Object.values(cells)];
-    const first = readKept(rows);
+    const first = readSampleSheet(rows);
     expect(openKeys(first).map((key) => heads[Number(key.replace('column/', ''))])).toEqual(asked);
     const answers = Object.fromEntries(openKeys(first).map((key) => [key, 'unused']));
-    const found = readKept(rows, { answers });
+    const found = readSampleSheet(rows, { answers });
     expect(openKeys(found)).toEqual([]);
     expect(found.columns.amount).toBe('total');
     expect(found.rows[0]).toMatchObject({

@@ -196,11 +196,11 @@ describe('a text that may be either', () => {
         ['ေမာင္', '09420012346', 'ကလေး'],
       ]),
     );
-    const places = [
+    const townships = [
       { id: 1, name: 'Kale', state: 'Sagaing Region', spellings: ['ကလေး'] },
       { id: 2, name: 'Kalaw', state: 'Shan State', spellings: ['ကလော'] },
     ];
-    const found = readIntake(sheet, intakeSettings({ places })).rows.map(
+    const found = readIntake(sheet, intakeSettings({ townships })).rows.map(
       ({ township_id, cells }) => [township_id, cells.township?.state],
     );
     expect(found).toEqual([

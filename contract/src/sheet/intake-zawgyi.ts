@@ -5,9 +5,9 @@
 import { searchKey } from '../values/burmese.ts';
 import { innerText } from './intake-cell.ts';
 import { chatSheet } from './intake-chat.ts';
-import { HEAD_ROWS } from '../intake/intake-limits.ts';
+import { MAX_HEADER_ROWS } from '../intake/intake-limits.ts';
 import type { IntakeSheet, SheetEncoding, SheetRow } from './intake-types.ts';
-import { bothReadings, maySureZawgyi } from '../values/zawgyi.ts';
+import { bothReadings, isCertainlyZawgyi } from '../values/zawgyi.ts';
 
 const BURMESE = /[\u1000-\u109f]/;
 const PAIRS = 5;
@@ -28,7 +28,7 @@ const readsAlike = (one: string, other: string) => searchKey(one) === searchKey(
 /** How the texts of a sheet are read; null when each stays as it is. */
 function encodingIn(texts: ReadonlySet<string>, first: ReadonlySet<string>): SheetEncoding | null {
   const readings = (text: string) => bothReadings(text) ?? { sure: text, other: text };
-  const isSure = (text: string) => maySureZawgyi(text) && readings(text).sure !== text;
+  const isSure = (text: string) => isCertainlyZawgyi(text) && readings(text).sure !== text;
   const isZawgyi = [...texts].some(isSure);
   const converted: [string, string][] = [];
   const unsure: [string, string][] = [];
@@ -57,7 +57,7 @@ function encodingIn(texts: ReadonlySet<string>, first: ReadonlySet<string>): She
 export function withEncoding(sheet: IntakeSheet): IntakeSheet {
   const texts = burmeseTexts(sheet.rows);
   if (texts.size === 0) return sheet;
-  const encoding = encodingIn(texts, burmeseTexts(sheet.rows.slice(0, HEAD_ROWS)));
+  const encoding = encodingIn(texts, burmeseTexts(sheet.rows.slice(0, MAX_HEADER_ROWS)));
   return encoding === null ? sheet : { ...sheet, encoding };
 }
 

@@ -1,6 +1,6 @@
 /** Moments and amounts in the spellings of exports. */
 import { expect, test } from 'vitest';
-import { readKept } from '../testing/readSheet.ts';
+import { readSampleSheet } from '../testing/readSheet.ts';
 
 test.each([
   ['2026-11-20 14:05:11 +0630', '2026-11-20'],
@@ -17,7 +17,7 @@ test.each([
   ['2026-11-20 23:59:59 +0630', '2026-11-20'],
   ['2026-11-20 00:30 +0800', '2026-11-19'],
 ] as const)('the moment %s is on %s here', (typed, day) => {
-  const found = readKept([
+  const found = readSampleSheet([
     ['Name', 'Phone', 'Township', 'Price', 'Pickup Date'],
     ['Daw Mya', '09420012345', 'Tamwe', '15000', typed],
   ]);
@@ -40,7 +40,7 @@ test.each([
   ['2.500,00 MMK', 2500],
   ['0,5', 0.5],
 ])('the decimal comma of %s is asked about and never another amount', (typed, right) => {
-  const found = readKept([
+  const found = readSampleSheet([
     ['Name', 'Phone', 'Township', 'Price'],
     ['Daw Mya', '09420012345', 'Tamwe', typed],
   ]);

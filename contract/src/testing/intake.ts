@@ -3,21 +3,26 @@ import { readIntake } from '../sheet/intake-reading.ts';
 import type { IntakeField } from '../intake/intake-fields.ts';
 import type {
   IntakeCell,
-  IntakePlace,
+  IntakeTownship,
   IntakeRow,
   IntakeSettings,
   IntakeSheet,
   SheetCell,
 } from '../sheet/intake-types.ts';
 
-const place = (id: number, name: string, state: string, ...spellings: string[]): IntakePlace => ({
+const place = (
+  id: number,
+  name: string,
+  state: string,
+  ...spellings: string[]
+): IntakeTownship => ({
   id,
   name,
   state,
   spellings,
 });
 
-export const SOME_PLACES = [
+export const SAMPLE_TOWNSHIPS = [
   place(1, 'Tamwe', 'Yangon Region', 'တာမွေ', 'Tarmwe'),
   place(2, 'Bahan', 'Yangon Region', 'ဗဟန်း'),
   place(3, 'Hlaing', 'Yangon Region', 'လှိုင်'),
@@ -29,8 +34,8 @@ export const SOME_PLACES = [
 ];
 
 export const intakeSettings = (more: Partial<IntakeSettings> = {}): IntakeSettings => ({
-  places: SOME_PLACES,
-  charges: new Map(SOME_PLACES.map(({ id }) => [id, id * 1000])),
+  townships: SAMPLE_TOWNSHIPS,
+  charges: new Map(SAMPLE_TOWNSHIPS.map(({ id }) => [id, id * 1000])),
   today: '2026-11-25',
   shop_id: 9,
   pickup_type: 'Merchant',
@@ -50,20 +55,21 @@ export const sheetOf = (
   ...more,
 });
 
-export const HEADS = ['Name', 'Phone', 'Township', 'Address', 'Price'] as const;
+export const SAMPLE_HEADERS = ['Name', 'Phone', 'Township', 'Address', 'Price'] as const;
 /** A row without faults or guesses. */
-export const GOOD = ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000'] as const;
+export const VALID_CELLS = ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000'] as const;
 
-/** The row of one parcel, whose cells are those of `GOOD` except for the one under test. */
+/** The row of one parcel, whose cells are those of `VALID_CELLS` except for the one under test. */
 export function rowWith(
   head: string,
   cell: SheetCell,
   settings: Partial<IntakeSettings> = {},
   kind: IntakeSheet['kind'] = 'spreadsheet',
 ): IntakeRow {
-  const at = (HEADS as readonly string[]).indexOf(head);
-  const heads = at < 0 ? [...HEADS, head] : HEADS;
-  const cells = at < 0 ? [...GOOD, cell] : GOOD.map((one, n) => (n === at ? cell : one));
+  const at = (SAMPLE_HEADERS as readonly string[]).indexOf(head);
+  const heads = at < 0 ? [...SAMPLE_HEADERS, head] : SAMPLE_HEADERS;
+  const cells =
+    at < 0 ? [...VALID_CELLS, cell] : VALID_CELLS.map((one, n) => (n === at ? cell : one));
   const { rows, leftOut } = readIntake(sheetOf([heads, cells], { kind }), intakeSettings(settings));
   return [...rows, ...leftOut][0]!;
 }
@@ -77,14 +83,14 @@ export const cellWith = (
 ): IntakeCell => rowWith(head, cell, settings, kind).cells[field]!;
 
 /** A sheet of so many parcels, without faults or guesses, such as a bench may read. */
-export const manyParcels = (count: number): IntakeSheet =>
+export const sampleParcels = (count: number): IntakeSheet =>
   sheetOf([
     ['စဉ်', 'အမည်', 'ဖုန်း', 'မြို့နယ်', 'လိပ်စာ', 'စုစုပေါင်း', 'မှတ်ချက်', 'အော်ဒါနံပါတ်'],
     ...Array.from({ length: count }, (_, at) => [
       at + 1,
       ['ဒေါ်ခင်ခင်ဝင်း', 'Ko Tun', 'မောင်မောင်အေး'][at % 3]!,
       9_420_000_000 + at,
-      SOME_PLACES[at % 3]!.spellings[0]!,
+      SAMPLE_TOWNSHIPS[at % 3]!.spellings[0]!,
       `အမှတ် ${at}၊ ဗိုလ်ချုပ်လမ်း`,
       15_000 + at * 50,
       at % 5 === 0 ? 'Call first' : null,

@@ -48,7 +48,7 @@ function askedColumns(reading: IntakeReading): Set<number> {
 export function lostCells(reading: IntakeReading, edits?: IntakeSettings['edits']): string[] {
   const { sheet, columns } = reading;
   const rows = new Map([...reading.rows, ...reading.leftOut].map((row) => [row.line, row]));
-  const told = toldHeads(reading);
+  const reported = toldHeads(reading);
   const asked = askedColumns(reading);
   const below = sheet.rows.filter(({ line }) => line > (columns.headLine ?? 0));
   const counts = new Set(
@@ -65,7 +65,7 @@ export function lostCells(reading: IntakeReading, edits?: IntakeSettings['edits'
         counts.has(at) ||
         asked.has(at) ||
         isTypedOver(edits?.get(row.line), column) ||
-        told.includes(column?.head || `#${at + 1}`) ||
+        reported.includes(column?.head || `#${at + 1}`) ||
         (read ? isInRow(read, column?.field ?? null, text) : isNothing(row, at, text));
       return isKnown ? [] : [`${row.line}/${column?.head ?? at}: ${text}`];
     });

@@ -1,19 +1,24 @@
 /** All that can be known of a parcel, and how tests followScan what a refusal says leads on. */
-import { parcelAfter, verdictOnParcel } from '../parcels/bulk.ts';
+import { applyParcelAction, evaluateParcel } from '../parcels/bulk-rules.ts';
 import type { DeliveryStatus } from '../rules/delivery-status.ts';
-import { parcelPlace } from '../rules/parcel-facts.ts';
-import { type ParcelState, type Scan, verdictOnScan } from '../rules/parcel-moves.ts';
+import { parcelLocation } from '../rules/parcel-facts.ts';
+import { type ParcelState, type Scan, evaluateScan } from '../rules/parcel-moves.ts';
 import type { ParcelRefusal } from '../rules/parcel-refusals.ts';
 
-export const [OWN, OTHER] = [1, 2];
+export const [OWN_RIDER, OTHER_RIDER] = [1, 2];
 const DAY = '2026-11-27';
 
 /** Where it was recorded last; nowhere for one of which nothing is recorded. */
-export const KNOWN_PLACES = { nowhere: null, shop: 'shop', hub: 'hub', rider: 'rider' } as const;
-export type PlaceName = keyof typeof KNOWN_PLACES;
+export const SAMPLE_LOCATIONS = {
+  nowhere: null,
+  shop: 'shop',
+  hub: 'hub',
+  rider: 'rider',
+} as const;
+export type LocationName = keyof typeof SAMPLE_LOCATIONS;
 
 /** What is known of its tries. */
-export const KNOWN_TRIES = {
+export const SAMPLE_ATTEMPTS = {
   untried: { attempts: 0, last_reason: null, next_on: null, returning: false },
   dated: { attempts: 0, last_reason: null, next_on: DAY, returning: false },
   marked: { attempts: 0, last_reason: null, next_on: null, returning: true },
@@ -21,15 +26,15 @@ export const KNOWN_TRIES = {
   planned: { attempts: 2, last_reason: 'not_home', next_on: DAY, returning: false },
   going_back: { attempts: 3, last_reason: 'refused', next_on: null, returning: true },
 } as const satisfies Record<string, Partial<ParcelState>>;
-export type TriesName = keyof typeof KNOWN_TRIES;
+export type AttemptsName = keyof typeof SAMPLE_ATTEMPTS;
 
-export const PARCEL_RIDERS = { own: OWN, nobody: null } as const;
+export const PARCEL_RIDERS = { own: OWN_RIDER, nobody: null } as const;
 export type RiderName = keyof typeof PARCEL_RIDERS;
 
-export const BENCH_SCANS = {
+export const SAMPLE_SCANS = {
   receive: { mode: 'receive' },
-  'hand over': { mode: 'hand_over', rider_id: OWN },
-  'hand over to another': { mode: 'hand_over', rider_id: OTHER },
+  'hand over': { mode: 'hand_over', rider_id: OWN_RIDER },
+  'hand over to another': { mode: 'hand_over', rider_id: OTHER_RIDER },
   back: { mode: 'back', reason: 'not_home', note: null, next_on: null, returning: false },
   return: { mode: 'return' },
 } as const satisfies Record<string, Scan>;
@@ -44,13 +49,13 @@ const IS_TRUE: Record<ParcelRefusal, (parcel: ParcelState, rider: number) => boo
   no_next_day: ({ next_on }) => next_on === null,
   on_the_way: ({ status }) => status === 'on_the_way',
   not_on_the_way: ({ status }) => status !== 'on_the_way',
-  at_the_hub: ({ status, place }) => parcelPlace(status, place) === 'hub',
+  at_the_hub: ({ status, place }) => parcelLocation(status, place) === 'hub',
   with_other_rider: ({ status, rider_id }, rider) =>
     status === 'on_the_way' && rider_id !== null && rider_id !== rider,
 };
 
 /** Whether the words of a refusal are so; `rider` is who was to get the parcel. */
-export const isTrueOf = (code: ParcelRefusal, parcel: ParcelState, rider: number): boolean =>
+export const isRefusalTrueOf = (code: ParcelRefusal, parcel: ParcelState, rider: number): boolean =>
   IS_TRUE[code](parcel, rider);
 
 interface WayOn {
@@ -78,28 +83,30 @@ const plan: WayOn = {
   words: 'lan its next day',
   step: (parcel) => {
     const action = { type: 'plan', next_on: '2026-11-28' } as const;
-    const verdict = verdictOnParcel(parcel, action);
+    const verdict = evaluateParcel(parcel, action);
     if (verdict !== 'change') throw new Error(`it cannot be planned: ${verdict}`);
-    return parcelAfter(parcel, action);
+    return applyParcelAction(parcel, action);
   },
 };
-const viaBack: WayOn = { words: 'Brought back', step: scanned(() => BENCH_SCANS.back) };
-const riderOf = (scan: Scan) => (scan.mode === 'hand_over' ? scan.rider_id : OWN);
+const viaBack: WayOn = { words: 'Brought back', step: scanned(() => SAMPLE_SCANS.back) };
+const riderOf = (scan: Scan) => (scan.mode === 'hand_over' ? scan.rider_id : OWN_RIDER);
 
 /** What each refusal says leads on. */
-export const WAYS_ON: Record<ParcelRefusal, readonly WayOn[]> = {
+export const FOLLOW_UP_SCANS: Record<ParcelRefusal, readonly WayOn[]> = {
   delivered: [corrected],
   money_sent: [corrected],
   returned: [corrected],
   cancelled: [
-    { words: 'Return to shop', step: scanned(() => BENCH_SCANS.return), isInstead: true },
+    { words: 'Return to shop', step: scanned(() => SAMPLE_SCANS.return), isInstead: true },
     corrected,
   ],
   goes_back: [plan],
   no_next_day: [plan],
   on_the_way: [viaBack],
-  not_on_the_way: [{ words: 'Receive', step: scanned(() => BENCH_SCANS.receive), isInstead: true }],
-  at_the_hub: [{ words: 'Hand over', step: scanned(() => BENCH_SCANS['hand over']) }],
+  not_on_the_way: [
+    { words: 'Receive', step: scanned(() => SAMPLE_SCANS.receive), isInstead: true },
+  ],
+  at_the_hub: [{ words: 'Hand over', step: scanned(() => SAMPLE_SCANS['hand over']) }],
   with_other_rider: [
     viaBack,
     {
@@ -112,10 +119,10 @@ export const WAYS_ON: Record<ParcelRefusal, readonly WayOn[]> = {
 /** The parcel once a scan is done, by each way on that its refusals name. */
 export function followScan(parcel: ParcelState, scan: Scan, steps = 5): ParcelState {
   if (steps === 0) throw new Error(`${scan.mode} leads nowhere for ${JSON.stringify(parcel)}`);
-  const verdict = verdictOnScan(parcel, scan);
+  const verdict = evaluateScan(parcel, scan);
   if (verdict.outcome === 'done') return verdict.after;
   if (verdict.outcome === 'already') return parcel;
-  const ends = WAYS_ON[verdict.code].map(({ step, isInstead = false }) => {
+  const ends = FOLLOW_UP_SCANS[verdict.code].map(({ step, isInstead = false }) => {
     const next = step(parcel, scan);
     return isInstead ? next : followScan(next, scan, steps - 1);
   });
@@ -124,11 +131,11 @@ export function followScan(parcel: ParcelState, scan: Scan, steps = 5): ParcelSt
 
 /** Every parcel there can be, with what tests call it. */
 export const knownParcels = (status: DeliveryStatus) =>
-  Object.entries(KNOWN_PLACES).flatMap(([placeName, place]) =>
-    Object.entries(KNOWN_TRIES).flatMap(([triesName, tries]) =>
+  Object.entries(SAMPLE_LOCATIONS).flatMap(([placeName, place]) =>
+    Object.entries(SAMPLE_ATTEMPTS).flatMap(([triesName, attempts]) =>
       Object.entries(PARCEL_RIDERS).map(([riderName, rider_id]) => ({
-        names: [placeName, triesName, riderName] as [PlaceName, TriesName, RiderName],
-        parcel: { status, place, rider_id, ...tries } satisfies ParcelState as ParcelState,
+        names: [placeName, triesName, riderName] as [LocationName, AttemptsName, RiderName],
+        parcel: { status, place, rider_id, ...attempts } satisfies ParcelState as ParcelState,
       })),
     ),
   );

@@ -7,7 +7,10 @@ import { lostCells } from './nothingLost.ts';
 
 export type SheetCells = readonly (readonly SheetCell[])[];
 
-export function readKept(rows: SheetCells, more: Partial<IntakeSettings> = {}): IntakeReading {
+export function readSampleSheet(
+  rows: SheetCells,
+  more: Partial<IntakeSettings> = {},
+): IntakeReading {
   const settings = intakeSettings(more);
   const reading = readIntake(sheetOf(rows), settings);
   const lost = lostCells(reading);
@@ -20,5 +23,5 @@ export const openKeys = (reading: IntakeReading): string[] =>
   openQuestions(reading).map(({ key }) => key);
 
 /** What is said of the columns that are not used. */
-export const toldColumns = ({ notices }: IntakeReading): string[] =>
+export const reportedColumns = ({ notices }: IntakeReading): string[] =>
   notices.flatMap(({ values }) => (values?.heads === undefined ? [] : String(values.heads)));

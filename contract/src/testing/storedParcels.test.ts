@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import type { IntakeRowOutcome } from '../intake/intake.ts';
 import { readIntake } from '../sheet/intake-reading.ts';
-import { GOOD, HEADS, intakeSettings, sheetOf } from './intake.ts';
-import { type StoredParcel, lostOfRows, lostOfSheets } from './storedParcels.ts';
+import { VALID_CELLS, SAMPLE_HEADERS, intakeSettings, sheetOf } from './intake.ts';
+import { type StoredParcel, findLostRows, findLostInSheets } from './storedParcels.ts';
 
 const MORE = ['COD', 'OS Paid', 'Fragile', 'Weight', 'Remark', 'Other Phones', 'Pickup Date'];
 const ROWS = [
-  [...HEADS, ...MORE, 'Color'],
-  [...GOOD, 'yes', '', 'yes', '2', 'Call first', '09421111111', '2026-11-20', 'red'],
+  [...SAMPLE_HEADERS, ...MORE, 'Color'],
+  [...VALID_CELLS, 'yes', '', 'yes', '2', 'Call first', '09421111111', '2026-11-20', 'red'],
   ['Ko Tun', '09420012346', 'Bahan', '13 Road', '9000', 'no', '', '', '', '', '', '', ''],
 ];
 const stored: StoredParcel[] = [
@@ -46,7 +46,7 @@ const stored: StoredParcel[] = [
   },
 ];
 const lost = (kept: readonly StoredParcel[], rows = ROWS, more = {}) =>
-  lostOfSheets([{ rows, ...more }], intakeSettings(), kept);
+  findLostInSheets([{ rows, ...more }], intakeSettings(), kept);
 
 test('what is stored as it was read is kept, in whatever order', () => {
   expect(lost(stored)).toEqual([]);
@@ -97,9 +97,9 @@ test('a question that was open when rows were saved is found', () => {
   const asked = ROWS.map((row) => row.filter((_, at) => ROWS[0]![at] !== 'COD'));
   const kept = stored.map((parcel) => ({ ...parcel, cod: true }));
   expect(lost(kept, asked)).toEqual([]);
-  expect(lostOfSheets([{ rows: asked }], { ...intakeSettings(), cod: undefined! }, kept)).toContain(
-    'saved without an answer: cod',
-  );
+  expect(
+    findLostInSheets([{ rows: asked }], { ...intakeSettings(), cod: undefined! }, kept),
+  ).toContain('saved without an answer: cod');
 });
 
 const sent = readIntake(sheetOf(ROWS), intakeSettings()).rows.map(({ line, input, remark }) => ({
@@ -119,11 +119,11 @@ const known: IntakeRowOutcome = { ...SAVED[1]!, outcome: 'known' };
 const refused: IntakeRowOutcome = { line: 3, outcome: 'refused' };
 
 test('rows that were sent became what is said of them', () => {
-  expect(lostOfRows(WAYS, SAVED, kept)).toEqual([]);
-  expect(lostOfRows(WAYS, SAVED.with(1, known), kept)).toEqual([]);
+  expect(findLostRows(WAYS, SAVED, kept)).toEqual([]);
+  expect(findLostRows(WAYS, SAVED.with(1, known), kept)).toEqual([]);
   const errors = [{ field: 'cod', message: 'no' }];
   const outcomes = [SAVED[0]!, { ...refused, errors }];
-  expect(lostOfRows(WAYS, outcomes, kept)).toEqual([]);
+  expect(findLostRows(WAYS, outcomes, kept)).toEqual([]);
 });
 
 test.each([
@@ -141,5 +141,5 @@ test.each([
   ['another price', SAVED, kept.with(0, { ...kept[0]!, item_price: 1 })],
   ['another COD', SAVED, kept.with(0, { ...kept[0]!, cod: false })],
 ])('of rows that were sent: %s', (_, outcomes, parcels) => {
-  expect(lostOfRows(WAYS, outcomes, parcels)).not.toEqual([]);
+  expect(findLostRows(WAYS, outcomes, parcels)).not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Parcels in the database beside the rows that they came from: none is lost, changed or made up. */
-import { type IntakeRowOutcome, type IntakeRowSent, readRow } from '../intake/intake.ts';
+import { type IntakeRowOutcome, type SentIntakeRow, parseSentRow } from '../intake/intake.ts';
 import { openQuestions } from '../sheet/intake-question.ts';
 import { guessKeysOf, readIntake } from '../sheet/intake-reading.ts';
 import type { IntakeRow, IntakeSettings, IntakeSheet } from '../sheet/intake-types.ts';
@@ -88,7 +88,7 @@ function differences(read: readonly StoredParcel[], stored: readonly StoredParce
 }
 
 /** The same of rows that a sheet was read as. */
-export const lostParcels = (
+export const findLostParcels = (
   rows: readonly IntakeRow[],
   stored: readonly StoredParcel[],
 ): string[] => differences(rows.map(formOfRow), stored);
@@ -106,7 +106,7 @@ export interface SavedSheet extends Partial<IntakeSettings> {
  * What was saved of these sheets, as they are read here once more: a row that is ready is in the
  * database, whatever else stands in a cell is named, and no question was open.
  */
-export function lostOfSheets(
+export function findLostInSheets(
   sheets: readonly SavedSheet[],
   settings: IntakeSettings,
   stored: readonly StoredParcel[],
@@ -121,7 +121,7 @@ export function lostOfSheets(
   return [
     ...readings.flatMap((reading, n) => lostCells(reading, sheets[n]?.edits)),
     ...readings.flatMap(openQuestions).map(({ key }) => `saved without an answer: ${key}`),
-    ...lostParcels(
+    ...findLostParcels(
       readings.flatMap(({ rows }) => rows.filter(({ status }) => status === 'ready')),
       stored,
     ),
@@ -132,7 +132,7 @@ export function lostOfSheets(
 export const parcelsSent = (ways: readonly SentWay[]): StoredParcel[] =>
   ways.flatMap(({ shop_id, pickup_type, rows }) =>
     rows.map((row) => {
-      const read = readRow(row);
+      const read = parseSentRow(row);
       if (!('row' in read)) throw new Error(`Row ${row.line} was sent with faults`);
       const { delivery, remark } = read.row;
       const township_id = delivery.township_id ?? null;
@@ -143,14 +143,14 @@ export const parcelsSent = (ways: readonly SentWay[]): StoredParcel[] =>
 export interface SentWay {
   shop_id: number;
   pickup_type: string;
-  rows: readonly IntakeRowSent[];
+  rows: readonly SentIntakeRow[];
 }
 
 /**
  * The same of rows that were sent: each that is said to be saved is stored as it was sent, each that
  * is known is a parcel of that phone and shop, each other one has a fault that is named.
  */
-export function lostOfRows(
+export function findLostRows(
   ways: readonly SentWay[],
   outcomes: readonly IntakeRowOutcome[],
   stored: readonly (StoredParcel & { id: number })[],
@@ -163,7 +163,7 @@ export function lostOfRows(
     if (line !== row.line) return [`${row.line} answered as ${line}`];
     if (outcome === 'refused') return errors?.length ? [] : [`${line} refused without a word`];
     const found = stored.find(({ id }) => id === delivery_id);
-    const read = readRow(row);
+    const read = parseSentRow(row);
     if (!found || !('row' in read)) return [`${line} is ${outcome}, and is not there`];
     const { delivery, remark } = read.row;
     if (outcome === 'known') {

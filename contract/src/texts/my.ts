@@ -12,7 +12,7 @@ import { texts as figures } from './my/figures.ts';
 import { texts as find } from './my/find.ts';
 import { texts as importPage } from './my/import-page.ts';
 import { texts as intakeReading } from './my/intake-reading.ts';
-import { texts as jobs } from './my/jobs.ts';
+import { texts as jobs } from './my/bulk-jobs.ts';
 import { texts as intake } from './my/intake.ts';
 import { texts as labels } from './my/labels.ts';
 import { texts as money } from './my/money.ts';

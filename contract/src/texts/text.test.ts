@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { id, text } from '../schema/fields.ts';
 import { route } from '../calls/route.ts';
-import { fill, fillHoles } from './text.ts';
+import { fill, fillPlaceholders } from './text.ts';
 
 const row = {
   method: 'GET',
@@ -16,7 +16,7 @@ it('puts values into the holes of a text, wherever a hole is repeated', () => {
   expect(fill('State is required for township {n}', { n: 3 })).toBe(
     'State is required for township 3',
   );
-  expect(fillHoles('{a}, {b} and {a}', { a: 1, b: '{c}' })).toBe('1, {c} and 1');
+  expect(fillPlaceholders('{a}, {b} and {a}', { a: 1, b: '{c}' })).toBe('1, {c} and 1');
 });
 
 it('compiles only with texts that have a Burmese translation', () => {

@@ -28,12 +28,12 @@ export type Sentence = string & { readonly [finished]: true };
 export type ServerMessage = Text | Sentence;
 
 /** Fills the holes of a text in any language; a hole without a value stays. */
-export const fillHoles = (text: string, values: Readonly<Record<string, string | number>>) =>
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Fills the holes of a template in English. */
 export const fill = <T extends Template>(template: T, values: Values<T>) =>
-  fillHoles(template, values) as Sentence;
+  fillPlaceholders(template, values) as Sentence;
 
 /** A message for people who program against the API; no screen causes it, so it has no Burmese. */
 export const inEnglish = (text: string) => text as Sentence;

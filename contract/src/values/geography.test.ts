@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isState, RIDER_REGIONS, SHOP_TOWNSHIPS, STATES } from './geography.ts';
-import { STATES_MY } from '../texts/my/shared/places.ts';
+import { STATES_MY } from '../texts/my/shared/place-names.ts';
 
 const file = new URL('../../../server/data/townships.csv', import.meta.url);
 const [, ...rows] = readFileSync(file, 'utf8').trim().split(/\r?\n/);

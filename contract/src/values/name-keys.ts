@@ -7,14 +7,14 @@ const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
 const LONGEST = 200;
 
 /** A word, a header or a place without its spaces and punctuation: "Kamar-Yut" is "kamaryut". */
-export const placeKey = (text: string): string =>
+export const nameKey = (text: string): string =>
   searchKey(text).replace(NOT_LETTERS, '').slice(0, LONGEST);
 
 /** Letters, and what stands between the parts of a name. */
 const NAME_ONLY = /^[\p{L}\p{M}\p{N}\s().,'’/\u104a-]*$/u;
 
 /** The same of what somebody types to find a place; empty for a text that can be no name. */
-export const typedPlaceKey = (text: string): string => (NAME_ONLY.test(text) ? placeKey(text) : '');
+export const typedNameKey = (text: string): string => (NAME_ONLY.test(text) ? nameKey(text) : '');
 
 const BURMESE = /[\u1000-\u109f]/;
 /** A vowel, an asat or a stacked letter belongs to the letter before it; so does a closing letter. */

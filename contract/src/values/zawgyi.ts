@@ -14,7 +14,7 @@ const BURMESE = /[\u1000-\u103f]/;
 /** Texts without blanks or punctuation, which may be in different encodings. */
 const PARTS = /[\u1000-\u1049\u104c-\u109f]+/g;
 /** Longer texts are refused by every field. */
-export const LONGEST_JUDGED = 20_000;
+export const MAX_CHECKED_LENGTH = 20_000;
 /** Of so many impossible spellings, one in the converted text may be a slip of the finger. */
 const SLIPS = 8;
 
@@ -59,7 +59,7 @@ export interface BothReadings {
 
 /** Null for a text that is read as typed. */
 export function bothReadings(s: string): BothReadings | null {
-  if (s.length > LONGEST_JUDGED || !BURMESE.test(s) || hasTooManyMarks(s)) return null;
+  if (s.length > MAX_CHECKED_LENGTH || !BURMESE.test(s) || hasTooManyMarks(s)) return null;
   const text = withoutInvisible(s);
   const parts = (text.normalize('NFC').match(PARTS) ?? []).map(partKind);
   const kinds = new Set(parts.map(({ kind }) => kind));
@@ -83,8 +83,9 @@ export function bothReadings(s: string): BothReadings | null {
 }
 
 /** Without such a spelling there is nothing to convert: nearly all texts, in a few nanoseconds. */
-export const maySureZawgyi = (s: string): boolean => BURMESE.test(s) && impossibleSpellings(s) > 0;
+export const isCertainlyZawgyi = (s: string): boolean =>
+  BURMESE.test(s) && impossibleSpellings(s) > 0;
 
 /** The text in Unicode if it is certainly Zawgyi; otherwise the text itself. */
 export const toUnicode = (s: string): string =>
-  maySureZawgyi(s) ? (bothReadings(s)?.sure ?? s) : s;
+  isCertainlyZawgyi(s) ? (bothReadings(s)?.sure ?? s) : s;

@@ -1,6 +1,6 @@
 /** Where the money of a delivery stands. */
 import * as z from 'zod/mini';
-import { named } from '../calls/money-fields.ts';
+import { idAndName } from '../calls/money-fields.ts';
 
 export const DELIVERY_MONEY_STATES = [
   'not_delivered',
@@ -25,6 +25,6 @@ export const deliveryMoney = z.object({
   statement_id: z.nullable(z.number()),
   /** Why no statement takes it, also while the rider has its cash. */
   held_reason: z.nullable(z.string()),
-  held_by: z.nullable(named),
+  held_by: z.nullable(idAndName),
 });
 export type DeliveryMoney = z.output<typeof deliveryMoney>;

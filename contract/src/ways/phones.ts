@@ -8,12 +8,12 @@ import { routeIn } from '../calls/route.ts';
 const route = routeIn('phones');
 
 /** A delivery and its way. */
-export const delivered = z.object({ delivery_id: z.number(), way_id: z.number() });
+export const deliveryRef = z.object({ delivery_id: z.number(), way_id: z.number() });
 
 /** So many deliveries are told that may be the same one, the newest first. */
-export const MOST_TWINS = 5;
+export const MAX_POSSIBLE_DUPLICATES = 5;
 /** Hours after which an equal delivery is another one. */
-export const TWIN_HOURS = 24;
+export const DUPLICATE_HOURS = 24;
 
 const DONE: readonly DeliveryClass[] = ['delivered', 'money_sent'];
 const CAME_BACK: readonly DeliveryClass[] = ['returned', 'wrong_contact'];
@@ -22,7 +22,7 @@ const CAME_BACK: readonly DeliveryClass[] = ['returned', 'wrong_contact'];
  * How parcels for a phone ended. A cancelled one counts only when it was tried at least once: then
  * it came back too.
  */
-export const ENDED = {
+export const ENDED_STATUSES = {
   done: statusesIn(...DONE),
   refused: statusesIn(...CAME_BACK),
   refusedWhenTried: statusesIn('cancelled'),
@@ -30,7 +30,7 @@ export const ENDED = {
 
 export const phoneHistory = z.object({
   /** Of the same shop, phone and total within a day, not cancelled: perhaps the same order. */
-  twins: z.array(delivered),
+  twins: z.array(deliveryRef),
   /** How many parcels for the phone have ended, and how many of them came back; null: none has. */
   phone: z.nullable(z.object({ finished: z.number(), refused: z.number() })),
 });

@@ -125,8 +125,8 @@ function readError(error: unknown, path: string): Error {
 }
 
 /** The entry in the first line that differs. */
-function firstDifference(told: string, found: string): string | undefined {
-  const lines = new Set(told.split('\n'));
+function firstDifference(reported: string, found: string): string | undefined {
+  const lines = new Set(reported.split('\n'));
   return found
     .split('\n')
     .find((line) => !lines.has(line))

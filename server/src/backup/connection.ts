@@ -15,7 +15,7 @@ const SETTINGS = `
   set extra_float_digits = 3;
   set synchronous_commit = on`;
 
-/** Runs `work` on a connection of its own. Rejects with the database's error. */
+/** Runs `work` on a separate connection. Rejects with the database's error. */
 export async function withConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

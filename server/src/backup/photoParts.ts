@@ -9,7 +9,8 @@ const ALL_LOST = 5;
 
 /**
  * Hands each photo to `add`, in order. Returns the names of those that are missing or cannot be
- * read. Throws a BackupError when the store does not answer: then nobody knows what is missing.
+ * read. @throws BackupError when the store does not answer, because then it is unknown what is
+ * missing.
  */
 export async function copyPhotos(
   photos: PhotoStore,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { photoPlace } from '../photos/place.ts';
+import { openPhotoStore } from '../photos/openStore.ts';
 import {
   type RestoreTarget,
   backUp,
@@ -100,7 +100,7 @@ describe('with photos in a bucket', () => {
 
   it('brings them from one bucket to another prefix', async () => {
     const place = (prefix: string) =>
-      photoPlace({ s3: { ...bucket.settings, prefix }, photoDir: '' }, () => {});
+      openPhotoStore({ s3: { ...bucket.settings, prefix }, photoDir: '' }, () => {});
     const from = await newTestApp({ photos: await place('old/') });
     const names = await fillCompany(from);
     const path = join(folder, 'a.tar');
@@ -116,7 +116,7 @@ describe('with photos in a bucket', () => {
 
   it('fails when it does not answer, and leaves no file', async () => {
     const from = await newTestApp({
-      photos: await photoPlace({ s3: bucket.settings, photoDir: '' }, () => {}),
+      photos: await openPhotoStore({ s3: bucket.settings, photoDir: '' }, () => {}),
     });
     await fillCompany(from);
     bucket.trouble = (_, response) => {

@@ -1,4 +1,4 @@
-/** What the catalogue says about the database of a snapshot. */
+/** The facts that the database's catalogue has about a snapshot. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';

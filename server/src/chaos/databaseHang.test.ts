@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outageOf } from '../testing/floor/outages.ts';
+import { outageOf } from '../testing/hub/outages.ts';
 import { NO_DAMAGE } from '../testing/ways/wayWriters.ts';
 import { type WrittenApp, startWrittenApp } from '../testing/app/writtenApp.ts';
 

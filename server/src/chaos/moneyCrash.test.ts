@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../db/openDatabase.ts';
 import { databaseUrl, serverPid, startAppProcess } from '../testing/app/app-process.ts';
-import { brokenRules } from '../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 import { lostDocuments, seedWorkplace, startMoneyPeople } from '../testing/money/moneyPeople.ts';
 
 /** More with CRASH_ROUNDS=20. */
@@ -28,11 +28,11 @@ it(
       await app.exited;
       await rm(folder, { recursive: true, force: true });
     }, 60_000);
-    const place = await seedWorkplace(db);
+    const workplace = await seedWorkplace(db);
     for (let round = 0; round < ROUNDS; round += 1) {
       const people = await startMoneyPeople(db, {
         addresses: () => [app.address],
-        place,
+        workplace,
         people: 8,
         seed: round + 1,
       });
@@ -48,7 +48,7 @@ it(
       await people.end();
       expect(people.strange).toEqual([]);
       expect(await lostDocuments(db, people.acknowledged)).toEqual([]);
-      expect(await brokenRules(db)).toEqual([]);
+      expect(await findBrokenMoneyRules(db)).toEqual([]);
     }
   },
 );

@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { asOneCall } from '../db/call.ts';
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
-import { concurrently } from '../testing/floor/concurrently.ts';
+import { concurrently } from '../testing/hub/concurrently.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { requestTimeout } from '../http/httpError.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
-import { outageOf } from '../testing/floor/outages.ts';
+import { outageOf } from '../testing/hub/outages.ts';
 import { NO_DAMAGE, findDamage, startWriters } from '../testing/ways/wayWriters.ts';
 
 /** Promised are 5 and 10 seconds, measured by the trials; a busy test machine gets more. */

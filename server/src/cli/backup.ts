@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { recordBackupAt } from '../backup/backups.queries.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { PROJECT } from '../config/config.ts';
-import { photoPlace } from '../photos/place.ts';
+import { openPhotoStore } from '../photos/openStore.ts';
 import { runDatabaseCommand } from '../start/command.ts';
 import { print } from '../start/output.ts';
 
@@ -11,7 +11,7 @@ await runDatabaseCommand({
   name: 'backup',
   dataDir: resolve(PROJECT, 'data'),
   work: async ({ config, path, url, signal }) => {
-    const photos = await photoPlace(config, print);
+    const photos = await openPhotoStore(config, print);
     const timeZone = config.businessTimeZone;
     const made = await writeBackup({ url, photos, path, timeZone, signal });
     await recordBackupAt(url, 'by-hand', made);

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { PROJECT } from '../config/config.ts';
-import { photoPlace } from '../photos/place.ts';
+import { openPhotoStore } from '../photos/openStore.ts';
 import { runDatabaseCommand } from '../start/command.ts';
 import { print } from '../start/output.ts';
 
@@ -10,7 +10,7 @@ await runDatabaseCommand({
   name: 'restore',
   dataDir: resolve(PROJECT, 'data'),
   work: async ({ config, path, url }) => {
-    const photos = await photoPlace(config, print);
+    const photos = await openPhotoStore(config, print);
     const { manifest, summary } = await restoreBackup({ url, photos, path });
     const rows = Object.values(summary.rows).reduce((sum, n) => sum + n, 0);
     print(

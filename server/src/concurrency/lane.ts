@@ -32,7 +32,9 @@ export interface EnterOptions {
   line?: number;
   /** Milliseconds in line for this work; default: the lane's. */
   patience?: number;
-  /** Asked for only if the work has to wait: aborted when nobody needs it any more. */
+  /**
+   * Called only if the work has to wait; the signal aborts when the work is not needed any more.
+   */
   gone?: () => AbortSignal;
 }
 

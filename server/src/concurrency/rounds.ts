@@ -1,7 +1,7 @@
 /**
- * Shares the rounds of the event loop between calls with much text. Judging and folding texts keeps
- * the processor busy, so only so many letters are read in one round, by all calls together; then
- * others (a health check, a list) get their turn.
+ * Shares turns of the event loop between calls with much text. Checking and folding texts keeps the
+ * processor busy, so all calls together process a limited number of letters per turn; then other
+ * calls (a health check, a list) can run.
  */
 import { setImmediate as nextRound } from 'node:timers/promises';
 
@@ -33,14 +33,14 @@ export async function takeLetters(letters: number): Promise<void> {
   most = Math.max(most, taken);
 }
 
-/** What the fields of a record count for: their letters, and some for each field. */
+/** The cost of a record in letters: those of its fields, plus a constant per field. */
 export const lettersIn = (record: object): number =>
   Object.values(record).reduce<number>(
     (sum, value) => sum + FIELD + (typeof value === 'string' ? value.length : 0),
     0,
   );
 
-/** A field costs as much as so many letters, however short it is. */
+/** The fixed cost of a field, in letters. */
 const FIELD = 20;
 
 /** The most letters that one round has read since this was asked last; for tests. */

@@ -18,7 +18,7 @@ export interface Config {
   s3: S3Settings | null;
   /** Where the app puts a backup every day; null for none. */
   backupDir: string | null;
-  /** How many of its own backups the app keeps there. */
+  /** The number of its own backups that the app keeps there. */
   backupKeep: number;
   /** Further hosts from which photos may be shown. */
   photoHosts: string[];
@@ -155,18 +155,18 @@ export function readConfig(
   env: Record<string, string | undefined> = process.env,
   dataDir: string = resolve(PROJECT, 'data'),
 ): Config {
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.keys(environment.shape).flatMap((name) => {
       const value = env[name]?.trim();
       return value ? [[name, value]] : [];
     }),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(input);
   const issues = parsed.error?.issues ?? [];
-  const faults = [...issues.map((i) => `${String(i.path[0])} ${i.message}.`), ...s3Gaps(given)];
-  if (!parsed.success || faults.length > 0) {
+  const errors = [...issues.map((i) => `${String(i.path[0])} ${i.message}.`), ...s3Gaps(input)];
+  if (!parsed.success || errors.length > 0) {
     throw new ConfigError(
-      `${faults.join('\n')}\nCorrect the setting or remove it, then start again.`,
+      `${errors.join('\n')}\nCorrect the setting or remove it, then start again.`,
     );
   }
   const e = parsed.data;

@@ -54,14 +54,14 @@ export const s3Fields = {
 type Given = { [K in keyof typeof s3Fields]?: string | undefined };
 
 /** The missing settings, as sentences: an incomplete bucket or key is a mistake, not a folder. */
-export function s3Gaps(given: Given): string[] {
+export function s3Gaps(input: Given): string[] {
   const gap = (name: keyof Given, since: keyof Given | undefined) =>
-    since && !given[name] ? [`${name} must be set too, since ${since} is.`] : [];
-  const whenSet = (name: keyof Given) => (given[name] ? name : undefined);
+    since && !input[name] ? [`${name} must be set too, since ${since} is.`] : [];
+  const whenSet = (name: keyof Given) => (input[name] ? name : undefined);
   return [
     ...gap(
       'S3_BUCKET',
-      (Object.keys(s3Fields) as (keyof Given)[]).find((name) => given[name]),
+      (Object.keys(s3Fields) as (keyof Given)[]).find((name) => input[name]),
     ),
     ...gap('S3_ACCESS_KEY_ID', whenSet('S3_SECRET_ACCESS_KEY')),
     ...gap('S3_SECRET_ACCESS_KEY', whenSet('S3_ACCESS_KEY_ID')),

@@ -5,13 +5,13 @@ export type Json<T> = ColumnType<T, string | undefined, string>;
 export type Moment = ColumnType<Date, Date | string, Date | string>;
 export type SetByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 
-export interface Kept {
+export interface StoredRecord {
   id: Generated<number>;
   created_at: SetByDefault;
 }
 
 /** Tables that people edit: a write raises `version` by one and sets `updated_at`. */
-export interface Edited extends Kept {
+export interface EditedRecord extends StoredRecord {
   version: Generated<number>;
   updated_at: SetByDefault;
 }

@@ -1,6 +1,6 @@
 import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { isState } from '@waydesk/contract/values/geography.ts';
-import { STATES_MY } from '@waydesk/contract/texts/my/shared/places.ts';
+import { STATES_MY } from '@waydesk/contract/texts/my/shared/place-names.ts';
 import { sql } from 'kysely';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SearchWords, searchColumns, storedKey } from '../lists/searchKeys.ts';
-import { burmesePlace, csvRowsOf } from '../lists/townshipNames.ts';
+import { burmeseTownship, csvRowsOf } from '../lists/townshipNames.ts';
 import { loadTownships } from '../start/townships.ts';
 import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
 import { seedShop } from '../testing/calls/fixtures.ts';
@@ -124,7 +124,7 @@ describe('the Burmese names of places', () => {
     searchColumns('online_shops', words).search_key;
   /** The keys before these migrations. */
   const older = (key: string, township: string) =>
-    burmesePlace(township) ? key.split('\n').slice(0, -1).join('\n') : key;
+    burmeseTownship(township) ? key.split('\n').slice(0, -1).join('\n') : key;
   const customer = (n: number, township: string | null) => {
     const phone_number = `+9594200${10_000 + n}`;
     const words = { name: `Ma ${n}`, phone_number, township, other_phones: null, address: 'Bahan' };

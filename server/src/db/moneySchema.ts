@@ -16,7 +16,7 @@ export interface LedgerTable {
   rider_id: number | null;
   shop_id: number | null;
   township_id: number | null;
-  /** See `placeNumber` of the contract. */
+  /** See `moneyAccountNumber` of the contract. */
   place: number | null;
   cash_in_id: number | null;
   statement_id: number | null;
@@ -149,7 +149,7 @@ export interface MoneyTotalsView {
   amount: GeneratedAlways<number>;
 }
 
-/** Append-only, written by the database: what people do to money beside the documents. */
+/** Append-only, written by the database: changes that move money without a document. */
 export interface NotedActsTable {
   id: GeneratedAlways<number>;
   kind: 'lowered' | 'money_sent' | 'undelivered';

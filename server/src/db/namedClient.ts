@@ -1,4 +1,4 @@
-/** A connection that pg_stat_activity shows under a name of its own and that can be cut at once. */
+/** A connection with its own name in pg_stat_activity, which can be cut immediately. */
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import pg from 'pg';

@@ -5,7 +5,7 @@ import {
   deliveryClass,
   statusesIn,
 } from '@waydesk/contract/rules/delivery-status.ts';
-import { bitsOf, classesIn, earnedMove } from '@waydesk/contract/rules/earned-move.ts';
+import { bitsOfClasses, classesOfBits, readyMove } from '@waydesk/contract/rules/ready-move.ts';
 import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -56,24 +56,26 @@ it('knows the classes of the contract, bit by bit, and what is in step with a wa
     union all select 'way ' || s, classes_in_step(s) from unnest(${[...WAY_STATUSES]}::text[]) as s
   `.execute(testDb.db);
   expect(Object.fromEntries(rows.map(({ word, bits }) => [word, bits]))).toEqual({
-    ...Object.fromEntries(DELIVERY_STATUSES.map((code) => [code, bitsOf([deliveryClass(code)])])),
+    ...Object.fromEntries(
+      DELIVERY_STATUSES.map((code) => [code, bitsOfClasses([deliveryClass(code)])]),
+    ),
     ...Object.fromEntries(
       WAY_STATUSES.map((status) => {
         const inStep = deliveryClass(WAY_STATUS[status].delivery);
-        return [`way ${status}`, bitsOf(new Set(['pending', inStep] as const))];
+        return [`way ${status}`, bitsOfClasses(new Set(['pending', inStep] as const))];
       }),
     ),
   });
 });
 
 it('keeps each way that has earned a move, with each mixture of classes', async () => {
-  const mixtures = Array.from({ length: 255 }, (_, n) => classesIn(n + 1));
+  const mixtures = Array.from({ length: 255 }, (_, n) => classesOfBits(n + 1));
   for (const status of WAY_STATUSES) {
-    const earned = mixtures.filter((mixture) => earnedMove(status, mixture) !== null);
+    const earned = mixtures.filter((mixture) => readyMove(status, mixture) !== null);
     await sql`with made as (
       insert into ways (shop_id, pickup_type, delivery_count, created_by, status, comments)
       select ${ids.shop}, 'Merchant', 1, ${ids.user}, ${status}, bits
-      from unnest(${mixtures.map(bitsOf)}::text[]) as bits returning id, comments
+      from unnest(${mixtures.map(bitsOfClasses)}::text[]) as bits returning id, comments
     ) insert into deliveries (way_id, customer_name, customer_phone, township,
       total_collect_amount, user_id, status, delivery_date, failed_date)
     select made.id, 'Ma Hla', '+959420012346', 'Bahan', 0, ${ids.user}::integer, one.code,
@@ -81,13 +83,13 @@ it('keeps each way that has earned a move, with each mixture of classes', async 
       case when one.code = any(${FAILED}::text[]) then now() end
     from made join unnest(
       ${DELIVERY_CLASSES.map((one) => statusesIn(one)[0])}::text[],
-      ${DELIVERY_CLASSES.map((one) => bitsOf([one]))}::integer[]
+      ${DELIVERY_CLASSES.map((one) => bitsOfClasses([one]))}::integer[]
     ) as one (code, bit) on made.comments::integer & one.bit <> 0`.execute(testDb.db);
     const found = await sql<{ bits: number }>`select o.classes as bits from overtaken_ways as o
       join ways as w on w.id = o.way_id and w.comments = o.classes::text
       where o.status = ${status}`.execute(testDb.db);
     const bits = new Set(found.rows.map((row) => row.bits));
-    expect(earned.filter((mixture) => !bits.has(bitsOf(mixture)))).toEqual([]);
+    expect(earned.filter((mixture) => !bits.has(bitsOfClasses(mixture)))).toEqual([]);
   }
   expect(await wronglyOvertaken(testDb.db)).toEqual([]);
 });
@@ -101,14 +103,14 @@ it('follows deliveries and ways as they move, and forgets a way that waits again
     );
   expect(await kept(way)).toBeNull();
   await move('on_the_way');
-  expect(await kept(way)).toEqual({ status: 'pending', classes: bitsOf(['on_the_way']) });
+  expect(await kept(way)).toEqual({ status: 'pending', classes: bitsOfClasses(['on_the_way']) });
   await move('sent');
-  expect(await kept(way)).toEqual({ status: 'pending', classes: bitsOf(['delivered']) });
+  expect(await kept(way)).toEqual({ status: 'pending', classes: bitsOfClasses(['delivered']) });
   await add(way, ['pending']);
   expect(await kept(way)).toBeNull();
   await move('delivered');
   await add(way, ['returned_to_shop']);
-  const both = bitsOf(['delivered', 'returned']);
+  const both = bitsOfClasses(['delivered', 'returned']);
   expect(await kept(way)).toEqual({ status: 'pending', classes: both });
   await sql`update ways set status = 'on_the_way' where id = ${way}`.execute(testDb.db);
   expect(await kept(way)).toEqual({ status: 'on_the_way', classes: both });
@@ -132,7 +134,10 @@ it('is exact after a way and its deliveries move in one statement, and many at o
     testDb.db,
   );
   expect(await wronglyOvertaken(testDb.db)).toEqual([]);
-  expect(await kept(ways[0]!)).toEqual({ status: 'delivered', classes: bitsOf(['cancelled']) });
+  expect(await kept(ways[0]!)).toEqual({
+    status: 'delivered',
+    classes: bitsOfClasses(['cancelled']),
+  });
 });
 
 it('is not written by what changes neither way nor class', async () => {

@@ -2,18 +2,18 @@
 import type {
   FailReason,
   ParcelEventKind,
-  RecordedPlace,
+  RecordedLocation,
 } from '@waydesk/contract/rules/parcel-facts.ts';
 import type { Clamped } from '@waydesk/contract/rules/scan-time.ts';
 import type { SlipStatus } from '@waydesk/contract/calls/list-queries.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { Generated } from 'kysely';
-import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
+import type { EditedRecord, Json, StoredRecord, Moment, SetByDefault } from './columnTypes.ts';
 
-/** What is known of a delivery's parcel beside its status; without a row nothing is. */
+/** Facts about a delivery's parcel besides its status; no row means no facts. */
 export interface ParcelsTable {
   delivery_id: number;
-  place: RecordedPlace | null;
+  place: RecordedLocation | null;
   attempts: Generated<number>;
   last_reason: FailReason | null;
   /** A day, `YYYY-MM-DD`. */
@@ -25,7 +25,7 @@ export interface ParcelsTable {
   updated_at: SetByDefault;
 }
 
-/** Append-only; whoever records an event makes its id. */
+/** Append-only; the client that records an event creates its id. */
 export interface ParcelEventsTable {
   id: string;
   delivery_id: number;
@@ -44,13 +44,13 @@ export interface ParcelEventsTable {
   clamped: Clamped | null;
 }
 
-export interface JobsTable extends Kept {
+export interface JobsTable extends StoredRecord {
   user_id: number;
   kind: 'ways' | 'parcels';
   action: Json<object>;
   done: Generated<number>;
   refused: Generated<number>;
-  /** What was answered. */
+  /** The stored answer. */
   outcome: Json<unknown> | null;
   undoing: Json<unknown> | null;
   undone_at: Moment | null;
@@ -61,7 +61,7 @@ export interface JobItemsTable {
   way_id: number;
   /** The version that the job gave the way. */
   after_version: number;
-  /** What was there before; null when it can no longer be taken back. */
+  /** The state before the job; null when it can no longer be undone. */
   before: Json<unknown> | null;
 }
 
@@ -69,11 +69,11 @@ export interface JobItemsTable {
 export interface OvertakenWaysTable {
   way_id: number;
   status: WayStatus;
-  /** As `bitsOf` of the contract writes them. */
+  /** As `bitsOfClasses` of the contract writes them. */
   classes: number;
 }
 
-export interface ReturnSlipsTable extends Edited {
+export interface ReturnSlipsTable extends EditedRecord {
   shop_id: number;
   status: Generated<SlipStatus>;
   /** Its parcels once it is closed. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isLostConnection, isStarting } from './failures.ts';
 import { CONNECTION_NAMES, NamedClient } from './namedClient.ts';
 
-export interface Look {
+export interface ProbeResult {
   /** The connections of this process on which the server works; null when it cannot be seen. */
   busy: Set<string> | null;
 }
@@ -24,7 +24,7 @@ const ACTIVITY = `select pid, split_part(application_name, ' ', 1) as name, stat
 export type Absence = 'silent' | 'starting';
 
 export interface Probe {
-  look: Promise<Look | Absence>;
+  look: Promise<ProbeResult | Absence>;
   abort: () => void;
 }
 
@@ -41,7 +41,7 @@ export function probe(config: pg.ClientConfig, leftBehind: Set<string>): Probe {
       resolve('silent');
     };
   });
-  const asked = lookThrough(client, leftBehind).catch((error: unknown): Look | Absence => {
+  const asked = lookThrough(client, leftBehind).catch((error: unknown): ProbeResult | Absence => {
     if (isStarting(error)) return 'starting';
     // Any other refusal, such as "too many connections", comes from a database that is there.
     return isLostConnection(error) ? 'silent' : { busy: null };
@@ -49,7 +49,7 @@ export function probe(config: pg.ClientConfig, leftBehind: Set<string>): Probe {
   return { look: Promise.race([asked, aborted]).finally(() => client.cut()), abort };
 }
 
-async function lookThrough(client: NamedClient, leftBehind: Set<string>): Promise<Look> {
+async function lookThrough(client: NamedClient, leftBehind: Set<string>): Promise<ProbeResult> {
   await client.connect();
   const { rows } = await client.query<Activity>(ACTIVITY);
   const asked = [...leftBehind];
@@ -62,8 +62,8 @@ async function lookThrough(client: NamedClient, leftBehind: Set<string>): Promis
 }
 
 /**
- * Ends the sessions that still have these names. Behind a pooler, whose connections have other PIDs
- * than it tells its clients, only the busy ones: an idle one may be about to serve somebody else.
+ * Ends the sessions that still have these names. Behind a pooler, whose clients do not see the real
+ * PIDs, only busy ones are ended: an idle one may be about to serve another client.
  */
 async function endAll(client: NamedClient, sessions: Activity[]): Promise<void> {
   await client.query(

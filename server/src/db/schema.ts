@@ -4,7 +4,7 @@ import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { PickupType } from '@waydesk/contract/rules/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
-import type { Edited, Json, Kept, Moment, SetByDefault } from './columnTypes.ts';
+import type { EditedRecord, Json, StoredRecord, Moment, SetByDefault } from './columnTypes.ts';
 import type { ChargesSchema } from './chargesSchema.ts';
 import type { IntakeSchema } from './intakeSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
@@ -12,7 +12,7 @@ import type { ParcelSchema } from './parcelSchema.ts';
 import type { SavedViewsTable } from './viewsSchema.ts';
 
 /** Tables that are searched by their keys, see `domain/searchKeys.ts`. */
-interface Searched extends Edited {
+interface Searched extends EditedRecord {
   search_key: Generated<string>;
   /** The version of the folding that made the keys; 0 when unknown. */
   search_version: Generated<number>;
@@ -46,7 +46,7 @@ export interface PasswordResetsTable {
   used_at: Moment | null;
 }
 
-export interface IdempotencyKeysTable extends Kept {
+export interface IdempotencyKeysTable extends StoredRecord {
   user_id: number;
   call: string;
   key: string;
@@ -69,7 +69,7 @@ export interface LoginLimitsTable {
 }
 
 /** Backups that were made or failed; no backup contains this table. */
-export interface BackupsTable extends Kept {
+export interface BackupsTable extends StoredRecord {
   kind: 'daily' | 'by-hand' | 'before-update';
   path: string;
   /** Null when it failed. */
@@ -181,7 +181,7 @@ export interface WaysTable extends Searched {
   search_text: GeneratedAlways<string>;
 }
 
-export interface DeliveriesTable extends Edited {
+export interface DeliveriesTable extends EditedRecord {
   way_id: number;
   rider_id: number | null;
   customer_id: number | null;
@@ -213,14 +213,14 @@ export interface DeliveryWordsTable {
   search_version: Generated<number>;
 }
 
-export interface NotesTable extends Kept {
+export interface NotesTable extends StoredRecord {
   way_id: number;
   note: string;
   user_id: number;
 }
 
 /** Append-only: the database refuses to change or remove an entry. */
-export interface HistoryTable extends Kept {
+export interface HistoryTable extends StoredRecord {
   way_id: number;
   description: string;
   action_type: 'STATUS_CHANGED' | 'UPDATED';

@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import { OutageError, isLostConnection } from './failures.ts';
 import type { PooledConnection } from './pooledConnection.ts';
-import { type Look, probe } from './probe.ts';
+import { type ProbeResult, probe } from './probe.ts';
 
 export interface WatchOptions {
   queryLimit?: number;
@@ -154,7 +154,7 @@ export class PoolWatch {
     });
   }
 
-  #found({ busy }: Look, began: number, number: number): void {
+  #found({ busy }: ProbeResult, began: number, number: number): void {
     if (this.#isAway) {
       const seconds = Math.ceil((this.#clock - (this.#trouble ?? began)) / 1000);
       this.#log(`The database answers again, after ${seconds} s`);

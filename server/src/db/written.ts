@@ -43,12 +43,12 @@ export function projection<S extends z.ZodMiniType>(
   schema: S,
   columns: Columns<z.input<S>>,
 ): Projection<z.input<S>> {
-  const given = new Map<string, unknown>(Object.entries(columns));
+  const input = new Map<string, unknown>(Object.entries(columns));
   const names = Object.keys(shapeOf(schema));
-  if (names.length !== given.size || names.some((name) => !given.has(name))) {
+  if (names.length !== input.size || names.some((name) => !input.has(name))) {
     throw new Error(`The columns do not match the fields ${names.join(', ')}`);
   }
-  return { list: names.map((name) => `${String(given.get(name))} as "${name}"`).join(', ') };
+  return { list: names.map((name) => `${String(input.get(name))} as "${name}"`).join(', ') };
 }
 
 /** SQL for an object within a row. */

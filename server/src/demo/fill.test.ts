@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { loadTownships } from '../start/townships.ts';
 import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
-import { brokenRules } from '../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 import { chance } from './chance.ts';
 import { fillDemo } from './fill.ts';
 import { demoCustomers, demoRiders } from './records.ts';
@@ -136,8 +136,8 @@ describe('the demo company', () => {
     ]);
     expect(rows.map(({ parcels }) => parcels > 1)).toEqual([true, true, true]);
     expect(rows.map(({ name }) => name !== null)).toEqual([true, false, false]);
-    const told = `select count(*)::int as n from history where changes->>'slip' = '#1'`;
-    expect(await number(told)).toBe(rows[0]?.parcels);
+    const reported = `select count(*)::int as n from history where changes->>'slip' = '#1'`;
+    expect(await number(reported)).toBe(rows[0]?.parcels);
   });
 
   it('has actions on many ways, the last of which can be taken back', async () => {
@@ -157,10 +157,10 @@ describe('the demo company', () => {
     const often = `select count(*)::int as n from (select customer_phone from deliveries
       group by customer_phone having count(*) filter (where status = 'returned_to_shop') > 3) as c`;
     expect(await number(often)).toBeGreaterThanOrEqual(4);
-    const twins = `select count(*)::int as n from deliveries as a join deliveries as b
+    const duplicates = `select count(*)::int as n from deliveries as a join deliveries as b
       on a.id < b.id and a.customer_phone = b.customer_phone and a.way_id = b.way_id
       and a.total_collect_amount = b.total_collect_amount and a.status = 'pending'`;
-    expect(await number(twins)).toBeGreaterThanOrEqual(1);
+    expect(await number(duplicates)).toBeGreaterThanOrEqual(1);
   });
 
   it('has every status and every role', async () => {
@@ -269,7 +269,7 @@ describe('the demo company', () => {
 
 describe('its money', () => {
   it('breaks no rule, and there is one of everything to look at', async () => {
-    expect(await brokenRules(testDb.db)).toEqual([]);
+    expect(await findBrokenMoneyRules(testDb.db)).toEqual([]);
     const one = (what: string) => number(`select count(*)::integer as n from ${what}`);
     expect(await one('cash_ins')).toBeGreaterThan(200);
     expect(await one('statements')).toBeGreaterThan(60);

@@ -8,9 +8,9 @@ import { inTransaction } from '../db/transaction.ts';
 import { chance } from './chance.ts';
 import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
 import { writeImports } from './imports.ts';
-import { demoJobs } from './jobs.ts';
-import { demoFloor, pourFloor } from './floor.ts';
-import { pour } from './pour.ts';
+import { demoBulkJobs } from './bulkJobs.ts';
+import { demoHub, insertHub } from './hub.ts';
+import { bulkInsert } from './bulkInsert.ts';
 import { drawPhotos } from './photos.ts';
 import {
   DEMO_TERMS,
@@ -22,9 +22,9 @@ import {
 } from './records.ts';
 import { searchColumns } from '../lists/searchKeys.ts';
 import type { DemoParcel } from './company.ts';
-import { SETTLED_AFTER } from './fates.ts';
+import { SETTLED_AFTER } from './finalStatuses.ts';
 import { demoWays, storedWay } from './ways.ts';
-import { type DemoDelivered, playMoney } from './money.ts';
+import { type DemoDelivered, simulateMoney } from './money.ts';
 import { demoViews } from './views.ts';
 
 const SEED = 20_260_101;
@@ -92,36 +92,36 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   const ways = demoWays(c, company, when);
   const { manager, cashiers } = people;
   const clerk = cashiers[0] ?? manager;
-  const { jobs, items } = demoJobs(ways, { riders: company.riders, clerk, now });
-  const floor = demoFloor(ways, { clerk, ...when });
+  const { jobs, items } = demoBulkJobs(ways, { riders: company.riders, clerk, now });
+  const hub = demoHub(ways, { clerk, ...when });
   const byTime = <T extends { created_at: Date }>(rows: T[]) =>
     rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const of = <T>(list: (life: (typeof ways)[number]['life']) => T[]) =>
     ways.flatMap(({ row, life }) => list(life).map((item) => ({ way_id: row['id'], ...item })));
-  await pour(tx, 'ways', ways.map(storedWay));
+  await bulkInsert(tx, 'ways', ways.map(storedWay));
   const parcels = ways.flatMap(({ life }) => life.parcels);
   // What was sent to shops comes with their statements.
   const unsettled = parcels.map((parcel) =>
     parcel.status === 'money_sent_to_shop' ? { ...parcel, status: 'delivered' } : parcel,
   );
-  await pour(tx, 'deliveries', unsettled);
-  await pour(
+  await bulkInsert(tx, 'deliveries', unsettled);
+  await bulkInsert(
     tx,
     'delivery_words',
     parcels.map((parcel) => ({ id: parcel.id, ...searchColumns('delivery_words', parcel) })),
   );
-  await pourFloor(tx, floor);
+  await insertHub(tx, hub);
   await tx.run(build.insertInto('jobs').values(jobs));
   await tx.run(build.insertInto('job_items').values(items));
   await writeImports(tx, ways, { zone: when.zone, townships });
-  await pour(tx, 'history', byTime(of((life) => life.history)));
-  await pour(tx, 'notes', byTime(of((life) => life.notes)));
+  await bulkInsert(tx, 'history', byTime(of((life) => life.history)));
+  await bulkInsert(tx, 'notes', byTime(of((life) => life.notes)));
   await continueIds(tx);
   const views = demoViews({ manager, clerk });
   await tx.run(build.insertInto('saved_views').values(views));
   const shopOf = new Map(ways.map(({ row }) => [row['id'], row['shop_id'] as number]));
   const settledUntil = now.getTime() - SETTLED_AFTER * 86_400_000;
-  await playMoney(tx, {
+  await simulateMoney(tx, {
     delivered: parcels.flatMap((parcel) => deliveredOf(parcel, shopOf, settledUntil)),
     cashiers,
     manager,

@@ -5,7 +5,7 @@ import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 export interface PlannedImport {
   id: number;
   ago: number;
-  /** The id of whoever imported it. */
+  /** The id of the user who imported it. */
   user: number;
   shop: number;
   source: (typeof IMPORT_SOURCES)[number];
@@ -14,9 +14,9 @@ export interface PlannedImport {
   saved: number;
   known: number;
   refused: number;
-  /** What its order numbers begin with; null for a shop that has none. */
+  /** The prefix of its order numbers; null for a shop without order numbers. */
   ref: string | null;
-  fate: WayStatus;
+  finalStatus: WayStatus;
   /** Its first two rows are equal, and both were wanted. */
   twice?: boolean;
 }
@@ -46,7 +46,7 @@ const all: readonly (readonly [
 ];
 
 const PLAN = all.map(
-  ([ago, user, shop, source, file, [saved, known, refused], ref, fate], n): PlannedImport => ({
+  ([ago, user, shop, source, file, [saved, known, refused], ref, outcome], n): PlannedImport => ({
     id: n + 1,
     ago,
     user,
@@ -57,7 +57,7 @@ const PLAN = all.map(
     known,
     refused,
     ref,
-    fate,
+    finalStatus: outcome,
     twice: ref === 'YG',
   }),
 );

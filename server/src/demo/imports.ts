@@ -1,6 +1,6 @@
 /** The imports of the demo company as they are stored, with the keys of their rows. */
-import { placeKey } from '@waydesk/contract/values/name-keys.ts';
-import { readRow } from '@waydesk/contract/intake/intake.ts';
+import { nameKey } from '@waydesk/contract/values/name-keys.ts';
+import { parseSentRow } from '@waydesk/contract/intake/intake.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
@@ -24,7 +24,7 @@ interface Imported extends DemoWay {
 const importedOf = (ways: readonly DemoWay[]) =>
   ways.filter((way): way is Imported => way.import !== undefined);
 
-/** What the labels of imported parcels say beside their addresses. */
+/** The remarks on the labels of imported parcels. */
 export const importedRemarks = (ways: readonly DemoWay[]): Map<number, string> =>
   new Map(
     importedOf(ways).flatMap(({ life }) =>
@@ -83,7 +83,7 @@ function keyOf(
 ): RowKey {
   const isAgain = twice === true && n === 1;
   const number = isAgain ? n : n + 1;
-  const read = readRow({
+  const read = parseSentRow({
     ...parcel,
     ref: ref && `${ref}-${way}${String(number).padStart(2, '0')}`,
     again: isAgain ? 2 : 1,
@@ -92,14 +92,14 @@ function keyOf(
   return rowKey(shop, read.row);
 }
 
-/** What two shops call their columns, and how one of them calls places. */
+/** The headers that two shops use, and the township spellings of one of them. */
 function memoryOf(townships: readonly DemoTownship[]): NewRow<'intake_memory'>[] {
   const places = (pairs: readonly (readonly [string, string])[]) =>
     pairs.flatMap(([text, name]) => {
       const place = townships.find((t) => t.name === name && t.state === 'Yangon Region');
-      return place ? [[placeKey(text), place.id] as [string, number]] : [];
+      return place ? [[nameKey(text), place.id] as [string, number]] : [];
     });
-  const heads = (...texts: string[]) => texts.map(placeKey);
+  const heads = (...texts: string[]) => texts.map(nameKey);
   const gadgets = {
     heads: heads('Order', 'Receiver', 'Contact', 'Area', 'Deliver to', 'Collect'),
     fields: ['ref', 'customer_name', 'customer_phone', 'township', 'delivery_address', 'amount'],

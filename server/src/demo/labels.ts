@@ -1,4 +1,4 @@
-/** The labels of the last weeks: what a clerk printed soon after taking a parcel in. */
+/** The labels of the last weeks, printed soon after the parcels were taken in. */
 import { demoEventId } from './eventId.ts';
 
 interface Taken {

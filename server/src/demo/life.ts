@@ -41,7 +41,7 @@ export interface WayLife<P extends LifeParcel = LifeParcel> {
 export interface Actor {
   user: number;
   at: Date;
-  /** What marks the entry of the history: an import, a job, a slip. */
+  /** The document that the history entry names: an import, a bulk job, a slip. */
   mark?: Record<string, string>;
 }
 

@@ -3,13 +3,13 @@
  * closed every night; a shortage, an advance, a void, a dispute and a count that waits.
  */
 import { groupBy } from '../lists/groupBy.ts';
-import type { PayingPlace } from '@waydesk/contract/rules/accounts.ts';
+import type { PaymentAccount } from '@waydesk/contract/rules/money-accounts.ts';
 import { addDays, dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import type { Tx } from '../db/database.ts';
 import { readTotal } from '../money/ledger.queries.ts';
 import { leaveOpen } from './moneyNow.ts';
 import {
-  type Done,
+  type DoneBy,
   closeAt,
   voidEntryAt,
   writeCashIn,
@@ -45,14 +45,14 @@ interface Event {
 }
 
 const KEPT_IN_DRAWER = 300_000;
-const BANK: PayingPlace = 'KBZ Bank/Pay';
+const BANK: PaymentAccount = 'KBZ Bank/Pay';
 /** Riders who are late with the cash of the last days, by their place among all. */
 const LATE: Record<number, number> = { 1: 4, 3: 9 };
 
 const sumOf = (list: readonly DemoDelivered[]) =>
   list.reduce((sum, { collected }) => sum + collected, 0);
 
-export async function playMoney(tx: Tx, company: DemoMoney): Promise<void> {
+export async function simulateMoney(tx: Tx, company: DemoMoney): Promise<void> {
   const events = [
     ...beginning(company),
     ...evenings(company),
@@ -73,8 +73,8 @@ const firstDay = ({ delivered, zone }: DemoMoney) =>
 
 function beginning(company: DemoMoney): Event[] {
   const day = firstDay(company);
-  const done: Done = { user: company.manager, at: clock(day, 8, company.zone) };
-  const opening = (place: PayingPlace, amount: number): Event => ({
+  const done: DoneBy = { user: company.manager, at: clock(day, 8, company.zone) };
+  const opening = (place: PaymentAccount, amount: number): Event => ({
     at: done.at,
     happen: (tx) =>
       writeEntry(tx, done, {
@@ -148,7 +148,7 @@ function settlements({ delivered, cashiers, manager, now, zone }: DemoMoney): Ev
       const settle = async (tx: Tx) => {
         const made = await writeStatement(tx, done, { shop, upto: last, deliveries: settled });
         if (made.total > 0) {
-          const pay = (paidAt: PayingPlace, amount: number) =>
+          const pay = (paidAt: PaymentAccount, amount: number) =>
             writePayment(tx, done, { statement: made.id, shop, place: paidAt, amount });
           if (place === 1 && n === weeks.length - 3) {
             const wrong = await pay('Cash', made.total);
@@ -179,14 +179,17 @@ function settlements({ delivered, cashiers, manager, now, zone }: DemoMoney): Ev
   });
 }
 
-/** What the drawer has beyond its float goes to the bank, or comes from it; then it is closed. */
+/**
+ * Moves money between the drawer and the bank so that the drawer has its float, then closes the
+ * day.
+ */
 function nights(company: DemoMoney): Event[] {
   const { cashiers, manager, now, zone } = company;
   const events: Event[] = [];
   const today = dayOf(now, zone);
   for (let day = firstDay(company), n = 0; day < today; day = addDays(day, 1), n += 1) {
     const user = cashiers[n % cashiers.length] ?? manager;
-    const done = (hours: number): Done => ({ user, at: clock(day, hours, zone) });
+    const done = (hours: number): DoneBy => ({ user, at: clock(day, hours, zone) });
     const fuel = done(9);
     events.push({
       at: fuel.at,
@@ -200,7 +203,7 @@ function nights(company: DemoMoney): Event[] {
     });
     const [banked, closed] = [done(21.5), done(21.75)];
     const isOff = day === addDays(today, -9);
-    const atClosing: Done = isOff ? { ...closed, user: manager } : closed;
+    const atClosing: DoneBy = isOff ? { ...closed, user: manager } : closed;
     events.push({
       at: banked.at,
       happen: async (tx) => {

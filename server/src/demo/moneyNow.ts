@@ -1,13 +1,13 @@
 /**
- * What is open when the demo begins: a dispute, statements that wait for their money, a count that
- * differs; and two documents that were taken back.
+ * Open matters at the start of the demo: a dispute, unpaid statements, a count with a difference;
+ * and two voided documents.
  */
-import type { PayingPlace } from '@waydesk/contract/rules/accounts.ts';
+import type { PaymentAccount } from '@waydesk/contract/rules/money-accounts.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import {
-  type Done,
+  type DoneBy,
   voidDocument,
   writeCashIn,
   writePayment,
@@ -22,14 +22,14 @@ interface People {
   zone: string;
 }
 
-const BANK: PayingPlace = 'KBZ Bank/Pay';
+const BANK: PaymentAccount = 'KBZ Bank/Pay';
 const READY = sql`live and statement_id is null and not marked and rider_cash = 0
   and held_by is null`;
 
 export async function leaveOpen(tx: Tx, { cashiers, manager, now, zone }: People): Promise<void> {
   const at = new Date(now.getTime() - 10 * 60_000);
-  const done: Done = { user: cashiers[0] ?? manager, at };
-  const asManager: Done = { user: manager, at };
+  const done: DoneBy = { user: cashiers[0] ?? manager, at };
+  const asManager: DoneBy = { user: manager, at };
   await tx.run(sql`update delivery_money set held_by = ${manager},
       held_reason = 'ဖောက်သည်က ပစ္စည်းပျက်စီးနေသည်ဟု ဆိုသည်'
     where delivery_id in (select delivery_id from delivery_money
@@ -40,7 +40,7 @@ export async function leaveOpen(tx: Tx, { cashiers, manager, now, zone }: People
 }
 
 /** Of the shops that are owed most: one is not paid yet, one in part, one statement was voided. */
-async function leaveStatements(tx: Tx, done: Done, upto: string): Promise<void> {
+async function leaveStatements(tx: Tx, done: DoneBy, upto: string): Promise<void> {
   const rows = await tx.run(sql<{ shop: number }>`
     select shop_id as shop from delivery_money where ${READY}
     group by shop_id having sum(shop_due) > 10000 order by sum(shop_due) desc limit 3`);
@@ -58,7 +58,7 @@ async function leaveStatements(tx: Tx, done: Done, upto: string): Promise<void> 
 }
 
 /** The newest cash-in was voided by the manager and counted again. */
-async function countAgain(tx: Tx, done: Done, asManager: Done): Promise<void> {
+async function countAgain(tx: Tx, done: DoneBy, asManager: DoneBy): Promise<void> {
   const cashIn = await tx.first(sql<{ id: number; rider: number; ids: number[]; expected: number }>`
     select c.id, c.rider_id as rider, c.delivery_ids as ids, c.expected from cash_ins as c
     where c.counted = c.expected and not exists (select from delivery_money
@@ -70,7 +70,7 @@ async function countAgain(tx: Tx, done: Done, asManager: Done): Promise<void> {
 }
 
 /** The rider with the most cash brought 2,000 too little. */
-async function leaveWaiting(tx: Tx, done: Done): Promise<void> {
+async function leaveWaiting(tx: Tx, done: DoneBy): Promise<void> {
   const most = await tx.first(sql<{ rider: number; ids: number[]; cash: number }>`
     select rider_id as rider, array_agg(delivery_id order by delivery_id) as ids,
       sum(rider_cash) as cash

@@ -1,12 +1,12 @@
 /** Writes documents about money with moments of the past, as the calls write them now. */
 import type { EntryKind } from '@waydesk/contract/money/entries.ts';
 import {
-  PLACES,
-  type PayingPlace,
-  type Place,
+  MONEY_ACCOUNTS,
+  type PaymentAccount,
+  type MoneyAccount,
   USUAL_NOTES,
-  placeNumber,
-} from '@waydesk/contract/rules/accounts.ts';
+  moneyAccountNumber,
+} from '@waydesk/contract/rules/money-accounts.ts';
 import { sql } from 'kysely';
 import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
@@ -14,7 +14,7 @@ import { postingsOf } from '../money/entryPostings.ts';
 import { type Posting, post, readTotal, reverse } from '../money/ledger.queries.ts';
 
 /** Who did it, and when. */
-export interface Done {
+export interface DoneBy {
   user: number;
   at: Date;
 }
@@ -31,7 +31,7 @@ export function notesFor(sum: number): Record<string, number> {
   return notes;
 }
 
-const postAt = (tx: Tx, { user, at }: Done, postings: Posting[]) =>
+const postAt = (tx: Tx, { user, at }: DoneBy, postings: Posting[]) =>
   post(
     tx,
     user,
@@ -46,11 +46,11 @@ interface Count {
   expected: number;
   counted: number;
   /** Who decided about a difference that the rider then owes. */
-  decided?: Done & { reason: string };
+  decided?: DoneBy & { reason: string };
 }
 
 /** A count that is posted. Returns its id. */
-export async function writeCashIn(tx: Tx, done: Done, count: Count): Promise<number> {
+export async function writeCashIn(tx: Tx, done: DoneBy, count: Count): Promise<number> {
   const { rider, expected, counted, decided } = count;
   const ids = [...count.deliveries];
   const { id } = await tx.one(
@@ -81,7 +81,7 @@ export async function writeCashIn(tx: Tx, done: Done, count: Count): Promise<num
 }
 
 /** A count that differs and waits for a decision. */
-export async function writeWaitingCount(tx: Tx, done: Done, count: Count): Promise<void> {
+export async function writeWaitingCount(tx: Tx, done: DoneBy, count: Count): Promise<void> {
   await tx.run(
     build.insertInto('cash_ins').values({
       rider_id: count.rider,
@@ -105,7 +105,7 @@ interface Settled {
 }
 
 /** A statement with all that is on the shop's account. Returns its id and total. */
-export async function writeStatement(tx: Tx, done: Done, { shop, upto, deliveries }: Settled) {
+export async function writeStatement(tx: Tx, done: DoneBy, { shop, upto, deliveries }: Settled) {
   const ids = deliveries.map((one) => one.id);
   const sum = (of: (one: Settled['deliveries'][number]) => number) =>
     deliveries.reduce((all, one) => all + of(one), 0);
@@ -155,12 +155,12 @@ export async function writeStatement(tx: Tx, done: Done, { shop, upto, deliverie
 interface Payment {
   statement: number;
   shop: number;
-  place: Place;
+  place: MoneyAccount;
   amount: number;
   account?: string;
 }
 
-export async function writePayment(tx: Tx, done: Done, payment: Payment): Promise<number> {
+export async function writePayment(tx: Tx, done: DoneBy, payment: Payment): Promise<number> {
   const { statement, shop, place, amount, account = null } = payment;
   const { id } = await tx.one(
     build
@@ -168,7 +168,7 @@ export async function writePayment(tx: Tx, done: Done, payment: Payment): Promis
       .values({
         kind: 'payment',
         amount,
-        place: placeNumber(place),
+        place: moneyAccountNumber(place),
         shop_id: shop,
         statement_id: statement,
         account,
@@ -183,7 +183,7 @@ export async function writePayment(tx: Tx, done: Done, payment: Payment): Promis
 }
 
 /** Paid in full: its deliveries have their money sent. */
-export async function closeAt(tx: Tx, { at }: Done, statement: number): Promise<void> {
+export async function closeAt(tx: Tx, { at }: DoneBy, statement: number): Promise<void> {
   await tx.run(sql`update deliveries set status = 'money_sent_to_shop' where id in (
     select delivery_id from delivery_money where statement_id = ${statement})`);
   await tx.run(build.updateTable('statements').set({ paid_at: at }).where('id', '=', statement));
@@ -192,14 +192,14 @@ export async function closeAt(tx: Tx, { at }: Done, statement: number): Promise<
 interface Entered {
   kind: EntryKind;
   amount: number;
-  place?: PayingPlace;
-  to?: PayingPlace;
+  place?: PaymentAccount;
+  to?: PaymentAccount;
   shop?: number;
   rider?: number;
   reason?: string;
 }
 
-export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<number> {
+export async function writeEntry(tx: Tx, done: DoneBy, entered: Entered): Promise<number> {
   const { kind, amount, place, to, shop = null, rider = null, reason = null } = entered;
   const { id } = await tx.one(
     build
@@ -207,8 +207,8 @@ export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<
       .values({
         kind,
         amount,
-        place: place ? placeNumber(place) : null,
-        to_place: to ? placeNumber(to) : null,
+        place: place ? moneyAccountNumber(place) : null,
+        to_place: to ? moneyAccountNumber(to) : null,
         shop_id: shop,
         rider_id: rider,
         reason,
@@ -223,7 +223,7 @@ export async function writeEntry(tx: Tx, done: Done, entered: Entered): Promise<
 }
 
 /** Takes an entry back; a payment with its statement. */
-export async function voidEntryAt(tx: Tx, done: Done, id: number, reason: string): Promise<void> {
+export async function voidEntryAt(tx: Tx, done: DoneBy, id: number, reason: string): Promise<void> {
   await reverse(tx, done.user, 'entry', 'entry_id', id, { asked: null, at: done.at });
   await tx.run(
     build
@@ -236,7 +236,7 @@ export async function voidEntryAt(tx: Tx, done: Done, id: number, reason: string
 /** Takes back a document that is not paid; its deliveries are open again. */
 export async function voidDocument(
   tx: Tx,
-  { user, at }: Done,
+  { user, at }: DoneBy,
   kind: 'cash_in' | 'statement',
   id: number,
   reason: string,
@@ -261,8 +261,8 @@ export async function voidDocument(
 }
 
 /** The drawer as it was counted; `difference` is what it had more than the cash book. */
-export async function writeClosing(tx: Tx, done: Done, difference: number): Promise<void> {
-  const expected = await readTotal(tx, 'money', placeNumber('Cash'));
+export async function writeClosing(tx: Tx, done: DoneBy, difference: number): Promise<void> {
+  const expected = await readTotal(tx, 'money', moneyAccountNumber('Cash'));
   const counted = expected + difference;
   const { id } = await tx.one(
     build
@@ -280,7 +280,7 @@ export async function writeClosing(tx: Tx, done: Done, difference: number): Prom
   const own = { kind: 'closing', closing_id: id, place: 'Cash' } as const;
   await postAt(tx, done, [{ ...own, money: difference, other: difference }]);
   await tx.run(sql`update closings set balances = (
-      select jsonb_object_agg(name, coalesce(sum, 0)) from unnest(${[...PLACES]}::text[])
+      select jsonb_object_agg(name, coalesce(sum, 0)) from unnest(${[...MONEY_ACCOUNTS]}::text[])
         with ordinality as p (name, number)
       left join (select owner, sum(amount) as sum from money_totals where account = 'money'
         group by owner) as t on t.owner = p.number)

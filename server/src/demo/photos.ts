@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Config } from '../config/config.ts';
-import { photoPlace } from '../photos/place.ts';
+import { openPhotoStore } from '../photos/openStore.ts';
 import type { Chance } from './chance.ts';
 
 export const PHOTOS = 12;
@@ -55,7 +55,7 @@ export async function drawPhotos(
   );
   const { s3, photoDir } = config;
   if (!s3) await mkdir(photoDir, { recursive: true });
-  const bucket = s3 && (await photoPlace(config, say));
+  const bucket = s3 && (await openPhotoStore(config, say));
   const names: string[] = [];
   for (const { name, bytes } of pictures) {
     // Several demos may share a bucket, so the names there are random like those of real photos.

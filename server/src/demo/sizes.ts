@@ -8,7 +8,7 @@ interface Day {
   /** The id of its first way. */
   from: number;
   count: number;
-  /** So many parcels came before this day. */
+  /** The number of parcels before this day. */
   parcels: number;
 }
 
@@ -24,7 +24,7 @@ export function sizesOf(c: Chance, { from, count, parcels }: Day): number[] {
 }
 
 /** Ways that were imported are larger; the others of the day have fewer parcels instead. */
-export function gathered(
+export function withLargeImports(
   sizes: readonly number[],
   imports: ReadonlyMap<number, PlannedImport>,
 ): number[] {
@@ -34,9 +34,9 @@ export function gathered(
       imports.has(n) ? [] : Array.from({ length: size - 1 }, () => n),
     );
     const size = result[place] ?? 0;
-    const given = spare.slice(0, Math.max(0, saved - size));
-    for (const n of given) result[n] = (result[n] ?? 0) - 1;
-    result[place] = size + given.length;
+    const input = spare.slice(0, Math.max(0, saved - size));
+    for (const n of input) result[n] = (result[n] ?? 0) - 1;
+    result[place] = size + input.length;
   }
   return result;
 }

@@ -1,9 +1,9 @@
-/** What goes back to shops: a slip that was handed over, one that was voided, and one that is open. */
+/** Return slips: one handed over, one voided, one open. */
 import type { NewRow } from '../db/schema.ts';
 import { groupBy } from '../lists/groupBy.ts';
 import { demoEventId } from './eventId.ts';
 import { moveLifeParcel } from './life.ts';
-import type { TriedFacts } from './tries.ts';
+import type { AttemptFacts } from './attempts.ts';
 import type { DemoParcel } from './company.ts';
 import type { DemoWay } from './ways.ts';
 import { DEMO_SHOPS } from './words.ts';
@@ -31,8 +31,8 @@ const PLAN: readonly Planned[] = [
 ];
 
 interface Crew {
-  /** What is known of parcels that failed; changed for those on slips. */
-  facts: Map<number, TriedFacts>;
+  /** The facts of failed parcels; changed for those on slips. */
+  facts: Map<number, AttemptFacts>;
   clerk: number;
   now: Date;
 }

@@ -12,7 +12,7 @@ export interface DemoCalendar {
 }
 
 /** How many ways were created on each day, from the oldest to today; fewer on Sundays. */
-export function spread(total: number, days: number, { now }: DemoCalendar): number[] {
+export function waysPerDay(total: number, days: number, { now }: DemoCalendar): number[] {
   const weights = Array.from({ length: days }, (_, i) => {
     const ago = days - 1 - i;
     if (ago === 0) return 0.7;
@@ -20,12 +20,12 @@ export function spread(total: number, days: number, { now }: DemoCalendar): numb
   });
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let seen = 0;
-  let given = 0;
+  let input = 0;
   return weights.map((weight) => {
     seen += weight;
     const upTo = Math.round((total * seen) / sum);
-    const count = upTo - given;
-    given = upTo;
+    const count = upTo - input;
+    input = upTo;
     return count;
   });
 }
@@ -55,7 +55,7 @@ const STEPS: readonly (readonly [number, number])[] = [
 ];
 
 /** The times of `count` steps after `start`, compressed so that none is after now. */
-export function steps(c: Chance, start: Date, count: number, { now }: DemoCalendar): Date[] {
+export function stepTimes(c: Chance, start: Date, count: number, { now }: DemoCalendar): Date[] {
   let at = 0;
   const offsets = Array.from({ length: count }, (_, i) => {
     const [low, high] = STEPS[Math.min(i, STEPS.length - 1)] ?? [30, 90];

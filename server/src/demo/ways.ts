@@ -4,18 +4,18 @@ import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/rules/pickup-ty
 import { searchColumns } from '../lists/searchKeys.ts';
 import type { Chance } from './chance.ts';
 import type { DemoCompany, DemoParcel } from './company.ts';
-import { demoFate, live } from './fates.ts';
+import { demoFinalStatus, simulateLife } from './finalStatuses.ts';
 import { type PlannedImport, importsOn } from './importPlan.ts';
 import { type Actor, type WayLife, beginLife } from './life.ts';
 import { usualTownship } from './records.ts';
-import { gathered, sizesOf } from './sizes.ts';
-import { type DemoCalendar, arrivals, spread } from './times.ts';
+import { withLargeImports, sizesOf } from './sizes.ts';
+import { type DemoCalendar, arrivals, waysPerDay } from './times.ts';
 import { WAY_COMMENTS } from './words.ts';
 
 export const WAYS = 2_000;
 export const DAYS = 60;
 export interface DemoWay {
-  /** What does not change during its life. */
+  /** The data that does not change. */
   row: { id: number; shop_id: number; created_by: number; created_at: Date } & Record<
     string,
     unknown
@@ -36,11 +36,11 @@ export const storedWay = ({ row, life }: DemoWay) => ({
 export function demoWays(c: Chance, company: DemoCompany, calendar: DemoCalendar): DemoWay[] {
   const ways: DemoWay[] = [];
   let parcels = 0;
-  for (const [index, count] of spread(WAYS, DAYS, calendar).entries()) {
+  for (const [index, count] of waysPerDay(WAYS, DAYS, calendar).entries()) {
     const ago = DAYS - 1 - index;
     const imports = importsOn(ago);
     const times = arrivals(c, count, ago, calendar);
-    const sizes = gathered(sizesOf(c, { from: ways.length + 1, count, parcels }), imports);
+    const sizes = withLargeImports(sizesOf(c, { from: ways.length + 1, count, parcels }), imports);
     for (const [n, at] of times.entries()) {
       const plan = { id: ways.length + 1, at, ago, size: sizes[n] ?? 1, firstParcel: parcels + 1 };
       ways.push(demoWay(c, company, calendar, { ...plan, import: imports.get(n) }));
@@ -74,8 +74,8 @@ function demoWay(c: Chance, company: DemoCompany, calendar: DemoCalendar, plan: 
   const late = size > 1 && ago > 0 && c.happens(0.04) && !own ? parcels.pop() : undefined;
   const count = parcels.length;
   const life = beginLife(parcels, clerk);
-  const fate = demoFate(c, ago);
-  live(c, life, own?.fate ?? fate, { company, calendar, start: at, late });
+  const outcome = demoFinalStatus(c, ago);
+  simulateLife(c, life, own?.finalStatus ?? outcome, { company, calendar, start: at, late });
   const comments = c.happens(0.45) ? c.pick(WAY_COMMENTS) : null;
   const photo = ago > 0 && ago < 9 && id % 19 === 0 ? company.photos.pop() : undefined;
   const shop = c.pick(open).id;
@@ -94,7 +94,7 @@ function demoWay(c: Chance, company: DemoCompany, calendar: DemoCalendar, plan: 
   return { row, life, ...(own && { import: own }) };
 }
 
-/** Somebody ordered the same twice: two equal rows of a sheet. */
+/** A customer ordered the same twice: two equal rows of a sheet. */
 function orderedTwice(parcels: DemoParcel[]): void {
   const [first, second] = parcels;
   if (first && second) parcels[1] = { ...first, id: second.id };

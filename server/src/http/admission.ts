@@ -85,7 +85,7 @@ export const createAdmission = (folder: string, options: AdmissionOptions = {}):
 
 /** The place of one call among those in work. */
 export interface Turn {
-  /** Gives the place back while the call waits for its client or for a queue of its own. */
+  /** Releases the slot while the call waits for its client or in a queue of its own. */
   stepAside(): void;
   /** Takes a place again, before those who have not begun; throws 503. */
   resume(): Promise<void>;
@@ -184,7 +184,7 @@ export const photosQueued = (place: number) =>
 const REPORT_EVERY = 10_000;
 let refused = 0;
 
-/** One line now and then: a line for each refusal would be load of its own. */
+/** Logged only now and then: a line per refusal would add load. */
 function countRefusal({ server: { log } }: FastifyRequest): void {
   refused += 1;
   if (refused > 1) return;

@@ -1,6 +1,6 @@
 /**
- * Whether a request may make its call: by its token and the role of whoever owns it. A read that
- * answers JSON begins before that is known, when the token was good before, and its answer waits.
+ * Decides by the token and its owner's role whether a request may make its call. If the token was
+ * valid before, a read that answers JSON starts before this is known, and its answer waits.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
@@ -31,7 +31,7 @@ export async function admit(row: Route, request: FastifyRequest): Promise<void> 
   } else await prove(row, request, token);
 }
 
-/** True for what reads and answers in one go: work done in vain then harms nobody. */
+/** True for calls that only read and answer once, where unnecessary work does no harm. */
 const wantsRows = (row: Route, { headers }: FastifyRequest) =>
   row.method === 'GET' && !readsCsv(row, headers.accept);
 
@@ -43,7 +43,7 @@ const ownerNow = ({ server }: FastifyRequest, token: string): Promise<SessionUse
     server.services.sessions.ownerOf(db, token),
   );
 
-/** Whether an answer that has begun is still for whoever asked: signed in, with the same rights. */
+/** Whether an answer in progress may still go to its reader: signed in, with the same rights. */
 export async function isStillFor(row: Route, request: FastifyRequest): Promise<boolean> {
   const token = bearerToken(request.headers.authorization);
   if (row.who === 'public' || !token) return row.who === 'public';
@@ -58,8 +58,8 @@ function accept(row: Route, request: FastifyRequest, owner: SessionUser | null):
   if (!may(owner.role, row.who)) throw forbidden();
 }
 
-/** What `read` finds, once its token is known to be good; whatever it found otherwise is dropped. */
-export async function readProven<T>(
+/** The result of `read`, once the token is known to be valid; otherwise the result is dropped. */
+export async function readIfSignedIn<T>(
   row: Route,
   request: FastifyRequest,
   db: CallDatabase,
@@ -75,8 +75,8 @@ export async function readProven<T>(
   return outcome.value;
 }
 
-/** Whoever has no session does not learn what is wrong with a call either. */
-export async function proveBefore(
+/** Without a session, the answer does not reveal what is wrong with the call. */
+export async function refuseUnlessSignedIn(
   error: unknown,
   row: Route,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { type MaybeWritten, Written } from '../db/written.ts';
 import type { Admission } from './admission.ts';
 import type { CsvAnswer, JsonAnswer, XlsxAnswer } from './context.ts';
-import { type ExportShare, givingWay } from './exports.ts';
+import { type ExportShare, yieldingToCalls } from './exports.ts';
 import { watchReader } from './readerWatch.ts';
 import { follow } from './spool.ts';
 import { writeSheets } from './xlsx.ts';
@@ -118,7 +118,7 @@ export async function answerCsv(
   reply: FastifyReply,
   { share, admission, mayGoOn }: FileWork,
 ): Promise<void> {
-  const made = givingWay(inLargerPieces(csv.chunks), admission.calls);
+  const made = yieldingToCalls(inLargerPieces(csv.chunks), admission.calls);
   const pieces = follow(made, admission.exports.space, share.made);
   const first = await pieces.next();
   const stream = Readable.from(startingWith(first, pieces), { objectMode: false });

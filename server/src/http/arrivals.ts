@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds. Somebody may open connections without end. */
+/** In milliseconds. A client may open connections without end. */
 const MOST_MS = 100;
 
 export function admitConnectionsFirst(app: FastifyInstance): void {

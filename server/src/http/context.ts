@@ -1,4 +1,4 @@
-/** What a handler receives and returns. */
+/** The types that handlers receive and return. */
 import type { Args, Pagination, Route } from '@waydesk/contract/calls/route.ts';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { Language } from '@waydesk/contract/values/language.ts';
@@ -31,7 +31,7 @@ export interface Context extends Omit<Services, 'db'> {
   wantsCsv: boolean;
   /** The caller asked for a spreadsheet. */
   wantsXlsx: boolean;
-  /** Gives up this call's place among the calls in work, to wait in a queue of its own. */
+  /** Releases this call's slot, to wait in another queue. */
   stepAside: () => void;
   /** Language of headings and labels in files, from Accept-Language. */
   lang: Language;

@@ -4,7 +4,7 @@ import { CSV_BOM } from '@waydesk/contract/values/csv.ts';
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const list = {
@@ -21,7 +21,7 @@ const rows = {
   endless: route({ ...list, path: '/endless' }),
 };
 
-let given = 0;
+let input = 0;
 let ended = 0;
 
 async function* two() {
@@ -43,7 +43,7 @@ async function* forever() {
   const line = `${'x'.repeat(1000)}\r\n`;
   try {
     for (;;) {
-      given += line.length;
+      input += line.length;
       yield line;
     }
   } finally {
@@ -127,13 +127,13 @@ it('waits for a slow reader and ends its query when the reader leaves', async ()
   let before = -1;
   await vi.waitUntil(
     () => {
-      const hasStopped = given === before;
-      before = given;
+      const hasStopped = input === before;
+      before = input;
       return hasStopped;
     },
     { timeout: 10_000, interval: 500 },
   );
-  expect(given).toBeLessThan(20_000_000);
+  expect(input).toBeLessThan(20_000_000);
   expect(ended).toBe(0);
   request.destroy();
   await vi.waitUntil(() => ended === 1, { timeout: 5_000 });

@@ -1,7 +1,7 @@
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const stuck = route({

@@ -7,7 +7,7 @@ import { isWriteConflict, isOutage, isTimeout, uniqueViolation } from '../db/fai
 import {
   HttpError,
   conflict,
-  noRoom,
+  diskFull,
   overloaded,
   tooManyRequests,
   requestTimeout,
@@ -54,7 +54,7 @@ export function httpErrorFor(error: unknown): HttpError {
   if (isWriteConflict(error)) return unavailable(1);
   if (uniqueViolation(error) !== null) return conflict('already_exists', 'This already exists');
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return noRoom();
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull();
   const known = code && /^[0-9A-Z]{5}$/.test(code) ? REFUSED_BY_DATABASE[code] : undefined;
   if (known) return known();
   if (statusCode === 429) return tooManyRequests(60);

@@ -6,9 +6,9 @@ import { CSV_BOM } from '@waydesk/contract/values/csv.ts';
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
-import { givingWay } from './exports.ts';
+import { yieldingToCalls } from './exports.ts';
 
 const rows = {
   file: route({
@@ -170,7 +170,7 @@ it('gives way after a piece during which other calls began, and only then', asyn
       ticksWhenAsked.push(ticks);
     }
   }
-  for await (const piece of givingWay(pieces(), { begun: () => begun })) {
+  for await (const piece of yieldingToCalls(pieces(), { begun: () => begun })) {
     expect(piece).toBe('piece');
     setTimeout(() => (ticks += 1), 5);
     ticks = 0;

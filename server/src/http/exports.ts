@@ -1,7 +1,7 @@
 /**
- * The share of CSV files: two are made at a time, whoever comes later is told a place in line and
- * asks again. A place belongs to a session and is kept in memory while its owner keeps asking. While
- * a file is made, it gives way to other calls.
+ * Limits CSV files: two are made at a time; later requests get their position in line and ask
+ * again. A position belongs to a session and is remembered while its owner keeps asking. Making a
+ * file yields to other calls.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fill } from '@waydesk/contract/texts/text.ts';
@@ -10,7 +10,7 @@ import { overloaded, queued } from './httpError.ts';
 import type { SpoolSpace } from './spool.ts';
 
 export interface ExportShare {
-  /** The file is made; somebody may still be reading it. */
+  /** The file is finished; it may still be downloading. */
   made: () => void;
   /** The file is made, and read or given up. */
   closed: () => void;
@@ -107,7 +107,7 @@ export function createExports(options: ExportOptions): Exports {
  * Yields the pieces of a file; after each one during which other calls began, it rests twice as long
  * as the piece took, so that they find processor and database free most of the time.
  */
-export async function* givingWay(
+export async function* yieldingToCalls(
   pieces: AsyncIterable<string>,
   calls: Pick<Lane, 'begun'>,
 ): AsyncGenerator<string, void> {

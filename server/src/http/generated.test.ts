@@ -212,7 +212,7 @@ const NEVER_DONE = [
 
 const done = new Map<string, number>();
 const refused = new Map<string, number>();
-const faults: string[] = [];
+const errors: string[] = [];
 
 /** Sends them in order, a few at once, and notes what became of each. */
 async function sendAll(requests: readonly MadeRequest[]) {
@@ -230,10 +230,10 @@ async function sendOne(request: MadeRequest) {
   for (let again = 0; reply.statusCode === 503 && again < 20; again += 1) {
     reply = await send(request);
   }
-  const fault = faultOf(request, reply);
-  if (fault !== '') {
+  const error = faultOf(request, reply);
+  if (error !== '') {
     const { operation: _, ...sent } = request;
-    faults.push(`${fault}: ${JSON.stringify(sent)} -> ${reply.statusCode} ${reply.payload}`);
+    errors.push(`${error}: ${JSON.stringify(sent)} -> ${reply.statusCode} ${reply.payload}`);
   }
   const tally = reply.statusCode < 400 ? done : refused;
   tally.set(id, (tally.get(id) ?? 0) + 1);
@@ -277,7 +277,7 @@ it(
     const second = await sendOf(calls, each, SEED + 1_000);
     expect(first + second).toBeGreaterThanOrEqual(REQUESTS);
 
-    expect(faults.slice(0, 5)).toEqual([]);
+    expect(errors.slice(0, 5)).toEqual([]);
     // Without successes for every call the test would prove little.
     expect(undone(calls).map(({ operation }) => operation.operationId)).toEqual([]);
     const ids = calls.map(({ operation }) => operation.operationId);

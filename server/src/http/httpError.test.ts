@@ -2,7 +2,7 @@ import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { HttpError, conflict, invalidField, notFound } from './httpError.ts';
 

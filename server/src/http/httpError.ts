@@ -73,7 +73,7 @@ export const overloaded = (seconds = 1) =>
     isCommon: true,
   });
 
-/** 503 for work with a queue of its own: the place in line, and when to ask again. */
+/** 503 for work with its own queue: the position in line, and in how many seconds to ask again. */
 export const queued = (message: ServerMessage, place: number, seconds: number) =>
   new HttpError(503, 'queued', message, {
     data: { place },
@@ -82,7 +82,7 @@ export const queued = (message: ServerMessage, place: number, seconds: number) =
   });
 
 /** 507: the disk is full. */
-export const noRoom = () =>
+export const diskFull = () =>
   new HttpError(
     507,
     'no_room',

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/openDatabase.ts';
 import { build } from '../db/build.ts';
-import { type RowsApp, newRowsApp, townshipsWith } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp, townshipsWith } from '../testing/app/rowsApp.ts';
 import { type TestResponse, clientOf } from '../testing/app/client.ts';
 import { openRawConnection } from '../testing/app/socket.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
@@ -177,12 +177,12 @@ it('runs once when it is sent many times at once to two nodes', async () => {
   const second = await newRowsApp({ ...testApp, db: secondPool }, rows, handlers);
   const nodes = [bare.app, second.app].map((app) => clientOf(app, async () => token));
   // A busy machine may answer some with 503; clients send those again a little later.
-  const send = async (i: number, tries = 30): Promise<TestResponse<unknown>> => {
+  const send = async (i: number, attempts = 30): Promise<TestResponse<unknown>> => {
     const headers = { 'idempotency-key': 'one' };
     const reply = await nodes[i % 2]!.post('/shelves/1', { name: 'A', note: 'slow' }, headers);
-    if (reply.status !== 503 || tries === 0) return reply;
+    if (reply.status !== 503 || attempts === 0) return reply;
     await later(500);
-    return send(i, tries - 1);
+    return send(i, attempts - 1);
   };
   const replies = await Promise.all(Array.from({ length: 300 }, (_, i) => send(i)));
   await second.app.close();

@@ -10,7 +10,10 @@ import { type WrittenRow, type WrittenRows, recordQuery, writtenIn } from '../db
 import type { Context, JsonAnswer } from './context.ts';
 import { HttpError } from './httpError.ts';
 
-/** What a call created: its id and the rows that it answers from, or a query for the answer. */
+/**
+ * The result of a call: the id of what it created and the rows to answer from, or a query for the
+ * answer.
+ */
 type Created<R extends Route> = {
   message?: JsonAnswer<R>['message'];
   /** The last write, which goes in one packet with the answer; SQL then tells the id. */

@@ -3,7 +3,7 @@ import { route } from '@waydesk/contract/calls/route.ts';
 import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const thing = z.object({ id: z.number(), name: z.string(), version: z.number() });

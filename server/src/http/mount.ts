@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseCallOptions, asOneCall } from '../db/call.ts';
 import type { CallDatabase, DatabasePool } from '../db/database.ts';
 import { inImportTurn, inUploadTurn, takeTurn } from './admission.ts';
-import { admit, isStillFor, proveBefore, readProven } from './admit.ts';
+import { admit, isStillFor, refuseUnlessSignedIn, readIfSignedIn } from './admit.ts';
 import { answerCsv, answerJson, answerXlsx, varyBy } from './answer.ts';
 import type { Context, CsvAnswer, Handlers, JsonAnswer, XlsxAnswer } from './context.ts';
 import { apiPath } from './paths.ts';
@@ -82,7 +82,7 @@ async function serve(call: Call, request: FastifyRequest, reply: FastifyReply): 
   try {
     await serveInTurn(call, request, reply);
   } catch (error) {
-    await proveBefore(error, call.row, request);
+    await refuseUnlessSignedIn(error, call.row, request);
     throw error;
   } finally {
     request.turn?.end();
@@ -129,7 +129,7 @@ async function serveInTurn(
   // Null only on public calls, which must not read it. A read may find that it is another one.
   const person = () => request.person as Context['user'];
   const handle = (db: DatabasePool) => handler(args, { ...context, db, user: person() });
-  const work = (db: CallDatabase) => readProven(row, request, db, handle);
+  const work = (db: CallDatabase) => readIfSignedIn(row, request, db, handle);
   if (context.wantsCsv || context.wantsXlsx)
     await serveFile(row, work, options, { request, reply });
   else {

@@ -138,8 +138,8 @@ function plain(json: unknown): unknown {
     const inner = one['anyOf'];
     return Array.isArray(inner) && Object.keys(one).length === 1 ? (inner as Json[]) : [one];
   });
-  const given = choices.filter((one) => Object.keys(one).length > 0);
-  return given.length === 1 ? { ...rest, ...given[0] } : { ...rest, anyOf: given };
+  const input = choices.filter((one) => Object.keys(one).length > 0);
+  return input.length === 1 ? { ...rest, ...input[0] } : { ...rest, anyOf: input };
 }
 
 const text = { type: 'string' };

@@ -20,9 +20,9 @@ const UNKNOWN_HASH = `${COST_IN_HASH}xqm50FjvU5YxkuZ1LZUhlQ$0cXa/W6vWB0DCRxOXaIz
 export const isOutdatedHash = (stored: string): boolean => !stored.startsWith(COST_IN_HASH);
 
 /**
- * True when the password matches the hash. For an unknown account, null takes the same time and
- * gives false, so that the time reveals nothing; only an outdated hash takes a time of its own.
- * Throws QueueFullError (503) under too much load.
+ * Whether the password matches the hash. Pass null for an unknown account: it takes the same time
+ * and returns false, so that the time reveals nothing; only an outdated hash takes another time.
+ * @throws QueueFullError (503) under too much load.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const right = await lane.run(() => verify(stored ?? UNKNOWN_HASH, password));

@@ -5,7 +5,7 @@ import { type Role, may } from '@waydesk/contract/calls/permissions.ts';
 import { type Route, route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RowsApp, newRowsApp, townshipsWith } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp, townshipsWith } from '../testing/app/rowsApp.ts';
 import { type TestClient, clientOf } from '../testing/app/client.ts';
 import { seedDelivered } from '../testing/money/moneyCompany.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
@@ -22,7 +22,7 @@ const tell = route({
   data: z.object({ id: z.number(), secret: z.nullable(z.number()) }),
   hides: {
     unless: 'money-admin',
-    from: (told: { id: number }) => ({ ...told, secret: null }),
+    from: (reported: { id: number }) => ({ ...reported, secret: null }),
   },
   idempotent: true,
 });

@@ -29,14 +29,14 @@ export async function readArgs(
   request: FastifyRequest,
   body: unknown,
 ): Promise<Args<Route>> {
-  const faults: WordedFieldError[] = [];
+  const errors: WordedFieldError[] = [];
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues.slice(0, MOST_FAULTS - faults.length)) {
+    for (const issue of parsed.error.issues.slice(0, MOST_FAULTS - errors.length)) {
       // zod types messages as any text, but ours all come from `fields.ts`.
-      faults.push({ field: issue.path.join('.'), message: issue.message as ServerMessage });
+      errors.push({ field: issue.path.join('.'), message: issue.message as ServerMessage });
     }
     return undefined;
   };
@@ -50,7 +50,7 @@ export async function readArgs(
   const unicode = row.who === 'public' ? sent : await unicodeOnly(sent);
   if (isLargeBody(request)) await takeLetters(LETTERS_A_ROUND);
   const parsedBody = parse(row.body, unicode);
-  if (faults.length > 0) throw invalidInput(faults);
+  if (errors.length > 0) throw invalidInput(errors);
   return { params, query, body: parsedBody } as Args<Route>;
 }
 
@@ -65,13 +65,13 @@ function readParams(params: unknown): unknown {
 
 /** `?status=` means no filter; when a name is repeated, the last one counts. */
 function withoutBlanks(query: unknown): Record<string, string> {
-  const given = Object.entries(query as Record<string, string | string[]>).map(
+  const input = Object.entries(query as Record<string, string | string[]>).map(
     ([name, value]): [string, string] => [
       name,
       Array.isArray(value) ? (value.at(-1) ?? '') : value,
     ],
   );
-  return Object.fromEntries(given.filter(([, value]) => value.trim() !== ''));
+  return Object.fromEntries(input.filter(([, value]) => value.trim() !== ''));
 }
 
 function readBody(row: Route, body: unknown): unknown {

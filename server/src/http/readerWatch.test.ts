@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const file = (path: string, who: 'public' | 'signed-in' | 'cashier') =>

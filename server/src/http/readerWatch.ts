@@ -5,8 +5,9 @@ import type { ServerResponse } from 'node:http';
 const EVERY_MS = 3_000;
 
 /**
- * Asks again and again while the answer is being read, and breaks the connection when its reader may
- * no longer have it: the last piece is missing, so that nobody takes the file for whole.
+ * Checks repeatedly while an answer is being sent, and breaks the connection when its reader loses
+ * the right to it. The last piece is then missing, so that the file cannot be mistaken for
+ * complete.
  */
 export function watchReader(response: ServerResponse, mayGoOn: () => Promise<boolean>): void {
   let timer: NodeJS.Timeout | undefined;
@@ -14,7 +15,7 @@ export function watchReader(response: ServerResponse, mayGoOn: () => Promise<boo
     if (!response.closed && !response.destroyed) timer = setTimeout(() => void ask(), EVERY_MS);
   };
   const ask = async () => {
-    // While the database is away nobody can be disabled either.
+    // While the database is unreachable, nobody can be disabled either.
     const may = await mayGoOn().catch(() => true);
     if (may) later();
     else response.destroy();

@@ -17,8 +17,8 @@ const resourcePolicy = (config: Config) =>
   config.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin';
 
 /**
- * What Helmet sets for these settings, by the names of the headers. It is asked once, because what
- * it says is always the same and to ask took a tenth of the time of a quick call.
+ * The headers that Helmet sets for these settings, by name. Computed once: the result is always the
+ * same, and computing it took a tenth of the time of a fast call.
  */
 export function securityHeaders(
   config: Config,

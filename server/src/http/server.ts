@@ -30,7 +30,7 @@ export function createServer(
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // Longer than any call takes: ends answers that nobody reads.
+    // Longer than any call takes; ends answers that are not being read.
     connectionTimeout: 120_000,
     // Requests that arrive during a stop are answered, see `drainOnClose`.
     return503OnClosing: false,

@@ -1,4 +1,4 @@
-/** What every call may use, attached to the app once, and what a request carries. */
+/** Services that every call may use, attached to the app, and the data that a request carries. */
 import type {} from '@fastify/multipart';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { FastifyInstance } from 'fastify';

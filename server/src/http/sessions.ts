@@ -24,11 +24,11 @@ export interface Sessions {
    * 401.
    */
   ownerOf(db: Database, token: string): Promise<SessionUser | null>;
-  /** Whoever owned it when it was last asked for. Only good for beginning a read. */
+  /** The owner at the last check. Only good enough for starting a read. */
   formerOwnerOf(token: string): SessionUser | undefined;
   /**
-   * The owner, asked for in the packet of the first query of `read`, and how `read` ended. Its
-   * outcome is for nobody but the owner.
+   * The owner, read in the same packet as the first query of `read`, and the result of `read`,
+   * which only the owner may get.
    */
   ownerBeside<T>(
     db: CallDatabase,

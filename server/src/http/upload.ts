@@ -21,7 +21,7 @@ export interface FileRule {
   accept: (file: SentFile) => Promise<UploadedFile>;
 }
 
-/** A file as sent, which is on disk: only so many are in memory as are being worked on. */
+/** A file as sent. It is on disk, so that only files in work take memory. */
 export interface SentFile {
   size: number;
   read(): Promise<Buffer>;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../db/build.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { checkVersion } from './versions.ts';
 

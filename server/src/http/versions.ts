@@ -10,7 +10,7 @@ const CHANGED =
   'Someone else changed this in the meantime, so your change was not saved. Look at what it is now, then decide again.';
 
 /** 412 with what the row answers as it stands now. */
-export const changedMeanwhile = <R extends Route>(
+export const versionConflict = <R extends Route>(
   row: R,
   now: MaybeWritten<z.input<R['data']>>,
   headers: Record<string, string> = {},
@@ -28,5 +28,5 @@ export async function checkVersion<R extends Route>(
   entity: () => Promise<MaybeWritten<z.input<R['data']>>>,
 ): Promise<void> {
   if (context.ifMatch === undefined || context.ifMatch === current) return;
-  throw changedMeanwhile(row, await entity(), { etag: etag(current) });
+  throw versionConflict(row, await entity(), { etag: etag(current) });
 }

@@ -1,7 +1,7 @@
 import { XLSX_TYPE, route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type RowsApp, newRowsApp } from '../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { readSheet } from '../testing/intake/readSheet.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { notFound } from './httpError.ts';

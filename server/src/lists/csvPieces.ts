@@ -4,7 +4,7 @@
  */
 import { type CsvCell, csvFileName, csvRow, safeCsvRow } from '@waydesk/contract/values/csv.ts';
 import type { Language } from '@waydesk/contract/values/language.ts';
-import { REGIONS_MY, STATES_MY } from '@waydesk/contract/texts/my/shared/places.ts';
+import { REGIONS_MY, STATES_MY } from '@waydesk/contract/texts/my/shared/place-names.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { type CsvWord, csvWord } from '@waydesk/contract/texts/words.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -59,7 +59,7 @@ export const csvPhones = (column: string) =>
 const PLACES = JSON.stringify({ ...REGIONS_MY, ...STATES_MY });
 
 /** SQL for the name of a place, in the reader's language where that has one. */
-export const csvPlace = (column: string, lang: Language) =>
+export const csvTownship = (column: string, lang: Language) =>
   lang === 'my'
     ? sql`replace(coalesce(${PLACES}::jsonb ->> ${sql.raw(column)},
         (select jsonb_object_agg(name, name_my) from townships where name_my is not null)
@@ -90,9 +90,9 @@ export async function* csvOfRows(
 }
 
 /**
- * Reads with a cursor, so that the file is of one moment. Each piece is a statement of its own and
- * meets no time limit; it is read when it is asked for, so that whoever rests between two pieces
- * lets the database rest too. The reader may take its time (see spool.ts).
+ * Reads with a cursor, so that the file is one snapshot. Each piece is a separate statement and
+ * stays within the time limit; it is read on demand, so that a pause between pieces also relieves
+ * the database. The reader may be slow (see spool.ts).
  */
 export async function* csvPieces(
   db: DatabasePool,

@@ -11,7 +11,7 @@ import {
   searchColumns,
   storedKey,
 } from './searchKeys.ts';
-import { burmesePlace } from './townshipNames.ts';
+import { burmeseTownship } from './townshipNames.ts';
 
 const VECTORS = new URL('../../../contract/src/data/burmese-vectors.json', import.meta.url);
 
@@ -115,7 +115,7 @@ it('makes the keys of its version', async () => {
   const prints = {
     texts: print(texts.map(storedKey)),
     phones: print([...texts, ...phones].map(phoneSearchKey)),
-    places: print([places.map(({ search_key }) => search_key), towns.map(burmesePlace)]),
+    places: print([places.map(({ search_key }) => search_key), towns.map(burmeseTownship)]),
     ...Object.fromEntries(
       SEARCHED_TABLES.map((table) => [table, print(keysOf(table, ROWS[table] as never))]),
     ),

@@ -3,14 +3,14 @@
  * break, so that no search matches across two fields. The order of the lines does not matter.
  */
 import { searchKey } from '@waydesk/contract/values/burmese.ts';
-import { placeKey } from '@waydesk/contract/values/name-keys.ts';
+import { nameKey } from '@waydesk/contract/values/name-keys.ts';
 import { isState } from '@waydesk/contract/values/geography.ts';
-import { STATES_MY } from '@waydesk/contract/texts/my/shared/places.ts';
+import { STATES_MY } from '@waydesk/contract/texts/my/shared/place-names.ts';
 import { phoneSearchKey } from '@waydesk/contract/values/phone.ts';
-import { spellingsOfTownship } from '@waydesk/contract/rules/township-spellings.ts';
+import { townshipSpellings } from '@waydesk/contract/rules/township-spellings.ts';
 import { toUnicode } from '@waydesk/contract/values/zawgyi.ts';
 import type { Row, Schema } from '../db/schema.ts';
-import { burmesePlace } from './townshipNames.ts';
+import { burmeseTownship } from './townshipNames.ts';
 
 /**
  * Raise it when the same words give other keys, because of `searchKey`, `phoneSearchKey`, the
@@ -48,7 +48,7 @@ const foldPhones = (...fields: Text[]) =>
   fields.map((field) => phoneSearchKey(field ?? '')).join('\n');
 
 /** Empty for a place whose Burmese name is unknown. */
-const burmeseKey = remembering((township) => searchKey(burmesePlace(township) ?? ''));
+const burmeseKey = remembering((township) => searchKey(burmeseTownship(township) ?? ''));
 
 function withBurmese(key: string, township: Text): string {
   const burmese = burmeseKey(township ?? '');
@@ -93,9 +93,9 @@ const KEYS: { [T in SearchedTable]: (words: Words[T]) => Keys[T] } = {
 
   // Name and state in both languages, and other spellings; each also without its spaces and hyphens.
   townships: ({ name, name_my = null, state, spellings = [] }) => {
-    const names = [name, name_my ?? '', ...spellings, ...spellingsOfTownship({ name, state })];
+    const names = [name, name_my ?? '', ...spellings, ...townshipSpellings({ name, state })];
     const states = [state, isState(state) ? STATES_MY[state] : ''];
-    const keys = [...[...names, ...states].map(storedKey), ...names.map(placeKey)];
+    const keys = [...[...names, ...states].map(storedKey), ...names.map(nameKey)];
     return { search_key: [...new Set(keys)].filter((key) => key !== '').join('\n') };
   },
 

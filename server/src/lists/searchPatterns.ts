@@ -1,9 +1,9 @@
 /** SQL conditions that search the keys stored by `searchKeys.ts`. */
 import { searchKey, toLatinDigits } from '@waydesk/contract/values/burmese.ts';
 import { readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { typedPlaceKey } from '@waydesk/contract/values/name-keys.ts';
+import { typedNameKey } from '@waydesk/contract/values/name-keys.ts';
 import { phoneSearchKey } from '@waydesk/contract/values/phone.ts';
-import { townshipsSpelled } from '@waydesk/contract/rules/township-spellings.ts';
+import { townshipsBySpelling } from '@waydesk/contract/rules/township-spellings.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A LIKE pattern for keys that contain this text; escapes its wildcards. */
@@ -15,7 +15,7 @@ export const containing = (key: string) => `%${key.replace(/[\\%_]/g, '\\$&')}%`
  * more.
  */
 export function searchedKeys(search = ''): string[] {
-  const places = townshipsSpelled(search).map(searchKey);
+  const places = townshipsBySpelling(search).map(searchKey);
   const keys = [...new Set([searchKey(search), phoneSearchKey(search), ...places])].filter(
     (key) => key !== '',
   );
@@ -95,9 +95,9 @@ export const wordConditions = (
   );
 
 /** The same for townships, whose keys hold each spelling also without spaces and hyphens. */
-export const placeConditions = (search = ''): RawBuilder<boolean>[] =>
+export const townshipConditions = (search = ''): RawBuilder<boolean>[] =>
   anyKey(
-    [...new Set([searchKey(search), typedPlaceKey(search)])].filter((key) => key !== ''),
+    [...new Set([searchKey(search), typedNameKey(search)])].filter((key) => key !== ''),
     { holds: smallKeyCondition },
   );
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { SHOP_TOWNSHIPS } from '@waydesk/contract/values/geography.ts';
-import { REGIONS_MY } from '@waydesk/contract/texts/my/shared/places.ts';
+import { REGIONS_MY } from '@waydesk/contract/texts/my/shared/place-names.ts';
 
 const DATA = new URL('../../data/', import.meta.url);
 
@@ -24,5 +24,5 @@ const BURMESE = new Map<string, string>([
 ]);
 
 /** The Burmese name of a township or a shop's city, in any letter case; null when unknown. */
-export const burmesePlace = (name: string | null): string | null =>
+export const burmeseTownship = (name: string | null): string | null =>
   BURMESE.get(searchKey(name ?? '')) ?? null;

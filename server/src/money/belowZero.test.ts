@@ -1,12 +1,12 @@
 /** What takes money from a place, and what is there: asked, allowed, and told to whom. */
 import { randomUUID } from 'node:crypto';
-import type { StatementPlaces } from '@waydesk/contract/money/below-zero.ts';
+import type { StatementAccounts } from '@waydesk/contract/money/below-zero.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
-import { type PayingPlace, placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import { type PaymentAccount, moneyAccountNumber } from '@waydesk/contract/rules/money-accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../testing/money/moneyCompany.ts';
-import { brokenRules } from '../testing/money/moneyInvariants.ts';
-import { handIn, openPlace, pay, settleWith } from '../testing/money/moneySteps.ts';
+import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
+import { handIn, openAccount, pay, settleWith } from '../testing/money/moneySteps.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 const TAKEN = 5_000;
@@ -18,12 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const at = (place: PayingPlace) => accountOf(testApp, 'money', { place: placeNumber(place) });
+const at = (place: PaymentAccount) =>
+  accountOf(testApp, 'money', { place: moneyAccountNumber(place) });
 
 /** Brings a place to a sum, whatever it takes. */
-async function bring(place: PayingPlace, sum: number): Promise<void> {
+async function bring(place: PaymentAccount, sum: number): Promise<void> {
   const missing = addMoney(sum, -(await at(place)));
-  if (missing > 0) await openPlace(testApp, place, missing);
+  if (missing > 0) await openAccount(testApp, place, missing);
   if (missing >= 0) return;
   const body = { kind: 'expense', place, amount: -missing, reason: 'x', allow_negative: true };
   await testApp.as('manager').post('/entries', body);
@@ -184,8 +185,8 @@ describe('those who may not see figures of money', () => {
     const key = { 'idempotency-key': randomUUID() };
     const { id } = await testApp.seedUser({ role: 'manager' });
     const client = testApp.withToken(await testApp.seedSession(id));
-    const told = await client.post(path, body, key);
-    expect(told.text).toContain('1234.56');
+    const reported = await client.post(path, body, key);
+    expect(reported.text).toContain('1234.56');
     await testApp.db.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
     const again = await client.post(path, body, key);
     expect(again.status).toBe(counts ? 409 : 403);
@@ -202,7 +203,7 @@ describe('those who may not see figures of money', () => {
     await bring('Cash', 19_999.99);
     await bring('CB Bank', 20_000);
     await bring('Wave Money', -73_913);
-    const read = await testApp.as(role).get<StatementPlaces>(`/statements/${id}/places`);
+    const read = await testApp.as(role).get<StatementAccounts>(`/statements/${id}/places`);
     const found = read.data.places.filter(({ place }) => /Cash|CB|Wave/.test(place));
     expect(read.data.open).toBe(20_000);
     expect(found.map(({ place, covers }) => [place, covers])).toEqual([
@@ -289,5 +290,5 @@ describe('at the same time', () => {
 });
 
 it('leaves every rule about money whole', async () => {
-  expect(await brokenRules(testApp.db)).toEqual([]);
+  expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../testing/ways/deliveries.ts';
-import { brokenRules } from '../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 
 let testApp: TestApp;
@@ -90,7 +90,7 @@ describe('check 7: what a delivery writes', () => {
     expect(await newest(() => move('delivered'))).toEqual([DELIVERED]);
     expect(await newest(() => move('on_the_way'))).toEqual(['rc-12500 sd-10000 ch-2500']);
     expect(await newest(() => move('delivered'))).toEqual([DELIVERED]);
-    expect(await brokenRules(testApp.db)).toEqual([]);
+    expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
   });
 
   it.each([
@@ -199,7 +199,7 @@ describe('whose it is', () => {
 
   it('leaves every rule whole', async () => {
     // The documents of these tests are not real ones.
-    const rules = await brokenRules(testApp.db);
+    const rules = await findBrokenMoneyRules(testApp.db);
     expect(rules.filter((rule) => !rule.startsWith('nothing is in a document'))).toEqual([]);
   });
 });

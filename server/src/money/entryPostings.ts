@@ -1,4 +1,4 @@
-/** What each kind of entry moves in the ledger. */
+/** The ledger rows of each kind of entry. */
 import type { EntryKind, NewEntry } from '@waydesk/contract/money/entries.ts';
 import type { Posting } from './ledger.queries.ts';
 

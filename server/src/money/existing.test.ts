@@ -9,7 +9,7 @@ import { clientOf } from '../testing/app/client.ts';
 import { testDatabase } from '../testing/app/database.ts';
 import { seedDelivery } from '../testing/ways/deliveries.ts';
 import { seedRider, seedSession, seedShop, seedUser, seedWay } from '../testing/calls/fixtures.ts';
-import { brokenRules } from '../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 
 /** The last migration before there was any money. */
 const BEFORE_MONEY = 22;
@@ -39,7 +39,7 @@ it('check 29: is migrated with its past, served by an older node, and put in ord
 
   await migrate(url);
   expect((await sql`select * from deliveries order by id`.execute(db)).rows).toEqual(before.rows);
-  expect(await brokenRules(db)).toEqual([]);
+  expect(await findBrokenMoneyRules(db)).toEqual([]);
   const kinds = await sql<{ kind: string; day: string }>`
     select distinct kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from ledger
     order by day`.execute(db);
@@ -63,7 +63,7 @@ it('check 29: is migrated with its past, served by an older node, and put in ord
   await sql`update deliveries set status = 'delivered', delivery_date = now()
     where status = 'on_the_way'`.execute(db);
   expect(await cash()).toBe(45_000);
-  expect(await brokenRules(db)).toEqual([]);
+  expect(await findBrokenMoneyRules(db)).toEqual([]);
 
   const past = await admin.get('/money/opening');
   expect(past.data).toEqual({ has_past: true, done: null });
@@ -77,7 +77,7 @@ it('check 29: is migrated with its past, served by an older node, and put in ord
   expect([again.status, again.body.code]).toEqual([409, 'done']);
   const answer = await admin.get<{ rider: { cashOnHand: number } }>(`/riders/${rider_id}`);
   expect(answer.data.rider.cashOnHand).toBe(45_000);
-  expect(await brokenRules(db)).toEqual([]);
+  expect(await findBrokenMoneyRules(db)).toEqual([]);
   await app.close();
   await close();
 });

@@ -1,11 +1,15 @@
 /** Writes the ledger's rows of documents; those of deliveries follow from the deliveries. */
 import type { LedgerAccount } from '@waydesk/contract/rules/ledger.ts';
-import { PLACES, type Place, placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import {
+  MONEY_ACCOUNTS,
+  type MoneyAccount,
+  moneyAccountNumber,
+} from '@waydesk/contract/rules/money-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
 import type { NewRow } from '../db/schema.ts';
-import { type Asked, type Taken, takeFrom } from './lowered.queries.ts';
+import { type WithdrawalBy, type Withdrawal, withdraw } from './withdrawals.queries.ts';
 
 type Documents = 'cash_in_id' | 'statement_id' | 'entry_id' | 'closing_id';
 type Moved = Partial<Record<Exclude<LedgerAccount, 'rider_cash' | 'shop_due'>, number>>;
@@ -16,7 +20,7 @@ export interface Posting extends Moved, Partial<Pick<NewRow<'ledger'>, Documents
   rider_id?: number | null;
   shop_id?: number | null;
   /** Where `money` is; required when it is not 0. */
-  place?: Place;
+  place?: MoneyAccount;
 }
 
 const isEmpty = ({ rider_account, money, shop_account, payable, charges, other }: Posting) =>
@@ -30,42 +34,42 @@ export async function post(
   tx: Tx,
   userId: number,
   postings: readonly Posting[],
-  asked?: Asked | null,
+  asked?: WithdrawalBy | null,
 ): Promise<void> {
-  await takeFrom(tx, takenBy(postings), asked);
+  await withdraw(tx, takenBy(postings), asked);
   const rows = postings
     .filter((posting) => !isEmpty(posting))
     .map(({ place, ...posting }) => ({
       ...posting,
       user_id: userId,
-      place: place === undefined || !posting.money ? null : placeNumber(place),
+      place: place === undefined || !posting.money ? null : moneyAccountNumber(place),
     }));
   if (rows.length > 0) await tx.run(build.insertInto('ledger').values(rows), 'if-repeated');
 }
 
-function takenBy(postings: readonly Posting[]): Taken[] {
+function takenBy(postings: readonly Posting[]): Withdrawal[] {
   return postings.flatMap(({ place, money = 0 }) =>
     place !== undefined && money < 0 ? [{ place, amount: -money }] : [],
   );
 }
 
 interface Taking {
-  asked?: Asked | null;
+  asked?: WithdrawalBy | null;
   at?: Date | RawBuilder<Date>;
 }
 
-/** What taking the document's own rows back takes from places. */
-async function readTaken(tx: Tx, rows: RawBuilder<unknown>): Promise<Taken[]> {
+/** What reversing the document's own rows withdraws from money accounts. */
+async function readTaken(tx: Tx, rows: RawBuilder<unknown>): Promise<Withdrawal[]> {
   const found = await tx.run(sql<{ place: number; amount: number }>`
     select l.place, sum(l.money) as amount from ${rows} and l.place is not null
     group by l.place having sum(l.money) > 0`);
-  return found.map(({ place, amount }) => ({ place: PLACES[place - 1]!, amount }));
+  return found.map(({ place, amount }) => ({ place: MONEY_ACCOUNTS[place - 1]!, amount }));
 }
 
 /**
  * Takes the document's own rows back, each once; those of its deliveries follow when they leave it.
- * The caller holds the document, and its deliveries. Money that it brought to a place is taken from
- * there: that is asked about.
+ * The caller holds the document, and its deliveries. Money that it brought to an account is
+ * withdrawn from there, which needs confirmation below zero.
  */
 export async function reverse(
   tx: Tx,
@@ -78,7 +82,7 @@ export async function reverse(
   const own = sql`ledger as l
     where kind = ${kind} and ${sql.ref(document)} = ${id} and delivery_id is null
       and reverses is null and not exists (select from ledger as r where r.reverses = l.id)`;
-  if (asked !== null) await takeFrom(tx, await readTaken(tx, own), asked);
+  if (asked !== null) await withdraw(tx, await readTaken(tx, own), asked);
   await tx.run(sql`
     insert into ledger (
       at, kind, user_id, rider_id, shop_id, place, cash_in_id, statement_id, entry_id, closing_id,

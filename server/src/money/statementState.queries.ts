@@ -1,8 +1,8 @@
-/** What a statement that is paid in full, or no longer is, does to its deliveries and their ways. */
+/** Updates deliveries and ways when their statement becomes paid in full, or stops being so. */
 import { sql } from 'kysely';
 import { build } from '../db/build.ts';
 import type { Tx } from '../db/database.ts';
-import { holdDocument } from './held.queries.ts';
+import { lockDocumentMoney } from './locks.queries.ts';
 
 interface Move {
   statementId: number;
@@ -20,7 +20,7 @@ interface Move {
 interface MovedDeliveries {
   ids: number[];
   ways: number[];
-  /** What each was before. */
+  /** The state of each before. */
   statuses: string[];
 }
 
@@ -38,7 +38,7 @@ async function moveStatement(tx: Tx, move: Move): Promise<void> {
     )
     select coalesce(array_agg(id), '{}') as ids, coalesce(array_agg(way_id), '{}') as ways,
       coalesce(array_agg(status), '{}') as statuses from moved`);
-  // By a query of its own, which sees all deliveries of the ways where they are now.
+  // A separate query, because it must see the present state of all deliveries of the ways.
   if (moved.ids.length > 0) await moveWays(tx, move, moved);
 }
 
@@ -103,7 +103,7 @@ export async function reopenStatement(tx: Tx, statementId: number, userId: numbe
     build.selectFrom('statements').select('paid_at').where('id', '=', statementId).forUpdate(),
   );
   if (paid_at === null) return;
-  await holdDocument(tx, 'statement_id', statementId);
+  await lockDocumentMoney(tx, 'statement_id', statementId);
   await moveStatement(tx, {
     statementId,
     userId,

@@ -5,7 +5,8 @@ import type { EncodeReply, EncodeRequest } from './encoder.ts';
 
 const MOST_PIXELS = 40_000_000;
 
-// Where processors are short, lists go first. Nobody may raise a priority that is lower already.
+// With few processors, lists go first. The priority may already be lower; raising it is not
+// permitted.
 setPriority(Math.max(getPriority(), 5));
 
 // More threads would take both cores from the calls, and the cache only costs memory here.

@@ -38,7 +38,7 @@ const nodeFor = (over: Partial<S3Settings>) => {
 };
 
 /** s3rver does not check signatures, so the proxy refuses those that S3 would refuse. */
-const judge: TestBucket['trouble'] = (request, response) => {
+const evaluate: TestBucket['trouble'] = (request, response) => {
   const { authorization = '' } = request.headers;
   if (!authorization.includes('/us-east-1/s3/')) {
     answerS3Error(response, 403, 'AuthorizationHeaderMalformed');
@@ -54,7 +54,7 @@ it.each<[string, Partial<S3Settings>, string]>([
   ['region', { region: 'canary-region' }, 'PUT was answered 403 AuthorizationHeaderMalformed'],
   ['bucket', { bucket: 'canary-bucket' }, 'PUT was answered 404 NoSuchBucket'],
 ])('with a wrong %s, a way with a photo is refused completely', async (_, over, reason) => {
-  bucket.trouble = judge;
+  bucket.trouble = evaluate;
   const node = await nodeFor(over);
   const before = await node.ways();
   const reply = await node.sendWay();

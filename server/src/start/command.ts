@@ -1,4 +1,4 @@
-/** What `npm run backup` and `npm run restore` share: the file's name, the database, the ending. */
+/** Code shared by `npm run backup` and `npm run restore`: the file name, the database, the exit. */
 import { EmbeddedPostgresError } from '@waydesk/postgres';
 import { locateData } from '@waydesk/postgres/location';
 import { resolve } from 'node:path';

@@ -19,7 +19,7 @@ export interface RunningDatabase {
 const OTHER_DATABASE = 'set DATABASE_URL to a PostgreSQL of yours.';
 const OTHER_FOLDER = 'name another folder with DATA_DIR.';
 
-/** What the person who starts the app can do about each error, by our settings. */
+/** For each error, what the person who starts the app can change in the settings. */
 const ADVICE: Partial<Record<EmbeddedPostgresErrorCode, string>> = {
   'unsupported-platform':
     'Install PostgreSQL 15 or newer and set DATABASE_URL, for example ' +

@@ -1,6 +1,6 @@
 /** What the process prints, and where the log goes. Neither may end or block the app. */
 
-/** A reader that stands still: what would wait beyond this many bytes is dropped. */
+/** If the reader is blocked, output beyond this many waiting bytes is dropped. */
 const MAX_WAITING = 4 * 2 ** 20;
 
 function writerTo(stream: NodeJS.WriteStream): (text: string) => void {

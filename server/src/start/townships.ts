@@ -3,7 +3,7 @@ import { type State, isState } from '@waydesk/contract/values/geography.ts';
 import { writeOne } from '../db/transaction.ts';
 import { build } from '../db/build.ts';
 import type { DatabasePool } from '../db/database.ts';
-import { spellingsOfTownship } from '@waydesk/contract/rules/township-spellings.ts';
+import { townshipSpellings } from '@waydesk/contract/rules/township-spellings.ts';
 import { type SearchColumns, searchColumns } from '../lists/searchKeys.ts';
 import { csvRowsOf } from '../lists/townshipNames.ts';
 
@@ -18,7 +18,7 @@ export function readTownshipsCsv(): TownshipRow[] {
   return csvRowsOf('townships.csv').map(([state = '', , name = '', name_my = '']) => {
     if (!isState(state)) throw new Error(`townships.csv names an unknown state: ${state}`);
     // Kept with the row: a township that the company renames is still found by them.
-    const spellings = spellingsOfTownship({ name, state }).slice(1);
+    const spellings = townshipSpellings({ name, state }).slice(1);
     const words = { name, name_my, state, spellings };
     return { ...words, ...searchColumns('townships', words) };
   });

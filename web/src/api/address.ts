@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { apiBase } from './host.ts';
 
 /** The input of a call, untyped. */
-export interface Given {
+export interface CallInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -24,7 +24,7 @@ function isSent({ ownWords }: Route, name: string, value: unknown): boolean {
 }
 
 /** Path below the API's base, with its parameters and the non-empty query parameters. */
-export function callPath(route: Route, { params, query }: Given): string {
+export function callPath(route: Route, { params, query }: CallInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(record(params)[name])),
   );
@@ -36,8 +36,8 @@ export function callPath(route: Route, { params, query }: Given): string {
   return `${path}${text && `?${text}`}`;
 }
 
-export function addressOf(route: Route, given: Given): string {
-  const address = `${apiBase()}${callPath(route, given)}`;
+export function addressOf(route: Route, input: CallInput): string {
+  const address = `${apiBase()}${callPath(route, input)}`;
   if (route.method !== 'GET' || !isOldBrowser()) return address;
   return `${address}${address.includes('?') ? '&' : '?'}_t=${Date.now()}`;
 }

@@ -62,7 +62,7 @@ export class ApiError extends Error {
     return Object.assign(new ApiError({ ...own, ...facts }), { fallback, announced });
   }
 
-  /** Nobody knows whether the server carried out the request. */
+  /** It is unknown whether the server carried out the request. */
   get isLost(): boolean {
     if (this.isSilent) return true;
     return this.isPassing && this.kind !== 'offline' && this.status !== 429;

@@ -5,7 +5,7 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { Area } from '@waydesk/contract/calls/areas.ts';
 import type { Pagination } from '@waydesk/contract/calls/route.ts';
-import { forgetKeptScreen, forgetKeptScreenOfOthers } from './keptScreen.ts';
+import { clearSnapshot, clearSnapshotOfOthers } from './screenSnapshot.ts';
 import { currentSession, type Session } from './session.ts';
 
 export interface CachedAnswer {
@@ -22,7 +22,7 @@ export type CacheKey = `${Area}/${string}`;
 /** How long cached responses may be used, in milliseconds. */
 export const CACHE_TIMES = { hour: 3_600_000, 'five-minutes': 300_000 } as const;
 /** After this time, in milliseconds, rows no longer show on a screen that stayed open either. */
-export const LONGEST_SHOWN = CACHE_TIMES.hour;
+export const MAX_READ_AGE = CACHE_TIMES.hour;
 export type CacheTime = keyof typeof CACHE_TIMES;
 
 let store: UseStore | undefined;
@@ -56,17 +56,17 @@ export async function readCached(
 ): Promise<CachedAnswer | undefined> {
   const session = currentSession();
   if (session === null) return undefined;
-  const kept = await orNothing(() => get<CachedAnswer>(prefixOf(session) + key, opened()));
-  if (!kept || isStale(key, kept.at)) return undefined;
-  return Date.now() - kept.at < CACHE_TIMES[keep] ? kept : undefined;
+  const stored = await orNothing(() => get<CachedAnswer>(prefixOf(session) + key, opened()));
+  if (!stored || isStale(key, stored.at)) return undefined;
+  return Date.now() - stored.at < CACHE_TIMES[keep] ? stored : undefined;
 }
 
 /** Stores a response; does nothing once the session is over. */
-export async function writeCached(key: CacheKey, kept: CachedAnswer): Promise<void> {
+export async function writeCached(key: CacheKey, stored: CachedAnswer): Promise<void> {
   const session = currentSession();
   // A response that arrives after the end of its session must not be stored.
   if (session === null || session.over.signal.aborted) return;
-  await orNothing(() => set(prefixOf(session) + key, kept, opened()));
+  await orNothing(() => set(prefixOf(session) + key, stored, opened()));
 }
 
 async function dropWhere(isUnwanted: (key: string) => boolean): Promise<void> {
@@ -80,7 +80,7 @@ async function dropWhere(isUnwanted: (key: string) => boolean): Promise<void> {
 export async function dropCached(areas: readonly Area[]): Promise<void> {
   const session = currentSession();
   if (session === null) return;
-  forgetKeptScreen();
+  clearSnapshot();
   for (const area of areas) staleSince.set(area, Date.now());
   const stale = areas.map((area) => `${prefixOf(session)}${area}/`);
   await dropWhere((key) => stale.some((start) => key.startsWith(start)));
@@ -88,7 +88,7 @@ export async function dropCached(areas: readonly Area[]): Promise<void> {
 
 /** Deletes entries of another user, role or version of the app. */
 export function dropCachedOfOthers(session: Session): Promise<void> {
-  forgetKeptScreenOfOthers(session);
+  clearSnapshotOfOthers(session);
   return dropWhere((key) => !key.startsWith(prefixOf(session)));
 }
 

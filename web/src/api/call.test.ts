@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
-import { wholeWayOf } from '../testing/wayRecords.ts';
+import { fullWayOf } from '../testing/wayRecords.ts';
 import { call } from './call.ts';
 import { ApiError } from './apiError.ts';
 
@@ -22,7 +22,7 @@ const failureOf = async (run: Promise<unknown>) => {
 describe('what a request carries', () => {
   test('the stored token, JSON, the key and the version', async () => {
     signIn();
-    const seen = answerCall(ways.edit, wholeWayOf({ id: 7 }), { id: 7 });
+    const seen = answerCall(ways.edit, fullWayOf({ id: 7 }), { id: 7 });
     await call(
       ways.edit,
       { params: { id: 7 }, body: { comments: 'x' } },
@@ -38,7 +38,7 @@ describe('what a request carries', () => {
 
   test('no If-Match for an entity without a version', async () => {
     signIn();
-    const seen = answerCall(ways.edit, wholeWayOf({ id: 7 }), { id: 7 });
+    const seen = answerCall(ways.edit, fullWayOf({ id: 7 }), { id: 7 });
     await call(ways.edit, { params: { id: 7 }, body: {} }, { ifMatch: '' });
     expect(seen[0]!.headers.has('If-Match')).toBe(false);
   });
@@ -66,7 +66,7 @@ describe('what a request carries', () => {
     let fields: FormData | undefined;
     answerCall(ways.create, async (request) => {
       fields = await request.formData();
-      return wholeWayOf();
+      return fullWayOf();
     });
     const file = new File(['x'], 'p.png', { type: 'image/png' });
     const body = { shop_id: 3, pickup_type: 'Merchant', delivery_count: 1 };
@@ -81,7 +81,7 @@ describe('what a request carries', () => {
 test('the version of an answer is its ETag', async () => {
   signIn();
   const headers = { [API_HEADER]: '1', ETag: '"4"' };
-  const data = wholeWayOf({ id: 7, version: 4 });
+  const data = fullWayOf({ id: 7, version: 4 });
   answerCall(ways.get, HttpResponse.json({ success: true, status: 'success', data }, { headers }), {
     id: 7,
   });

@@ -1,7 +1,7 @@
 /** The only way to talk to the server: applies every convention of the calls. */
 import type { CallResult, Input, Route } from '@waydesk/contract/calls/route.ts';
 import { showToast } from '../ui/toasts.ts';
-import { addressOf, bodyOf, type Given } from './address.ts';
+import { addressOf, bodyOf, type CallInput } from './address.ts';
 import { ATTEMPT_LIMIT, attempt, type PreparedRequest } from './attempt.ts';
 import { expire } from './expiry.ts';
 import { ApiError } from './apiError.ts';
@@ -93,15 +93,15 @@ export function announce(failure: ApiError, handledStatuses: CallOptions['handle
 
 const requestOf = (
   route: Route,
-  given: Given,
+  input: CallInput,
   session: Session | null,
   options: CallOptions,
 ): PreparedRequest => {
   const foreign = loadedForeignServers();
-  const said = foreign ? foreign.completeBody(route, given, options) : given.body;
+  const said = foreign ? foreign.completeBody(route, input, options) : input.body;
   const body = bodyOf(route, said, options.file ?? null);
   const init = { method: route.method, headers: headersFor(session, body, options), body };
-  return { address: addressOf(route, given), init };
+  return { address: addressOf(route, input), init };
 };
 
 /** The steps of a call, run by `perform`; each throws ApiError. */
@@ -123,7 +123,7 @@ interface Steps<T> {
  */
 export async function perform<T>(
   route: Route,
-  given: Given,
+  given: CallInput,
   options: CallOptions,
   { once, instead }: Steps<T>,
 ): Promise<T> {
@@ -132,12 +132,12 @@ export async function perform<T>(
   const { signal, release } = joined(options.signal, session?.over.signal);
   const ask: SendRequest = (row, input, more = {}) =>
     attempt(requestOf(row, input, session, more), ATTEMPT_LIMIT, signal);
-  const exchange: Exchange = { route, given, options, ask };
+  const exchange: Exchange = { route, input: given, options, ask };
   const retryPolicy = route.method === 'GET' ? (options.retryPolicy ?? 'plain') : 'none';
   const id = Symbol(route.path);
-  let tries = 0;
+  let attempts = 0;
   const onRetry = (n: number) => {
-    tries = n;
+    attempts = n;
     if (options.handledStatuses !== true) retrying(id, n);
     options.onRetry?.(n);
   };
@@ -153,7 +153,7 @@ export async function perform<T>(
   } catch (error) {
     const failure = settle(asFailure(error), route, session, options.sparesSession === true);
     const replacement = await instead?.(exchange, failure).catch(() => null);
-    const isExhausted = replacement == null && tries === 3 && failure.isPassing;
+    const isExhausted = replacement == null && attempts === 3 && failure.isPassing;
     retryOver(id, isExhausted);
     if (replacement != null) return replacement;
     if (isExhausted) failure.announced = true;
@@ -188,7 +188,7 @@ async function once(
   }
 }
 
-/** Somebody who may not read a list must not get its rows through another one. */
+/** A person who may not read a list must not get its rows through another call. */
 const isRefused = ({ status }: ApiError) => status === 401 || status === 403;
 
 /** A server that says which record is missing supports the call. */

@@ -1,5 +1,5 @@
 import type { Route } from '@waydesk/contract/calls/route.ts';
-import type { Given } from './address.ts';
+import type { CallInput } from './address.ts';
 import type { ApiError } from './apiError.ts';
 import type { RetryPolicy } from './retry.ts';
 
@@ -17,7 +17,7 @@ export interface Progress {
 /** A call whose response contains what another call asks for. */
 export interface Source {
   route: Route;
-  input: Given;
+  input: CallInput;
 }
 
 /** Options of a single call. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HttpResponse, http } from 'msw';
 import { server } from '../testing/mockServer.ts';
-import { forgetFailedParts, keepPart, loadPart } from './chunk.ts';
+import { forgetFailedChunks, loadChunkOnce, loadChunk } from './chunk.ts';
 
 const reload = vi.fn<() => void>();
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -17,36 +17,36 @@ beforeEach(() => {
 });
 
 test('a missing chunk reloads the page once, and only once', async () => {
-  void loadPart(gone, reload);
+  void loadChunk(gone, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(await settled(loadPart(gone, reload))).toBe('failed');
+  expect(await settled(loadChunk(gone, reload))).toBe('failed');
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a chunk that loads again allows the next reload', async () => {
   let isThere = false;
   const part = () => (isThere ? Promise.resolve({}) : gone());
-  void loadPart(part, reload);
+  void loadChunk(part, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   isThere = true;
-  await loadPart(part, reload);
+  await loadChunk(part, reload);
   isThere = false;
-  void loadPart(part, reload);
+  void loadChunk(part, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
 });
 
 test('other chunks that load do not, or a chunk that stays missing would reload forever', async () => {
-  void loadPart(gone, reload);
+  void loadChunk(gone, reload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  await loadPart(() => Promise.resolve({}), reload);
-  expect(await settled(loadPart(gone, reload))).toBe('failed');
+  await loadChunk(() => Promise.resolve({}), reload);
+  expect(await settled(loadChunk(gone, reload))).toBe('failed');
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('no reload if it could not be remembered', async () => {
   vi.stubGlobal('sessionStorage', null);
-  expect(await settled(loadPart(gone, reload))).toBe('failed');
-  expect(await loadPart(() => Promise.resolve('there'), reload)).toBe('there');
+  expect(await settled(loadChunk(gone, reload))).toBe('failed');
+  expect(await loadChunk(() => Promise.resolve('there'), reload)).toBe('there');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -55,14 +55,14 @@ test.each([true, false])(
   async (isOnline) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     server.use(http.get('*/health/live', () => HttpResponse.error()));
-    expect(await settled(loadPart(gone, reload))).toBe('failed');
+    expect(await settled(loadChunk(gone, reload))).toBe('failed');
     expect(reload).not.toHaveBeenCalled();
   },
 );
 
 test('a chunk may take two minutes and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const part = settled(loadPart(() => new Promise(() => {}), reload));
+  const part = settled(loadChunk(() => new Promise(() => {}), reload));
   let state = 'on its way';
   void part.then((end) => (state = end));
   await vi.advanceTimersByTimeAsync(119_000);
@@ -75,14 +75,14 @@ test('a chunk may take two minutes and no longer', async () => {
 test('a kept chunk is requested once, even if it fails, and again after a navigation', async () => {
   let isThere = false;
   const part = vi.fn<() => Promise<string>>(() => (isThere ? Promise.resolve('there') : gone()));
-  const kept = keepPart(part);
-  expect(await Promise.all([settled(kept()), settled(kept())])).toEqual(['failed', 'failed']);
-  expect(await settled(kept())).toBe('failed');
+  const stored = loadChunkOnce(part);
+  expect(await Promise.all([settled(stored()), settled(stored())])).toEqual(['failed', 'failed']);
+  expect(await settled(stored())).toBe('failed');
   expect(part).toHaveBeenCalledOnce();
   isThere = true;
-  forgetFailedParts();
-  expect(await kept()).toBe('there');
-  forgetFailedParts();
-  expect(await kept()).toBe('there');
+  forgetFailedChunks();
+  expect(await stored()).toBe('there');
+  forgetFailedChunks();
+  expect(await stored()).toBe('there');
   expect(part).toHaveBeenCalledTimes(2);
 });

@@ -33,7 +33,10 @@ const mark = (part: () => unknown) => {
 
 const RETURN = 'reloaded at';
 
-/** Where the page reloaded itself, and nobody left it; null once that was used. */
+/**
+ * The address at which the page reloaded itself; null once that is used or the user has gone
+ * elsewhere.
+ */
 let returnedTo: string | null = null;
 try {
   returnedTo = sessionStorage.getItem(RETURN);
@@ -52,7 +55,7 @@ function rememberReturn() {
 }
 
 /** True once after the page has reloaded itself at this address: its form goes on as it was. */
-export function takeReturn(): boolean {
+export function takeReloadMark(): boolean {
   const isReturn = returnedTo === location.pathname;
   if (isReturn) returnedTo = null;
   return isReturn;
@@ -75,7 +78,7 @@ function withinLimit<T>(loading: Promise<T>): Promise<T> {
  * the page is reloaded, as Chromium does before 148, the page reloads once; drafts keep unsaved
  * input. Rejects while offline, or after that one reload.
  */
-export async function loadPart<T>(
+export async function loadChunk<T>(
   part: () => Promise<T>,
   reload = () => location.reload(),
 ): Promise<T> {
@@ -98,21 +101,21 @@ const failures = new Set<() => void>();
 
 /**
  * Returns a function that loads a chunk once across renders, because some browsers fetch a failed
- * file again on each import. A failure is kept until `forgetFailedParts`.
+ * file again on each import. A failure is kept until `forgetFailedChunks`.
  */
-export function keepPart<T>(load: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null;
+export function loadChunkOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let stored: Promise<T> | null = null;
   return () => {
-    kept ??= load().catch((error: unknown) => {
-      failures.add(() => (kept = null));
+    stored ??= load().catch((error: unknown) => {
+      failures.add(() => (stored = null));
       throw error;
     });
-    return kept;
+    return stored;
   };
 }
 
 /** Called on navigation: chunks that failed to load are requested again when they are needed. */
-export function forgetFailedParts(): void {
+export function forgetFailedChunks(): void {
   for (const forget of failures) forget();
   failures.clear();
 }

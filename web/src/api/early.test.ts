@@ -2,7 +2,7 @@
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { atOnce, type Plan } from '../../build/atOnce.ts';
+import { requestEarly, type EarlyRequestPlan } from '../../build/requestEarly.ts';
 import { writeItem, removeItem } from '../storage.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { wayRowOf } from '../testing/wayRecords.ts';
@@ -11,7 +11,7 @@ import { currentSession } from './session.ts';
 
 const ROWS = '/ways?page=1&limit=10';
 const QUERY = { query: { page: 1, limit: 10 } };
-const PLAN: Plan = {
+const PLAN: EarlyRequestPlan = {
   files: ['assets/app.js', 'assets/list.js', 'assets/my.js', 'assets/login.js'],
   app: [0],
   texts: [2],
@@ -41,7 +41,7 @@ afterEach(() => {
 describe('the page asks at once for the rows of a list', () => {
   test('with the headers of a call, and the first call takes the answer', async () => {
     const requests = answerCall(ways.list, [wayRowOf({ id: 7 })]);
-    atOnce(PLAN);
+    requestEarly(PLAN);
     const { data } = await call(ways.list, QUERY);
     expect([data, requests.length]).toEqual([[wayRowOf({ id: 7 })], 1]);
     await call(ways.list, QUERY);
@@ -51,7 +51,7 @@ describe('the page asks at once for the rows of a list', () => {
 
   test('and a call for other rows leaves it', async () => {
     const requests = answerCall(ways.list, []);
-    atOnce(PLAN);
+    requestEarly(PLAN);
     await call(ways.list, { query: { page: 2, limit: 10 } });
     await call(ways.list, QUERY);
     expect(requests.map(({ url }) => new URL(url).search)).toEqual([
@@ -62,7 +62,7 @@ describe('the page asks at once for the rows of a list', () => {
 
   test('a refused token ends the session as usual', async () => {
     answerCall(ways.list, refuse(401));
-    atOnce(PLAN);
+    requestEarly(PLAN);
     const session = currentSession()!;
     await expect(call(ways.list, QUERY)).rejects.toMatchObject({ status: 401 });
     expect(session.over.signal.aborted).toBe(true);
@@ -70,7 +70,7 @@ describe('the page asks at once for the rows of a list', () => {
 
   test('leaving the page stops it', async () => {
     answerCall(ways.list, () => new Promise(() => {}));
-    atOnce(PLAN);
+    requestEarly(PLAN);
     const { stop } = window.earlyRequest!;
     const leaving = new AbortController();
     const calling = call(ways.list, QUERY, { signal: leaving.signal }).catch(String);
@@ -82,7 +82,7 @@ describe('the page asks at once for the rows of a list', () => {
 
   test('and nobody takes the answer to somebody else', async () => {
     const requests = answerCall(ways.list, []);
-    atOnce(PLAN);
+    requestEarly(PLAN);
     signIn({}, 'token-2');
     await call(ways.list, QUERY);
     expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
@@ -110,20 +110,20 @@ describe('the page asks at once for the rows of a list', () => {
   ])('not for a stored user that is %j', (user) => {
     const requests = answerCall(ways.list, []);
     localStorage.setItem('user', user);
-    atOnce(PLAN);
+    requestEarly(PLAN);
     expect([window.earlyRequest, requests]).toEqual([undefined, []]);
   });
 
   test.each(['{"id":7}', '{"id":"7","name":"Mya"}'])('but for one that is %j', (user) => {
     answerCall(ways.list, []);
     localStorage.setItem('user', user);
-    atOnce(PLAN);
+    requestEarly(PLAN);
     expect(window.earlyRequest?.authorization).toBe('Bearer token-1');
   });
 
   test.each(['?page=2', '?status=pending'])('not with %s, which the app has to read', (search) => {
     history.replaceState(null, '', `/ways${search}`);
-    atOnce(PLAN);
+    requestEarly(PLAN);
     expect(window.earlyRequest).toBeUndefined();
   });
 });
@@ -132,20 +132,20 @@ describe('the page fetches at once', () => {
   beforeEach(() => void answerCall(ways.list, []));
 
   test('the files of the screen', () => {
-    atOnce(PLAN);
+    requestEarly(PLAN);
     expect(preloads()).toEqual(['/assets/app.js', '/assets/list.js']);
   });
 
   test('the Burmese texts as well, if they were chosen', () => {
     writeItem('language', 'my');
-    atOnce(PLAN);
+    requestEarly(PLAN);
     expect(preloads()).toEqual(['/assets/app.js', '/assets/my.js', '/assets/list.js']);
   });
 
   test('of the texts only those of the pages for everybody, without a session', () => {
     writeItem('language', 'my');
     removeItem('token');
-    atOnce(PLAN);
+    requestEarly(PLAN);
     expect(preloads()).toEqual(['/assets/login.js']);
     expect(window.earlyRequest).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 /**
- * The request that the page has sent before any of our scripts had loaded (`web/build/atOnce.ts`).
+ * The request that the page has sent before any of our scripts had loaded (`web/build/requestEarly.ts`).
  * The first attempt of the same request takes it over, so that nothing is asked for twice.
  */
-import type {} from '../../build/atOnce.ts';
+import type {} from '../../build/requestEarly.ts';
 
 /** Older ones are left alone, in milliseconds. */
 const LONGEST_WAIT = 30_000;

@@ -3,11 +3,11 @@
  * responses to the contract; it is a separate chunk that loads with their first response.
  */
 import type { Input, ReadRoute, Route } from '@waydesk/contract/calls/route.ts';
-import type { Given } from './address.ts';
+import type { CallInput } from './address.ts';
 import type { ApiError } from './apiError.ts';
 import type { CachedAnswer, CacheTime } from './cache.ts';
 import type { CallOptions } from './callOptions.ts';
-import { loadPart } from './chunk.ts';
+import { loadChunk } from './chunk.ts';
 import type { Answer, Reply } from './reply.ts';
 
 /** Sends another request with the session and signal of the call; throws ApiError. */
@@ -20,7 +20,7 @@ export type SendRequest = <R extends Route>(
 /** A call in progress: what was requested, and a way to send more requests. */
 export interface Exchange {
   route: Route;
-  given: Given;
+  input: CallInput;
   options: CallOptions;
   ask: SendRequest;
 }
@@ -30,15 +30,15 @@ export interface ForeignServers {
   /** Maps a success of any shape to what our server would have answered. */
   adapt: (exchange: Exchange, reply: Reply) => Promise<Answer<unknown>>;
   /** Keeps the body of an answer with all rows of a list; `at` in milliseconds since 1970. */
-  keepWhole: (route: ReadRoute, whole: unknown, at: number) => Promise<void>;
+  storeFullList: (route: ReadRoute, whole: unknown, at: number) => Promise<void>;
   /** The answer to a list call out of the kept body; undefined if none is kept. */
-  keptInWhole: (
+  readStoredList: (
     route: ReadRoute,
-    given: Given,
+    input: CallInput,
     keep: CacheTime,
   ) => Promise<CachedAnswer | undefined>;
   /** The body of a call with what only other servers read. */
-  completeBody: (route: Route, given: Given, options: CallOptions) => unknown;
+  completeBody: (route: Route, input: CallInput, options: CallOptions) => unknown;
   /** Does the whole call in its own steps; null if it should be sent as it is. */
   takeOver: (exchange: Exchange) => Promise<Answer<unknown>> | null;
   /**
@@ -63,7 +63,7 @@ export function setForeignServers(loader: () => Promise<ForeignServers>): void {
 
 export async function loadForeignServers(): Promise<ForeignServers> {
   if (load === undefined) throw new Error('No way to read other servers was set');
-  loaded ??= await loadPart(load);
+  loaded ??= await loadChunk(load);
   return loaded;
 }
 

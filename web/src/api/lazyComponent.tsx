@@ -3,14 +3,14 @@
  * page is reloaded, and hold back for 300 ms what comes sooner than that.
  */
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { loadPart } from './chunk.ts';
+import { loadChunk } from './chunk.ts';
 import { useT } from '../i18n/t.ts';
 import { type LazyChunk, lazyChunk, type LoadsWhen, useChunk } from '../ui/lazyChunk.ts';
 import { showToast } from '../ui/toasts.ts';
 
 /** `load` imports the chunk; the page reloads if a newer version has replaced it. */
 export const chunkOf = <T,>(load: () => Promise<T>): LazyChunk<T> =>
-  lazyChunk(() => loadPart(load));
+  lazyChunk(() => loadChunk(load));
 
 // A component takes whatever its own properties are.
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -2,7 +2,7 @@
  * Replaces rows that are too old to show. Age is told by the clock on the wall: timers stand still
  * while the computer sleeps, and nothing says reliably that it has woken up.
  */
-import { LONGEST_SHOWN } from './cache.ts';
+import { MAX_READ_AGE } from './cache.ts';
 import { queryClient } from './queryClient.ts';
 
 const CHECK_EVERY = 30_000;
@@ -16,12 +16,12 @@ function dropOldReads(): void {
   void queryClient.resetQueries({
     predicate: ({ meta, state: { data } }) =>
       meta?.['isCached'] === true &&
-      Date.now() - ((data as { at?: number } | undefined)?.at ?? Infinity) >= LONGEST_SHOWN,
+      Date.now() - ((data as { at?: number } | undefined)?.at ?? Infinity) >= MAX_READ_AGE,
   });
 }
 
 /** Starts checking; returns how to stop it. */
-export function watchAgeOfReads(): () => void {
+export function expireOldReads(): () => void {
   const check = () => {
     if (document.visibilityState === 'visible') dropOldReads();
   };

@@ -37,9 +37,9 @@ function withRecord(data: unknown, record: Versioned): unknown {
 }
 
 /**
- * Shows the record that the response to a `versioned` write contains: the saved one or, with 412,
- * the current one of somebody else. The next write then names its version. Returns false, without
- * effect, if the response contains no record with a version.
+ * Shows the record in the response to a `versioned` write: the saved one or, with 412, the one that
+ * someone else has saved. The next write then names its version. Returns false, without effect, if
+ * the response contains no record with a version.
  */
 export function showCurrentRecord(area: Area, data: unknown): boolean {
   const record = recordIn(data);

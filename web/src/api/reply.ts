@@ -16,7 +16,7 @@ export interface Answer<T> {
   /** For `If-Match`: the entity's version; '' if there is none. */
   version: string;
   /** The body of another server that holds all rows of the list, whatever the call asked for. */
-  whole?: unknown;
+  fullList?: unknown;
 }
 
 type Bag = Record<string, unknown>;
@@ -34,9 +34,9 @@ export function messageOf(body: Bag): string {
 
 function fieldErrorsOf(body: Bag): FieldError[] {
   if (!Array.isArray(body['errors'])) return [];
-  return body['errors'].map((fault: unknown) => {
-    if (!isRecord(fault)) return { field: '', message: String(fault) };
-    const { field, message, msg } = fault;
+  return body['errors'].map((error: unknown) => {
+    if (!isRecord(error)) return { field: '', message: String(error) };
+    const { field, message, msg } = error;
     return { field: String(field ?? ''), message: String(message ?? msg ?? '') };
   });
 }

@@ -7,7 +7,7 @@ import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, removeItem, writeItem } from '../storage.ts';
-import { forgetKeptScreen } from './keptScreen.ts';
+import { clearSnapshot } from './screenSnapshot.ts';
 
 export type StoredUser = Pick<SessionUser, 'id'> & Partial<Omit<SessionUser, 'id'>>;
 
@@ -65,7 +65,7 @@ export function readStoredSession(): StoredSession | null {
 export function clearStoredSession(): void {
   removeItem(TOKEN);
   removeItem(USER);
-  forgetKeptScreen();
+  clearSnapshot();
 }
 
 /** At start: an incomplete or damaged session is removed. */
@@ -92,7 +92,7 @@ export function endSession(why: SessionEnd): void {
   for (const ending of endings) ending(ended, why);
 }
 
-/** Shows the sign-in page, unless somebody has signed in since, here or in another tab. */
+/** Shows the sign-in page, unless someone has signed in since, here or in another tab. */
 export function forgetSession(ended: Session): void {
   if (session === ended) restoreSession();
 }

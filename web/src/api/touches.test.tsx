@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { wholeCount } from '../testing/cashIns.ts';
+import { fullCount } from '../testing/cashIns.ts';
 import { NO_WAYS } from '../testing/dashboard.ts';
 import { FIGURES_OF_DAYS } from '../testing/figures.ts';
 import { noteOf } from '../testing/notes.ts';
@@ -20,7 +20,7 @@ import {
 } from '../testing/records.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { statementDetailOf } from '../testing/statements.ts';
-import { wholeDeliveryOf, wholeWayOf } from '../testing/wayRecords.ts';
+import { fullDeliveryOf, fullWayOf } from '../testing/wayRecords.ts';
 import { readCached } from './cache.ts';
 import { queryClient } from './queryClient.ts';
 import { useRead } from './useRead.ts';
@@ -85,7 +85,7 @@ const READS: Record<Exclude<Area, 'auth' | 'settings' | 'scans'>, Answered<ReadR
   shopCharges: answered(shopCharges.get, NO_CHARGES),
   users: answered(users.list, usersOf()),
   parcels: answered(contract.parcels.list, []),
-  jobs: answered(contract.jobs.list, []),
+  bulkJobs: answered(contract.bulkJobs.list, []),
   returnSlips: answered(contract.returnSlips.list, []),
   labels: answered(contract.labels.list, []),
   find: answered(contract.find.anything, NOTHING),
@@ -132,9 +132,9 @@ const MOVES = [
 const input = { params: { id: '7' }, body: {} };
 
 test.each<[string, Answered<WriteRoute>, string[]]>([
-  ['creating a way', answered(ways.create, wholeWayOf({ id: 7 })), MOVES],
-  ['moving a way', answered(ways.setStatus, wholeWayOf({ id: 7 })), MOVES],
-  ['changing a delivery', answered(deliveries.edit, wholeDeliveryOf({ id: 7 })), MOVES],
+  ['creating a way', answered(ways.create, fullWayOf({ id: 7 })), MOVES],
+  ['moving a way', answered(ways.setStatus, fullWayOf({ id: 7 })), MOVES],
+  ['changing a delivery', answered(deliveries.edit, fullDeliveryOf({ id: 7 })), MOVES],
   ['a note', answered(ways.addNote, noteOf()), ['dashboard', 'ways']],
   ['a new shop', answered(shops.create, shopOf({ id: 7 })), ['dashboard', 'shops', 'find']],
   [
@@ -168,7 +168,7 @@ test.each<[string, Answered<WriteRoute>, string[]]>([
     ['rateGroups', 'shopCharges'],
   ],
   ['the rate group of a shop', answered(shopCharges.edit, NO_CHARGES), ['shopCharges']],
-  ['a count', answered(cashIns.create, wholeCount()), BOOKS],
+  ['a count', answered(cashIns.create, fullCount()), BOOKS],
   ['a payment', answered(statements.pay, statementDetailOf({ id: 7 })), MOVES],
   ['a closing', answered(closings.create, CLOSING), BOOKS],
   ['a new user', answered(users.create, userOf({ id: 7 })), ['dashboard', 'users']],

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { wayRowOf } from '../testing/wayRecords.ts';
-import { watchAgeOfReads } from './oldReads.ts';
+import { expireOldReads } from './oldReads.ts';
 import { queryClient } from './queryClient.ts';
 import { useRead, type ReadOptions } from './useRead.ts';
 
@@ -29,7 +29,7 @@ async function readOnce(...ids: number[]) {
 
 describe('a cached list', () => {
   test('is gone after the computer slept for an hour, on an open screen and on the next', async () => {
-    const stop = watchAgeOfReads();
+    const stop = expireOldReads();
     answerCall(ways.list, (_, n) => (n === 1 ? rows(1) : refuse(503)));
     const { result } = listing();
     await waitFor(() => expect(result.current.data).toEqual(rows(1)));

@@ -212,15 +212,15 @@ describe('a prefetched list', () => {
       refuse(403, 'Not for you'),
       ['You do not have permission to perform this action.'],
     ],
-  ])('asks the server once, whether it answers with %s', async (_, answered, told) => {
+  ])('asks the server once, whether it answers with %s', async (_, answered, reported) => {
     const seen = answerCall(ways.list, answered);
     await prefetch();
     const { result, unmount } = listing({ retryPolicy: 'none' });
     await waitFor(() => expect(result.current.isFetching).toBe(false));
     expect(result.current.data ?? result.current.failure).toBeDefined();
     expect(seen).toHaveLength(1);
-    expect(toasts()).toEqual(told);
-    expect(visibleToasts().every(({ said }) => said === 1)).toBe(true);
+    expect(toasts()).toEqual(reported);
+    expect(visibleToasts().every(({ count }) => count === 1)).toBe(true);
     unmount();
     listing({ retryPolicy: 'none' });
     await waitFor(() => expect(seen).toHaveLength(2));

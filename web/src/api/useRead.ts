@@ -4,14 +4,14 @@ import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/re
 import { useEffect, useRef, useState } from 'react';
 import {
   CACHE_TIMES,
-  LONGEST_SHOWN,
+  MAX_READ_AGE,
   readCached,
   writeCached,
   type CacheTime,
   type CachedAnswer,
   type CacheKey,
 } from './cache.ts';
-import type { Given } from './address.ts';
+import type { CallInput } from './address.ts';
 import { callAllPages, type Join } from './allPages.ts';
 import { announce, call, isHandled } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
@@ -75,7 +75,7 @@ const isTooOld = (
   shown !== undefined &&
   cache !== undefined &&
   Date.now() - shown.at >=
-    (isFetchedAfterMount || isPlaceholderData ? LONGEST_SHOWN : CACHE_TIMES[cache]);
+    (isFetchedAfterMount || isPlaceholderData ? MAX_READ_AGE : CACHE_TIMES[cache]);
 
 interface Shown extends CachedAnswer {
   /** From the cache, after all attempts failed. */
@@ -92,12 +92,12 @@ async function read<R extends ReadRoute>(
 ): Promise<Shown> {
   const { cache, handledStatuses: handled } = options;
   const key: CacheKey = `${route.area}/${JSON.stringify(queryKey)}`;
-  const kept = async () => {
+  const stored = async () => {
     if (cache === undefined) return undefined;
     const exact = await readCached(key, cache);
     const whole = options.join
       ? undefined
-      : await loadedForeignServers()?.keptInWhole(route, input, cache);
+      : await loadedForeignServers()?.readStoredList(route, input, cache);
     return whole && whole.at > (exact?.at ?? 0) ? whole : exact;
   };
   const isEmpty = () => queryClient.getQueryData(queryKey) === undefined;
@@ -107,12 +107,12 @@ async function read<R extends ReadRoute>(
    */
   const isInPage = ({ kind, status }: ApiError) =>
     kind === 'answered' && status < 300 && options.showsFailure !== false && isEmpty();
-  /** Nobody asked for newer rows, so only a refusal of them is news. */
+  /** The refetch was not requested by the user, so only a refusal is reported. */
   const isQuiet = () => options.atOnce === true && !isAsked && !isEmpty();
   const handledStatuses =
     handled === true || ((failure: ApiError) => isInPage(failure) || isHandled(failure, handled));
   const showKept = async () => {
-    const found = await kept();
+    const found = await stored();
     if (found && isEmpty() && !signal.aborted) {
       queryClient.setQueryData<Shown>(queryKey, { ...found, isStandIn: false });
     }
@@ -131,16 +131,17 @@ async function read<R extends ReadRoute>(
       // The cache may answer instead; then no failure needs to be shown.
       defer: cache !== undefined,
     };
-    const { data, pagination, version, whole } = await (join
+    const { data, pagination, version, fullList } = await (join
       ? callAllPages(route, input, join, callOptions)
       : call(route, input, callOptions));
     const fresh: CachedAnswer = { data, pagination, version, at };
     if (cache) void writeCached(key, fresh);
-    if (cache && whole !== undefined) void loadedForeignServers()?.keepWhole(route, whole, at);
+    if (cache && fullList !== undefined)
+      void loadedForeignServers()?.storeFullList(route, fullList, at);
     return { ...fresh, isStandIn: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const found = error.isPassing ? await kept() : undefined;
+    const found = error.isPassing ? await stored() : undefined;
     if (found) return { ...found, isStandIn: true };
     announce(error, (error.isPassing && isQuiet()) || handledStatuses);
     throw error;
@@ -177,10 +178,13 @@ export function prefetchRead<R extends ReadRoute>(
   });
 }
 
-/** What a screen reads first. The build knows it too, and lets the page itself ask for it. */
+/**
+ * The first read of a screen. The build reads it too, so that the page can request it before the
+ * app has loaded.
+ */
 export interface PlannedRead {
   route: ReadRoute;
-  input: Given;
+  input: CallInput;
   start: () => Promise<void>;
 }
 

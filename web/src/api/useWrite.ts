@@ -28,7 +28,7 @@ export interface Write<R extends WriteRoute> {
   isRunning: boolean;
 }
 
-/** Gone, taken or newer than what was read: somebody else has written meanwhile. */
+/** Deleted, taken or changed since it was read: someone else has written in the meantime. */
 const OVERTAKEN: readonly number[] = [404, 409, 412];
 
 /** Refused before anything changed, so cached reads are still valid. */

@@ -12,7 +12,7 @@ const Name = ({ children }: { children: ReactNode }) => (
   <span className="max-w-full truncate">{children}</span>
 );
 
-/** What a thumb reaches on a phone: the screens of every day, a new way and the whole menu. */
+/** The bar at the bottom of a phone: the everyday screens, a new way and the menu. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const t = useT();
   return (

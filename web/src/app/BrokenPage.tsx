@@ -32,7 +32,7 @@ export function BrokenPage() {
       text={hasLine ? t('Something went wrong on this page. What you typed is kept.') : lost}
       hint={hasLine ? undefined : t('This screen has not been loaded yet. The others still work.')}
     >
-      <Button look="primary" onClick={() => void reload()}>
+      <Button variant="primary" onClick={() => void reload()}>
         {t('Reload the page')}
       </Button>
     </ErrorState>

@@ -37,7 +37,7 @@ export function ErrorPage({ drawing, code, title, text }: Props) {
       <p className="text-muted">{text}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={goBack}>{t('Go Back')}</Button>
-        <LinkButton to={links.dashboard()} look="primary">
+        <LinkButton to={links.dashboard()} variant="primary">
           {t('Go to Dashboard')}
         </LinkButton>
       </div>

@@ -6,7 +6,7 @@ import { LazyPalette } from './usePalette.tsx';
 // Without it, the press asks again and tells.
 const warm = () => void LazyPalette.load().catch(() => {});
 
-/** What opens the palette on this computer. */
+/** The shortcut that opens the palette on this computer. */
 export const FIND_KEYS = /Mac/.test(navigator.platform) ? '⌘K' : 'Ctrl+K';
 
 /** Opens the palette, whose code it fetches as soon as it may be pressed. */
@@ -14,7 +14,7 @@ export function FindButton({ onPress }: { onPress: () => void }) {
   const t = useT();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       small
       aria-label={t('Find')}
       aria-keyshortcuts="Control+K Meta+K"

@@ -1,39 +1,40 @@
 /** The pages for signed-out visitors. Small on purpose: this is what the first visit loads. */
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { loadPart } from '../api/chunk.ts';
+import { loadChunk } from '../api/chunk.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { completeLanguage } from '../i18n/t.ts';
-import { barePath } from '../router/address.ts';
+import { withoutTrailingSlashes } from '../router/address.ts';
 import { PUBLIC_PATHS } from '../router/publicPaths.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { followRedirect, resetToken } from './places.ts';
+import { applyRedirect, resetToken } from './redirects.ts';
 
 // Rarely needed, so not part of the sign-in page.
 const ForgotPasswordPage = lazy(async () => {
-  const part = await loadPart(() => import('../features/auth/ForgotPasswordPage.tsx'));
+  const part = await loadChunk(() => import('../features/auth/ForgotPasswordPage.tsx'));
   return { default: part.ForgotPasswordPage };
 });
 const ResetPasswordPage = lazy(async () => {
-  const part = await loadPart(() => import('../features/auth/ResetPasswordPage.tsx'));
+  const part = await loadChunk(() => import('../features/auth/ResetPasswordPage.tsx'));
   return { default: part.ResetPasswordPage };
 });
 
 function PublicPage({ pathname }: { pathname: string }) {
-  if (barePath(pathname) === PUBLIC_PATHS.forgotPassword) return <ForgotPasswordPage />;
+  if (withoutTrailingSlashes(pathname) === PUBLIC_PATHS.forgotPassword)
+    return <ForgotPasswordPage />;
   const token = resetToken(pathname);
   return token === null ? <LoginPage /> : <ResetPasswordPage token={token} />;
 }
 
 export function PublicApp() {
   const [pathname, setPathname] = useState(() => {
-    followRedirect(null);
+    applyRedirect(null);
     return location.pathname;
   });
   useEffect(() => {
     // Going back may lead to a page of the ended session.
     const onPopState = () => {
-      followRedirect(null);
+      applyRedirect(null);
       setPathname(location.pathname);
     };
     addEventListener('popstate', onPopState);

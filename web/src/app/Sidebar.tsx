@@ -95,7 +95,7 @@ export function Sidebar({ onFind }: { onFind?: () => void }) {
         </p>
         <LanguageToggle />
         <Button
-          look="quiet"
+          variant="quiet"
           className="text-label px-1 whitespace-nowrap"
           onClick={() => void leave()}
         >

@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { clearReadsOfOthers, clearReadsWithSession, queryClient } from '../api/queryClient.ts';
-import { forgetFailedParts } from '../api/chunk.ts';
-import { isKeptScreenShown } from '../api/keptScreen.ts';
-import { watchAgeOfReads } from '../api/oldReads.ts';
+import { forgetFailedChunks } from '../api/chunk.ts';
+import { isSnapshotShown } from '../api/screenSnapshot.ts';
+import { expireOldReads } from '../api/oldReads.ts';
 import { currentSession, type Session } from '../api/session.ts';
 import { removeDraftsAtLogout, removeDraftsOfOthers } from '../form/drafts/drafts.ts';
 import { newRouter } from '../router/newRouter.ts';
@@ -15,7 +15,7 @@ import { appRoutes, asRouteComponent } from './appRoutes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { clearPageWithSession } from './pageEnd.ts';
-import { followRedirect } from './places.ts';
+import { applyRedirect } from './redirects.ts';
 import { Shell } from './Shell.tsx';
 import { startLater } from './startLater.ts';
 
@@ -31,7 +31,7 @@ const VIEWS = {
 };
 
 function makeRouter(session: Session | null) {
-  followRedirect(session);
+  applyRedirect(session);
   if (session !== null) {
     void clearReadsOfOthers(session);
     void removeDraftsOfOthers(session);
@@ -39,7 +39,7 @@ function makeRouter(session: Session | null) {
   const router = newRouter(appRoutes(), VIEWS);
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     // On the first page no chunk that it fetched has been retried yet.
-    if (fromLocation !== undefined) forgetFailedParts();
+    if (fromLocation !== undefined) forgetFailedChunks();
   });
   return router;
 }
@@ -73,7 +73,7 @@ export async function prepareFirstScreen(rows: Promise<unknown>): Promise<void> 
     return;
   }
   prepared = { router, session };
-  const patience = isKeptScreenShown() ? NEWER_ROWS_MS : ROWS_MS;
+  const patience = isSnapshotShown() ? NEWER_ROWS_MS : ROWS_MS;
   await Promise.race([rows, new Promise((wait) => setTimeout(wait, patience))]);
 }
 
@@ -104,7 +104,7 @@ function fetchOthersLater(): () => void {
 export function SignedInApp() {
   const [router] = useState(takePrepared);
   useEffect(() => () => router.history.destroy(), [router]);
-  useEffect(watchAgeOfReads, []);
+  useEffect(expireOldReads, []);
   useEffect(fetchOthersLater, []);
   return (
     <QueryClientProvider client={queryClient}>

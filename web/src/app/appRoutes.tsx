@@ -12,7 +12,7 @@ import {
   type ShownScreen,
 } from '../router/screens.ts';
 import { useArrival } from '../router/useArrival.ts';
-import { loaderOf } from './parts.ts';
+import { loaderOf } from './screenChunks.ts';
 import { UnauthorizedPage } from './UnauthorizedPage.tsx';
 
 /** Wraps every page so that arriving there scrolls and focuses the same way. */

@@ -1,6 +1,6 @@
 /**
- * What each screen reads first at its plain address, for the build: the page then asks for it while
- * the app's own scripts are still on their way.
+ * The first read of each screen at its plain address, for the build: the page requests it while the
+ * app's scripts are still loading.
  */
 import { callPath } from '../api/address.ts';
 import type { PlannedRead } from '../api/useRead.ts';

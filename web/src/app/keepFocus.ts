@@ -1,7 +1,7 @@
 /**
- * What has the focus may go away: a deleted row, a removed filter, a form that is done. The focus
- * then goes on to what comes next, instead of to nothing. Only for somebody at the keyboard: under
- * a finger it could open the one of the device.
+ * If the focused element disappears (a deleted row, a removed filter, a finished form), moves the
+ * focus to the next element instead of losing it. Only for keyboard users: on a touch screen it
+ * could open the on-screen keyboard.
  */
 const REACHED = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
@@ -14,7 +14,7 @@ interface Place {
 
 const NOWHERE: Place = { at: document.body, order: [], path: '' };
 
-/** Where somebody is in the page and in an open dialog. */
+/** The last focused element in the page and in an open dialog. */
 let inPage = NOWHERE;
 let inDialog = NOWHERE;
 let isByKey = true;
@@ -63,7 +63,7 @@ export function keepFocus(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const later = () => {
     clearTimeout(timer);
-    // Whoever knows a better place is faster.
+    // Code that knows a better target moves the focus before this runs.
     if (document.activeElement === document.body) timer = setTimeout(goOn, 50);
   };
   const changes = new MutationObserver(later);

@@ -57,7 +57,7 @@ const LINES = Object.keys(SCREENS)
   .filter(isListed)
   .map((name): Line => ({ ...SCREENS[name].menu, to: links[name]() }));
 
-/** What this role sees. */
+/** The menu of this role. */
 export const menuFor = (role: string | undefined): MenuGroup[] =>
   Object.entries(HEADS)
     .filter(([, { who }]) => may(role, who))

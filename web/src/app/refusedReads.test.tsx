@@ -9,7 +9,7 @@ import { renderAt } from '../testing/render.tsx';
 import { server } from '../testing/mockServer.ts';
 import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
-import { loaderOf } from './parts.ts';
+import { loaderOf } from './screenChunks.ts';
 
 /** The files of screens that have something to show also when no read is answered. */
 const WITHOUT_READS = /\/(Add|Close|Create|Labels|Scan|Settings|Sheet)\w*Page$/;
@@ -70,8 +70,8 @@ test.each(CASES)('%s answered %i, in %s', async (path, status, language, row) =>
   const again = await screen.findAllByText(t('Try again'), { selector: 'button' });
   expect(again[0]!.closest('#toasts')).toBeNull();
   const isOwnWordsOnly = path === '/settings/users' && status === 403;
-  const told = isOwnWordsOnly ? [] : [TEXTS[status]()];
-  await waitFor(() => expect(toasts()).toEqual(told));
+  const reported = isOwnWordsOnly ? [] : [TEXTS[status]()];
+  await waitFor(() => expect(toasts()).toEqual(reported));
   // Each address is asked once: the toast costs no request of its own.
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { newRouter } from '../router/newRouter.ts';
 import { screenAt, screenRows } from '../router/screens.ts';
 import { signIn } from '../testing/server.ts';
 import { appRoutes } from './appRoutes.tsx';
-import { loaderOf } from './parts.ts';
+import { loaderOf } from './screenChunks.ts';
 
 const ROWS = Object.values(screenRows).map((row) => [row.path, row] as const);
 const tree = appRoutes();

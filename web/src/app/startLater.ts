@@ -1,6 +1,6 @@
 type Start = () => () => void;
 
-/** What runs until it is ended, with code that loads when `begin` is called. */
+/** Something that runs until it is ended, and whose code loads when `begin` is called. */
 export function startLater(load: () => Promise<Start>) {
   let stop = () => {};
   let isOver = false;

@@ -10,7 +10,7 @@ import { putFieldNote } from '../ui/fieldNotes.ts';
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Texts that the person has decided to keep in an input. */
-const kept = new WeakMap<Box, Set<string>>();
+const stored = new WeakMap<Box, Set<string>>();
 const noted = new Set<Box>();
 let isWriting = false;
 
@@ -47,12 +47,12 @@ export function examineInput(box: Box, texts: { typed: string; shown: string }):
 }
 
 function examineBox(box: Box, { typed, shown }: { typed: string; shown: string }): void {
-  if (box.value !== shown || !box.isConnected || kept.get(box)?.has(shown)) return;
+  if (box.value !== shown || !box.isConnected || stored.get(box)?.has(shown)) return;
   const encoding = encodingOf(typed, box.form !== null && zawgyiForms.has(box.form));
   if (encoding.kind === 'unicode') return;
   const { converted } = encoding;
   const keep = () => {
-    kept.set(box, new Set([...(kept.get(box) ?? []), typed, shown]));
+    stored.set(box, new Set([...(stored.get(box) ?? []), typed, shown]));
   };
   if (encoding.kind === 'unsure') {
     const answer = (text: string | null) => () => {

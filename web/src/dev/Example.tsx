@@ -12,7 +12,7 @@ interface Props {
 /** The place of a section in the table of contents. */
 export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(/\W+/g, '-');
 
-export function PartSection({ title, children }: Props) {
+export function ExampleSection({ title, children }: Props) {
   return (
     <div id={anchorOf(title)} lang="en" className="scroll-mt-20">
       <Card title={title}>

@@ -1,4 +1,4 @@
-/** What the parts that read from a server are told here, so that the page needs none. */
+/** Answers for examples that read from a server, so that the page needs no server. */
 import { API_HEADER } from '@waydesk/contract/calls/route.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
 import { views } from '@waydesk/contract/app/views.ts';

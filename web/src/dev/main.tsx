@@ -1,6 +1,6 @@
 /**
  * The page of all parts in all states, at `/dev/ui` of Vite's server. The app's build has no way to
- * it (`e2e/everyScreen/parts.spec.ts`). Its texts are for developers: English only.
+ * it (`e2e/everyScreen/examples.spec.ts`). Its texts are for developers: English only.
  */
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -19,8 +19,8 @@ import type { routeTree } from '../router/routes.ts';
 import { ConfirmHost } from '../ui/confirm.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { answerWithoutServer } from './answers.ts';
-import { PartsPage } from './PartsPage.tsx';
-import './parts.css';
+import { ExamplesPage } from './ExamplesPage.tsx';
+import './examples.css';
 
 answerWithoutServer();
 startSession('nobody', { id: 1, username: 'mya', name: 'Mya', role: 'admin' });
@@ -28,7 +28,7 @@ applyTheme();
 await restoreLanguage(true);
 
 const tree = createRootRoute();
-const route = createRoute({ getParentRoute: () => tree, path: '$', component: PartsPage });
+const route = createRoute({ getParentRoute: () => tree, path: '$', component: ExamplesPage });
 // Links go to screens of the app; here each of them shows this page again.
 const router = newRouter(tree.addChildren([route]) as unknown as typeof routeTree, {
   history: createMemoryHistory({ initialEntries: [location.pathname] }),

@@ -3,7 +3,7 @@ import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts'
 import { Pencil, Trash2 } from 'lucide-react';
 import { useT } from '../i18n/t.ts';
 import type { Column } from '../list/table/columns.ts';
-import { Cut } from '../list/table/Cut.tsx';
+import { TruncatedText } from '../list/table/TruncatedText.tsx';
 import { IconButton, IconLink, RowActions } from '../list/table/RowActions.tsx';
 import { links } from '../router/links.ts';
 import { Money } from '../ui/Money.tsx';
@@ -50,7 +50,7 @@ export function useSampleColumns(isShort = false): Column<SampleRow>[] {
       head: t('Customer Name'),
       sort: 'customer',
       fills: 100,
-      cell: ({ customer }) => <Cut text={customer} />,
+      cell: ({ customer }) => <TruncatedText text={customer} />,
       ...on('second'),
     },
     {

@@ -2,12 +2,12 @@ import { rider } from '@waydesk/contract/records/rider.ts';
 import { shop } from '@waydesk/contract/records/shop.ts';
 import { township } from '@waydesk/contract/records/township.ts';
 import { describe, expect, it } from 'vitest';
-import { manyOf } from '../foreign/records.ts';
+import { recordsReader } from '../foreign/records.ts';
 import { riderOptions, shopOptions, townshipOptions, withChosen } from './options.ts';
 
-const readRiders = manyOf(rider);
-const readShops = manyOf(shop);
-const readTownships = manyOf(township);
+const readRiders = recordsReader(rider);
+const readShops = recordsReader(shop);
+const readTownships = recordsReader(township);
 
 describe('options of a select', () => {
   it('reads shops bare or wrapped, under each of their names', () => {

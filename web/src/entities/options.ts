@@ -31,7 +31,7 @@ export interface TownshipOption extends Option {
   keepsCharge?: true;
 }
 
-/** What a delivery to a township costs. */
+/** The charge of a delivery to a township, in kyats. */
 export type ChargeOf = (township: TownshipOption) => number;
 
 /** For a shop without a rate group, and where no shop is chosen. */

@@ -7,7 +7,7 @@ import type { Reply } from '../api/reply.ts';
 import { pageLocally, type LocalRules } from '../list/local/pageLocally.ts';
 import { inside, paginationIn } from './envelope.ts';
 import { READINGS, shapeOf } from './readings.ts';
-import { oneOf } from './records.ts';
+import { recordReader } from './records.ts';
 
 export interface Adapted {
   data: unknown;
@@ -74,14 +74,14 @@ export function bySchema(route: Route): Adapter {
       adapt: (_, { body }) => ({ data: inside(body), pagination: paginationIn(body) }),
     };
   }
-  const read = oneOf(schema);
+  const read = recordReader(schema);
   return entity(route, (body) => {
     const found = read(body);
     return (name === '' ? found : found && { [name]: found }) as never;
   });
 }
 
-export interface ListParts<T> {
+export interface ListOptions<T> {
   /** The rows in a body of any shape, without those that cannot be shown or opened. */
   rows: (body: unknown, exchange: Exchange) => T[];
   /** Search, filters and sorting for a server that always returns the full list. */
@@ -93,9 +93,9 @@ export interface ListParts<T> {
 }
 
 /** The query of a call as strings, without its empty values. */
-export const queryOf = ({ given }: Exchange): Partial<Record<string, string>> =>
+export const queryOf = ({ input }: Exchange): Partial<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries((given.query ?? {}) as Record<string, unknown>)
+    Object.entries((input.query ?? {}) as Record<string, unknown>)
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
       .map(([name, value]) => [name, String(value)]),
   );
@@ -111,7 +111,7 @@ export function narrowed<T>(
   all: readonly T[],
   exchange: Exchange,
   rules: LocalRules<T>,
-  usual: ListParts<T>['usual'],
+  usual: ListOptions<T>['usual'],
 ): { rows: T[]; pagination: Pagination | undefined } {
   const values = queryOf(exchange);
   const { page, limit, sortBy = usual.sortBy } = values;
@@ -127,7 +127,7 @@ export function narrowed<T>(
 }
 
 /** An adapter for a list route. A body without pagination is the full list, so it is paged here. */
-export function list<T>(route: Route, parts: ListParts<T>): Adapter {
+export function list<T>(route: Route, parts: ListOptions<T>): Adapter {
   const { rows, rules, usual, csv } = parts;
   const [name] = onlyField(route) ?? [];
   const toData = (found: T[]) => (name === undefined ? found : { [name]: found });
@@ -154,13 +154,13 @@ export function list<T>(route: Route, parts: ListParts<T>): Adapter {
  */
 export async function allRows<T>(
   exchange: Exchange,
-  { rows, rules, usual }: ListParts<T>,
+  { rows, rules, usual }: ListOptions<T>,
 ): Promise<T[]> {
-  const { route, given, ask } = exchange;
+  const { route, input, ask } = exchange;
   const found: T[] = [];
   for (let page = 1; ; page += 1) {
     const query = { ...queryOf(exchange), page: String(page), limit: '100' };
-    const { body } = await ask(route, { ...given, query } as never);
+    const { body } = await ask(route, { ...input, query } as never);
     const pageRows = rows(body, exchange);
     const pagination = paginationIn(body);
     if (pagination === undefined) return narrowed(pageRows, exchange, rules(), usual).rows;

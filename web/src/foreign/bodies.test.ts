@@ -16,8 +16,8 @@ it('gives a new shop its state, and other bodies nothing', () => {
 
 it('makes a change of a delivery the whole one, without what is empty', () => {
   const stored = readDelivery({ id: 4, customer_name: 'Daw Mya', item_price: 0, cod: false });
-  const given = { params: { id: 4 }, body: { rider_id: null } };
-  expect(completeBody(deliveries.edit, given, { stored })).toEqual({
+  const input = { params: { id: 4 }, body: { rider_id: null } };
+  expect(completeBody(deliveries.edit, input, { stored })).toEqual({
     rider_id: null,
     customer_name: 'Daw Mya',
     fragile: false,

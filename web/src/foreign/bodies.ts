@@ -7,7 +7,7 @@ import { townships } from '@waydesk/contract/records/townships.ts';
 import { type Delivery, deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import type { DeliveryEditField } from '@waydesk/contract/ways/delivery-body.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import type { Given } from '../api/address.ts';
+import type { CallInput } from '../api/address.ts';
 import type { ForeignServers } from '../api/foreign.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { currentSession, readStoredSession } from '../api/session.ts';
@@ -57,7 +57,7 @@ export function wholeDelivery(stored: Delivery, changes: Fields): Fields {
   return { ...Object.fromEntries(filled), ...changes };
 }
 
-type Complete = (body: Fields, given: Given, stored: unknown) => Fields;
+type Complete = (body: Fields, input: CallInput, stored: unknown) => Fields;
 
 const BODIES = new Map<Route, Complete>([
   [
@@ -76,5 +76,5 @@ const BODIES = new Map<Route, Complete>([
   [shops.create, (body) => ({ ...body, status: 'active' })],
 ]);
 
-export const completeBody: ForeignServers['completeBody'] = (route, given, { stored }) =>
-  BODIES.get(route)?.(fieldsOf(given.body), given, stored) ?? given.body;
+export const completeBody: ForeignServers['completeBody'] = (route, input, { stored }) =>
+  BODIES.get(route)?.(fieldsOf(input.body), input, stored) ?? input.body;

@@ -23,10 +23,10 @@ const way = (...phones: string[]): NewWayBody => {
 const THREE = way('0911111111', '0922222222', '0933333333');
 
 /** A server as the documents describe it: the way first, then each delivery separately. */
-function oldServer(faults: Record<string, ApiError[]> = {}) {
+function oldServer(errors: Record<string, ApiError[]> = {}) {
   const rows: NewDeliveryBody[] = [];
   const log: string[] = [];
-  const fail = (what: string) => faults[what]?.shift();
+  const fail = (what: string) => errors[what]?.shift();
   const calls: Calls = {
     way: async (key) => {
       log.push(`way ${key}`);
@@ -133,7 +133,7 @@ describe('a server that accepts the way and its deliveries one by one', () => {
   it('receives the rest after a refused delivery, which is then reported as missing', async () => {
     const server = oldServer({ '0922222222': [refused('Township is required')] });
     const { created, progress } = await run(server.calls);
-    expect(created.missing.map((one) => [one.place, one.failure.message])).toEqual([
+    expect(created.missing.map((one) => [one.index, one.failure.message])).toEqual([
       [1, 'Township is required'],
     ]);
     expect(progress?.written).toEqual([0, 2]);
@@ -159,7 +159,7 @@ describe('a server that accepts the way and its deliveries one by one', () => {
   it('receives a delivery that it did not save only when the user sends it again', async () => {
     const server = oldServer({ '0911111111': [lost()] });
     const first = await run(server.calls);
-    expect(first.created.missing.map(({ place }) => place)).toEqual([0]);
+    expect(first.created.missing.map(({ index }) => index)).toEqual([0]);
     expect(first.progress).toEqual({ wayId: 7, written: [1, 2], unsure: [0] });
     server.log.length = 0;
     const second = await run(server.calls, first.progress);
@@ -183,7 +183,7 @@ describe('a server that accepts the way and its deliveries one by one', () => {
     const body = way('0911111111', '0922222222', '0911111111');
     body.deliveries.forEach((one, at) => (one.customer_name = `Daw ${'ABC'[at]}`));
     const first = await run(server.calls, null, body);
-    expect(first.created.missing.map((one) => [one.place, one.failure.message])).toEqual([
+    expect(first.created.missing.map((one) => [one.index, one.failure.message])).toEqual([
       [0, 'Too far'],
     ]);
     expect(first.progress).toEqual({ wayId: 7, written: [1, 2], unsure: [] });
@@ -196,7 +196,7 @@ describe('a server that accepts the way and its deliveries one by one', () => {
     const kept = new ApiError({ kind: 'network', message: 'kept' });
     const server = oldServer({ '0922222222': [kept], look: [lost()] });
     const first = await run(server.calls);
-    expect(first.created.missing.map((one) => one.place)).toEqual([1, 2]);
+    expect(first.created.missing.map((one) => one.index)).toEqual([1, 2]);
     expect(first.progress).toEqual({ wayId: 7, written: [0], unsure: [1] });
     server.log.length = 0;
     const second = await run(server.calls, first.progress);
@@ -217,10 +217,10 @@ describe('a server that accepts the way and its deliveries one by one', () => {
   });
 
   it('receives two identical deliveries as two', async () => {
-    const twins = way('0911111111', '0911111111');
+    const duplicates = way('0911111111', '0911111111');
     const kept = new ApiError({ kind: 'network', message: 'kept' });
     const server = oldServer({ '0911111111': [kept] });
-    const { created } = await run(server.calls, null, twins);
+    const { created } = await run(server.calls, null, duplicates);
     expect(created.missing).toEqual([]);
     expect(server.rows).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ import { fieldsOf, idOf, listOf, pick } from './pick.ts';
 import { isOfWay, readDelivery } from './deliveries.ts';
 import { notNullOf } from './notNull.ts';
 import type { RefusedDelivery } from './refusedDeliveries.ts';
-import { type SentDelivery, writtenPlaces } from './written.ts';
+import { type SentDelivery, matchedIndexes } from './written.ts';
 
 /** The requests to the server, passed in so that tests can replace them. */
 export interface CreateCalls<D extends SentDelivery> {
@@ -18,7 +18,7 @@ export interface CreateCalls<D extends SentDelivery> {
   deliveriesOf: (wayId: number) => Promise<unknown>;
 }
 
-export interface Job<D extends SentDelivery> {
+export interface CreationJob<D extends SentDelivery> {
   deliveries: readonly D[];
   key: string;
   progress: Progress | null;
@@ -35,13 +35,13 @@ export interface Created {
 
 /** Throws the ApiError of the way; returns refused deliveries as `missing`. */
 export async function createWayInSteps<D extends SentDelivery>(
-  job: Job<D>,
+  job: CreationJob<D>,
   calls: CreateCalls<D>,
 ): Promise<Created> {
   if (job.progress !== null) return sendMissing(job, job.progress, calls);
   const answer = fieldsOf(await calls.way(job.key));
   const wayId = idOf(pick(answer, 'id')) ?? idOf(pick(fieldsOf(answer['way']), 'id'));
-  const written = writtenPlaces(job.deliveries, listOf(answer['deliveries']));
+  const written = matchedIndexes(job.deliveries, listOf(answer['deliveries']));
   if (written.length === job.deliveries.length) return { wayId, missing: [] };
   // The way may exist, but without its id no delivery can be added to it.
   if (wayId === null) throw new ApiError({ kind: 'unreadable' });
@@ -52,7 +52,7 @@ export async function createWayInSteps<D extends SentDelivery>(
 
 /** Sends what `start` does not have. Returns refused deliveries as `missing`. */
 export async function sendMissing<D extends SentDelivery>(
-  job: Job<D>,
+  job: CreationJob<D>,
   start: Progress,
   calls: Omit<CreateCalls<D>, 'way'>,
 ): Promise<Created> {
@@ -72,7 +72,7 @@ export async function sendMissing<D extends SentDelivery>(
     const rows = listOf(await calls.deliveriesOf(wayId), 'deliveries');
     const places = [...progress.written, ...progress.unsure];
     const sent = places.flatMap((place) => deliveries[place] ?? []);
-    const found = writtenPlaces(sent, rowsOf(wayId, rows)).map((at) => places[at]);
+    const found = matchedIndexes(sent, rowsOf(wayId, rows)).map((at) => places[at]);
     for (const place of progress.unsure) if (found.includes(place)) keepWritten(place);
   };
   /** Null when the delivery is saved, else its error. Throws errors that every other would also hit. */
@@ -103,16 +103,16 @@ export async function sendMissing<D extends SentDelivery>(
   const missing: RefusedDelivery[] = [];
   try {
     if (progress.unsure.length > 0) await check();
-    for (const [place, body] of deliveries.entries()) {
-      if (isWritten(place)) continue;
-      const failure = await send(place, body);
-      if (failure !== null) missing.push({ place, failure });
+    for (const [index, body] of deliveries.entries()) {
+      if (isWritten(index)) continue;
+      const failure = await send(index, body);
+      if (failure !== null) missing.push({ index, failure });
     }
   } catch (error) {
     const failure = failureOf(error);
-    const isListed = (place: number) => missing.some((refused) => refused.place === place);
-    for (const place of deliveries.keys()) {
-      if (!isWritten(place) && !isListed(place)) missing.push({ place, failure });
+    const isListed = (place: number) => missing.some((refused) => refused.index === place);
+    for (const index of deliveries.keys()) {
+      if (!isWritten(index) && !isListed(index)) missing.push({ index, failure });
     }
   }
   return { wayId, missing };

@@ -6,7 +6,7 @@ import { currentSession } from '../api/session.ts';
 import { CREATE_DRAFT, type CreateValues } from '../features/ways/create/createForm.ts';
 import { CreateWayPage } from '../features/ways/CreateWayPage.tsx';
 import { readDraft } from '../form/drafts/drafts.ts';
-import { codBoxes, givenCod, takesCod } from '../testing/codForms.ts';
+import { codBoxes, answerShopCod, takesCod } from '../testing/codForms.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
@@ -178,7 +178,7 @@ describe('a refusal in the words of a database', () => {
 
 describe('a server that only knows the documents', () => {
   test('is not asked for the last choice of COD, nor told of one: off, with the same warning', async () => {
-    const asked = givenCod(3, true);
+    const asked = answerShopCod(3, true);
     const put = takesCod();
     answerAddress('post', '/ways', whole);
     open();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { customer } from '@waydesk/contract/records/customers.ts';
 import { customerRules, customersOf } from './customers.ts';
-import { manyOf, oneOf } from './records.ts';
+import { recordsReader, recordReader } from './records.ts';
 
-const readCustomer = oneOf(customer);
-const readCustomers = manyOf(customer);
+const readCustomer = recordReader(customer);
+const readCustomers = recordsReader(customer);
 
 describe('a customer read from any server', () => {
   it.each([

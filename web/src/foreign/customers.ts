@@ -4,11 +4,11 @@ import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import { containsSearch, containsDigits } from '../list/filters/containsSearch.ts';
 import type { LocalRules } from '../list/local/pageLocally.ts';
-import { type Adapter, allRows, list, type ListParts, narrowed } from './adapter.ts';
+import { type Adapter, allRows, list, type ListOptions, narrowed } from './adapter.ts';
 import { customersCsv } from './csv.ts';
 import { phoneKey } from './deliveries.ts';
 import { fieldsOf, listOf, pick } from './pick.ts';
-import { manyOf, oneOf } from './records.ts';
+import { recordsReader, recordReader } from './records.ts';
 
 export const customerRules: LocalRules<Customer> = {
   matches: ({ name, phoneNumber, township, address }, search) =>
@@ -19,14 +19,14 @@ export const customerRules: LocalRules<Customer> = {
   },
 };
 
-const listed: ListParts<Customer> = {
-  rows: manyOf(customer),
+const listed: ListOptions<Customer> = {
+  rows: recordsReader(customer),
   rules: () => customerRules,
   // Servers return customers newest first; an empty `sortBy` keeps that order.
   usual: { sortBy: '', sortOrder: 'desc' },
 };
 
-const readCustomer = oneOf(customer);
+const readCustomer = recordReader(customer);
 
 /** Fills the empty fields of the newer customer from the older one. */
 function filled(newer: Customer, older: Customer): Customer {

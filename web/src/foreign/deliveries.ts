@@ -11,13 +11,13 @@ import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import { paginationIn } from './envelope.ts';
 import { fieldsOf, listOf, recordIn } from './pick.ts';
-import { manyOf, oneOf } from './records.ts';
+import { recordsReader, recordReader } from './records.ts';
 
 /** A delivery, bare or wrapped; null without an id. */
-export const readDelivery = oneOf(deliveryWithWay);
+export const readDelivery = recordReader(deliveryWithWay);
 
 /** A list of deliveries, bare or wrapped, without rows that have no id. */
-export const readDeliveries = manyOf(deliveryWithWay);
+export const readDeliveries = recordsReader(deliveryWithWay);
 
 /** The same for a phone in any notation. */
 export const phoneKey = (phone: string): string => customerPhone(phone) ?? tidyPhone(phone);
@@ -55,8 +55,8 @@ const rules: LocalRules<Delivery> = {
 };
 
 /** Finds a delivery in the body of its way, which also has the shop, or in a list of deliveries. */
-function findDelivery({ given }: Exchange, { body }: Reply): Adapted | null {
-  const { id } = given.params as { id: number };
+function findDelivery({ input }: Exchange, { body }: Reply): Adapted | null {
+  const { id } = input.params as { id: number };
   const way = recordIn(body, 'way');
   const rows =
     way['id'] === undefined

@@ -14,12 +14,12 @@ function saysFailed(body: Record<string, unknown>): boolean {
 }
 
 /** Throws an ApiError when the HTTP status is a success but the envelope reports a failure. */
-export function checkSaysYes({ body, response }: Reply): void {
+export function checkSuccess({ body, response }: Reply): void {
   if (isRecord(body) && saysFailed(body)) throw refusal(response, body);
 }
 
 /** Whether the envelope reports success; the status of the entity inside does not count. */
-export function saysDone(body: unknown): boolean {
+export function isSuccess(body: unknown): boolean {
   const { success, status } = fieldsOf(body);
   return success === true || status === 'success';
 }

@@ -3,17 +3,17 @@ import { auth } from '@waydesk/contract/auth/auth.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
-import type { Given } from '../api/address.ts';
+import type { CallInput } from '../api/address.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { ForeignServers } from '../api/foreign.ts';
 import type { Answer, Reply } from '../api/reply.ts';
 import { type Adapted, type Adapter, bySchema, entity } from './adapter.ts';
 import { completeBody } from './bodies.ts';
-import { checkSaysYes, inside, messageIn, versionIn } from './envelope.ts';
+import { checkSuccess, inside, messageIn, versionIn } from './envelope.ts';
 import { customerAdapters } from './customers.ts';
 import { dashboardAdapters } from './dashboard.ts';
 import { deliveryAdapters } from './deliveries.ts';
-import { keepWhole, keptInWhole } from './keptLists.ts';
+import { storeFullList, readStoredList } from './storedLists.ts';
 import { parcelAdapters } from './parcels.ts';
 import { fieldsOf, pick, textOf } from './pick.ts';
 import { rateGroupList } from './rateGroups.ts';
@@ -72,26 +72,26 @@ const answerOf = (reply: Reply, { data, pagination, isWhole }: Adapted): Answer<
   message: messageIn(reply),
   // The answer to a write may contain nothing but the new version.
   version: versionIn(data) || versionIn(inside(reply.body)),
-  ...(isWhole === true && { whole: reply.body }),
+  ...(isWhole === true && { fullList: reply.body }),
 });
 
 /** The answer to a list call out of a kept body with all rows of the list. */
-const fromWhole = async (route: Route, given: Given, body: unknown) => {
+const fromWhole = async (route: Route, input: CallInput, body: unknown) => {
   const ask = () => Promise.reject(new ApiError({ kind: 'offline' }));
   const reply = { body, response: Response.json(null) };
-  return answerOf(reply, await adapterOf(route).adapt({ route, given, options: {}, ask }, reply));
+  return answerOf(reply, await adapterOf(route).adapt({ route, input, options: {}, ask }, reply));
 };
 
 export const foreignServers: ForeignServers = {
   adapt: async (exchange, reply) => {
-    checkSaysYes(reply);
+    checkSuccess(reply);
     const adapter = adapterOf(exchange.route);
     adapter.check?.(reply);
     return answerOf(reply, await adapter.adapt(exchange, reply));
   },
   completeBody,
-  keepWhole,
-  keptInWhole: (route, given, keep) => keptInWhole(route, given, keep, fromWhole),
+  storeFullList,
+  readStoredList: (route, input, keep) => readStoredList(route, input, keep, fromWhole),
   takeOver: (exchange) => {
     // As it would fail there, without a request.
     if (isLacking(exchange.route))
@@ -100,7 +100,7 @@ export const foreignServers: ForeignServers = {
     return taken ? taken.then(({ reply, data }) => answerOf(reply, { data })) : null;
   },
   derive: async (exchange, reply) => {
-    checkSaysYes(reply);
+    checkSuccess(reply);
     const derived = await adapterOf(exchange.route).derive?.(exchange, reply);
     if (!derived) throw unreadable();
     return answerOf(reply, derived);
@@ -114,7 +114,7 @@ export const foreignServers: ForeignServers = {
     return error.changed({ data });
   },
   toCsv: async (exchange, reply) => {
-    checkSaysYes(reply);
+    checkSuccess(reply);
     const text = await adapterOf(exchange.route).toCsv?.(exchange);
     if (text === undefined) throw unreadable();
     return text;

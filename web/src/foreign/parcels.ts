@@ -2,8 +2,8 @@
 import type { Delivery, DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
 import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { parseDeliveryStatus, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
-import { find, type Findings, MOST_FOUND } from '@waydesk/contract/app/find.ts';
-import { UNDELIVERED, parcelPlace } from '@waydesk/contract/rules/parcel-facts.ts';
+import { find, type SearchResults, MAX_FOUND_PER_KIND } from '@waydesk/contract/app/find.ts';
+import { UNDELIVERED_STATUSES, parcelLocation } from '@waydesk/contract/rules/parcel-facts.ts';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import { type Parcel, parcels, statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
 import { phoneSearchKey } from '@waydesk/contract/values/phone.ts';
@@ -19,7 +19,7 @@ import { readDeliveries } from './deliveries.ts';
 const parcelOf = (row: DeliveryWithWay): Parcel => ({
   ...row,
   shop: row.way?.shop ?? null,
-  place: parcelPlace(parseDeliveryStatus(row.status) ?? 'pending', null),
+  place: parcelLocation(parseDeliveryStatus(row.status) ?? 'pending', null),
   attempts: 0,
   last_reason: null,
   next_on: null,
@@ -60,7 +60,8 @@ const RULES: LocalRules<Row> = {
     // It knows of no hand-ins.
     cash: ({ status }) => (statusesIn('delivered') as string[]).includes(status),
     place: (row, place) => row.place === place,
-    scope: (row, scope) => scope === 'all' || (UNDELIVERED as string[]).includes(row.status),
+    scope: (row, scope) =>
+      scope === 'all' || (UNDELIVERED_STATUSES as string[]).includes(row.status),
     // Nobody has recorded any of these there.
     due: () => false,
     returning: () => false,
@@ -105,8 +106,8 @@ export const parcelAdapters: readonly Adapter[] = [
 ];
 
 /** Its other records have lists of their own. */
-const foundIn = (rows: readonly Row[]): Findings => ({
-  parcels: rows.slice(0, MOST_FOUND),
+const foundIn = (rows: readonly Row[]): SearchResults => ({
+  parcels: rows.slice(0, MAX_FOUND_PER_KIND),
   ways: [],
   customers: [],
   shops: [],

@@ -3,7 +3,7 @@ import { containsSearch } from '../list/filters/containsSearch.ts';
 import type { LocalRules } from '../list/local/pageLocally.ts';
 import { type Adapter, list } from './adapter.ts';
 import { rateGroupsCsv } from './csv.ts';
-import { manyOf } from './records.ts';
+import { recordsReader } from './records.ts';
 
 const rules: LocalRules<RateGroup> = {
   matches: ({ name, description }, search) => containsSearch(search, name, description),
@@ -15,7 +15,7 @@ const rules: LocalRules<RateGroup> = {
 };
 
 export const rateGroupList: Adapter = list(rateGroups.list, {
-  rows: manyOf(rateGroup),
+  rows: recordsReader(rateGroup),
   rules: () => rules,
   usual: { sortBy: 'created_at', sortOrder: 'desc' },
   csv: rateGroupsCsv,

@@ -116,7 +116,7 @@ function fieldsReader(schema: Schema, reading: RecordReading) {
 }
 
 /** Reads a record of the schema, bare or wrapped; null where there is none that can be shown. */
-export function oneOf<S extends Schema>(
+export function recordReader<S extends Schema>(
   schema: S,
   reading: RecordReading = READINGS.get(schema) ?? {},
 ): (value: unknown) => Found<S> | null {
@@ -125,8 +125,8 @@ export function oneOf<S extends Schema>(
 }
 
 /** Reads a list of such records, bare or wrapped, without those that cannot be shown. */
-export function manyOf<S extends Schema>(schema: S): (value: unknown) => Found<S>[] {
-  const read = oneOf(schema);
+export function recordsReader<S extends Schema>(schema: S): (value: unknown) => Found<S>[] {
+  const read = recordReader(schema);
   const within = READINGS.get(schema)?.within ?? [];
   return (value) => listOf(value, ...within).flatMap((row) => read(row) ?? []);
 }

@@ -8,7 +8,7 @@ import { explainNotNull } from './notNull.ts';
 
 export interface RefusedDelivery {
   /** Its index in the sent list. */
-  place: number;
+  index: number;
   failure: ApiError;
 }
 
@@ -32,11 +32,11 @@ export function checkAllTaken(refused: readonly RefusedDelivery[], message: Text
     status: 201,
     code: DELIVERIES_MISSING,
     message,
-    errors: refused.flatMap(({ place, failure }) => [
-      { field: `deliveries.${place}`, message: reasonOf(failure) },
-      ...failure.errors.map(({ field, message: fault }) => ({
-        field: `deliveries.${place}.${field}`,
-        message: fault,
+    errors: refused.flatMap(({ index, failure }) => [
+      { field: `deliveries.${index}`, message: reasonOf(failure) },
+      ...failure.errors.map(({ field, message: error }) => ({
+        field: `deliveries.${index}.${field}`,
+        message: error,
       })),
     ]),
   });

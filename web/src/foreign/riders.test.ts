@@ -7,12 +7,12 @@ import { csvOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
 import { ok } from '../testing/otherServer.ts';
 import { signIn } from '../testing/server.ts';
-import { manyOf, oneOf } from './records.ts';
+import { recordsReader, recordReader } from './records.ts';
 import { deliveryRules, riderRules } from './riders.ts';
 
-const readRider = oneOf(riderDetail);
-const readRiders = manyOf(rider);
-const readRiderDeliveries = manyOf(riderDelivery);
+const readRider = recordReader(riderDetail);
+const readRiders = recordsReader(rider);
+const readRiderDeliveries = recordsReader(riderDelivery);
 
 beforeEach(() => signIn());
 

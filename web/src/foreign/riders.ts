@@ -6,7 +6,7 @@ import type { LocalRules } from '../list/local/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapter, list } from './adapter.ts';
 import { riderDeliveriesCsv, ridersCsv } from './csv.ts';
-import { manyOf } from './records.ts';
+import { recordsReader } from './records.ts';
 
 export const riderRules: LocalRules<Rider> = {
   matches: ({ name, phone_number, email }, search) =>
@@ -31,13 +31,13 @@ export const deliveryRules = (zone: string): LocalRules<RiderDelivery> => ({
 
 export const riderAdapters: readonly Adapter[] = [
   list(riders.list, {
-    rows: manyOf(rider),
+    rows: recordsReader(rider),
     rules: () => riderRules,
     usual: { sortBy: 'name', sortOrder: 'asc' },
     csv: ridersCsv,
   }),
   list(riders.deliveries, {
-    rows: manyOf(riderDelivery),
+    rows: recordsReader(riderDelivery),
     rules: () => deliveryRules(businessZone()),
     usual: { sortBy: 'date', sortOrder: 'desc' },
     csv: riderDeliveriesCsv,

@@ -1,10 +1,10 @@
 import { shop } from '@waydesk/contract/records/shop.ts';
 import { describe, expect, it } from 'vitest';
-import { saysDone } from './envelope.ts';
-import { manyOf, oneOf } from './records.ts';
+import { isSuccess } from './envelope.ts';
+import { recordsReader, recordReader } from './records.ts';
 
-const readShop = oneOf(shop);
-const readShops = manyOf(shop);
+const readShop = recordReader(shop);
+const readShops = recordsReader(shop);
 
 const camel = {
   id: 3,
@@ -100,8 +100,8 @@ describe('a shop', () => {
 });
 
 it('a write succeeds only when the envelope reports success', () => {
-  expect(saysDone({ status: 'success' })).toBe(true);
-  expect(saysDone({ success: true, data: {} })).toBe(true);
-  expect(saysDone({ id: 3, status: 'active' })).toBe(false);
-  expect(saysDone(null)).toBe(false);
+  expect(isSuccess({ status: 'success' })).toBe(true);
+  expect(isSuccess({ success: true, data: {} })).toBe(true);
+  expect(isSuccess({ id: 3, status: 'active' })).toBe(false);
+  expect(isSuccess(null)).toBe(false);
 });

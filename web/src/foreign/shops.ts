@@ -8,8 +8,8 @@ import type { LocalRules } from '../list/local/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapter, bySchema, list } from './adapter.ts';
 import { shopsCsv } from './csv.ts';
-import { messageIn, saysDone } from './envelope.ts';
-import { manyOf } from './records.ts';
+import { messageIn, isSuccess } from './envelope.ts';
+import { recordsReader } from './records.ts';
 
 /** A shop without a start date counts by the day it was added. */
 function fitsDay({ startDate, createdAt }: Shop, zone: string, fits: (day: string) => boolean) {
@@ -36,14 +36,14 @@ const shopRules = (zone: string): LocalRules<Shop> => ({
 
 /** Throws an ApiError unless the envelope reports success. */
 function checkSaysDone(reply: Reply): void {
-  if (saysDone(reply.body)) return;
+  if (isSuccess(reply.body)) return;
   const { status } = reply.response;
   throw new ApiError({ kind: 'answered', status, message: messageIn(reply) });
 }
 
 export const shopAdapters: readonly Adapter[] = [
   list(shops.list, {
-    rows: manyOf(shop),
+    rows: recordsReader(shop),
     rules: () => shopRules(businessZone()),
     usual: { sortBy: 'created_at', sortOrder: 'desc' },
     csv: shopsCsv,

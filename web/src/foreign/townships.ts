@@ -7,19 +7,22 @@ import type { Reply } from '../api/reply.ts';
 import { townshipListRules } from '../entities/townships/townshipListRules.ts';
 import { type Adapter, list } from './adapter.ts';
 import { townshipsCsv } from './csv.ts';
-import { checkSaysYes } from './envelope.ts';
-import { manyOf } from './records.ts';
+import { checkSuccess } from './envelope.ts';
+import { recordsReader } from './records.ts';
 
-const readTownships = manyOf(township);
+const readTownships = recordsReader(township);
 
 /**
  * One after the other, and no further than the first that is refused: its error names it. Sent
  * again, those that are as wanted by then are left out.
  */
-async function changeOneByOne({ given, ask }: Exchange): Promise<{ reply: Reply; data: unknown }> {
+async function changeOneByOne({
+  input: given,
+  ask,
+}: Exchange): Promise<{ reply: Reply; data: unknown }> {
   const { changes } = given.body as { changes: ChargeChange[] };
   let reply = await ask(townships.list, {});
-  checkSaysYes(reply);
+  checkSuccess(reply);
   const stored = new Map(readTownships(reply.body).map((one) => [one.id, one]));
   for (const [place, { id, version = null, delivery_charge }] of changes.entries()) {
     const { name, state, delivery_charge: now } = stored.get(id) ?? {};
@@ -28,7 +31,7 @@ async function changeOneByOne({ given, ask }: Exchange): Promise<{ reply: Reply;
       const body: object = { name, state, delivery_charge };
       const input = { params: { id }, body };
       reply = await ask(townships.edit, input, { ifMatch: version });
-      checkSaysYes(reply);
+      checkSuccess(reply);
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       const field = `changes.${place}.delivery_charge`;

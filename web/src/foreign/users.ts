@@ -4,9 +4,9 @@ import { userListRules } from '../entities/people/userListRules.ts';
 import { type Adapter, isNarrowed, narrowed, queryOf } from './adapter.ts';
 import { paginationIn } from './envelope.ts';
 import { fieldsOf, numberOf } from './pick.ts';
-import { manyOf } from './records.ts';
+import { recordsReader } from './records.ts';
 
-const readUsers = manyOf(user);
+const readUsers = recordsReader(user);
 
 /** The pagination of a users list, next to the rows or under `data`; undefined without one. */
 function pagesIn(body: unknown, rows: number, limit: number): Pagination | undefined {

@@ -3,14 +3,14 @@ import { businessZone } from '../ui/zone.ts';
 import { type Adapter, entity, list } from './adapter.ts';
 import { waysCsv } from './csv.ts';
 import { newestFirst } from './pick.ts';
-import { manyOf } from './records.ts';
+import { recordsReader } from './records.ts';
 import { creation } from './wayCreation.ts';
 import { edit } from './wayEdit.ts';
 import { NEWEST_FIRST, newestWays, wayRules } from './wayRules.ts';
-import { readFullWay, readWhole } from './ways.ts';
+import { readFullWay, loadFullWay } from './ways.ts';
 import { additions } from './wayAdditions.ts';
 
-const readHistory = manyOf(historyEntry);
+const readHistory = recordsReader(historyEntry);
 
 export const wayAdapters: readonly Adapter[] = [
   list(ways.list, {
@@ -19,7 +19,7 @@ export const wayAdapters: readonly Adapter[] = [
     usual: NEWEST_FIRST,
     csv: waysCsv,
   }),
-  entity(ways.get, readWhole),
+  entity(ways.get, loadFullWay),
   creation,
   edit,
   entity(ways.setStatus, readFullWay),

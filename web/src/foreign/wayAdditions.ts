@@ -7,7 +7,7 @@ import type { Exchange } from '../api/foreign.ts';
 import { type Adapter, bySchema } from './adapter.ts';
 import { sendMissing } from './createWay.ts';
 import { readDeliveries } from './deliveries.ts';
-import { checkSaysYes, inside } from './envelope.ts';
+import { checkSuccess, inside } from './envelope.ts';
 import { idOf, listOf, recordIn } from './pick.ts';
 import { checkAllTaken } from './refusedDeliveries.ts';
 import type { SentDelivery } from './written.ts';
@@ -19,7 +19,7 @@ export type SentBody = Input<typeof ways.addDelivery>['body'] & SentDelivery;
 /** Sends one delivery; resolves to it as the server answers it. */
 export async function sendDelivery({ ask }: Exchange, id: number, body: SentBody, key: string) {
   const reply = await ask(ways.addDelivery, { params: { id }, body }, { idempotencyKey: key });
-  checkSaysYes(reply);
+  checkSuccess(reply);
   return inside(reply.body);
 }
 
@@ -32,9 +32,9 @@ async function rowsOf(id: number, { ask }: Exchange): Promise<unknown[]> {
 }
 
 async function addInSteps(exchange: Exchange) {
-  const { given, options } = exchange;
-  const { id } = given.params as { id: number };
-  const { deliveries: sent } = given.body as { deliveries: SentBody[] };
+  const { input, options } = exchange;
+  const { id } = input.params as { id: number };
+  const { deliveries: sent } = input.body as { deliveries: SentBody[] };
   const idIn = (row: unknown) => idOf(recordIn(row, 'delivery')['id']) ?? 0;
   const { progress = null, onProgress } = options.steps ?? {};
   const before = progress?.before ?? (await rowsOf(id, exchange)).map(idIn);

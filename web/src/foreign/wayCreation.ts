@@ -17,8 +17,8 @@ import { sendDelivery, type SentBody } from './wayAdditions.ts';
  * earlier attempt created it. Returns only what the server returned; null when the way has no id.
  */
 async function completeWay(exchange: Exchange, answered: Reply | null) {
-  const { given, options, ask } = exchange;
-  const { deliveries: sent = [] } = given.body as { deliveries?: SentBody[] };
+  const { input, options, ask } = exchange;
+  const { deliveries: sent = [] } = input.body as { deliveries?: SentBody[] };
   const rows: unknown[] = [];
   const { wayId, missing } = await createWayInSteps(
     {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadForeignServers } from '../api/foreign.ts';
 import { changesOf, changeText } from '../features/ways/detail/changes.ts';
 import { ChargesCard } from '../features/ways/detail/ChargesCard.tsx';
-import { earnedByParcels } from '../features/ways/detail/earnedByParcels.ts';
+import { readyByParcels } from '../features/ways/detail/readyByParcels.ts';
 import { WayActions } from '../features/ways/detail/WayActions.tsx';
 import { wayCsv } from '../features/ways/detail/wayCsv.ts';
 import { WayPhoto } from '../features/ways/detail/WayPhoto.tsx';
@@ -18,9 +18,9 @@ import { notOk, ok } from '../testing/otherServer.ts';
 import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 import { wayOf } from '../testing/ways.ts';
-import { manyOf } from './records.ts';
+import { recordsReader } from './records.ts';
 
-const readHistory = manyOf(historyEntry);
+const readHistory = recordsReader(historyEntry);
 
 const WAY = {
   id: 7,
@@ -125,7 +125,7 @@ test('a photo that fails shows its address if the server says nothing of the fil
 
 describe('what the parcels of a way have earned is not offered', () => {
   const earned = (more: object = {}, parcel = 'delivered') =>
-    earnedByParcels(
+    readyByParcels(
       wayOf({
         id: 7,
         version: 4,

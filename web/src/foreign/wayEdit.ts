@@ -8,7 +8,7 @@ import { listOf, recordIn, textOf } from './pick.ts';
 import { type Adapter, entity } from './adapter.ts';
 import { wholeDelivery } from './bodies.ts';
 import { readDeliveries } from './deliveries.ts';
-import { checkSaysYes } from './envelope.ts';
+import { checkSuccess } from './envelope.ts';
 import { checkAllTaken, type RefusedDelivery } from './refusedDeliveries.ts';
 import { SAVED_PARTLY } from './wayAdditions.ts';
 import { deliveriesInside, deliveriesOf, readFullWay, readWayDetail } from './ways.ts';
@@ -71,7 +71,7 @@ async function saveRest(
 ): Promise<void> {
   const returned = readDeliveries(listOf(recordIn(answer, 'way')['deliveries']));
   const refused: RefusedDelivery[] = [];
-  for (const [place, one] of changed.entries()) {
+  for (const [index, one] of changed.entries()) {
     const row = returned.find(({ id }) => id === one.id);
     if (row !== undefined && isSaved(row, one)) continue;
     const before = stored.find(({ id }) => id === one.id);
@@ -79,10 +79,10 @@ async function saveRest(
     const body = before === undefined ? changes : wholeDelivery(before, changes);
     const input = { params: { id }, body: body as object };
     try {
-      checkSaysYes(await ask(deliveries.edit, input, { ifMatch: version }));
+      checkSuccess(await ask(deliveries.edit, input, { ifMatch: version }));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      refused.push({ place, failure });
+      refused.push({ index, failure });
     }
   }
   checkAllTaken(refused, SAVED_PARTLY);
@@ -90,13 +90,13 @@ async function saveRest(
 
 /** Throws the ApiError of the way, or one whose `errors` list the refused deliveries. */
 async function editWay(exchange: Exchange): Promise<{ reply: Reply; data: unknown }> {
-  const { given, options, ask } = exchange;
+  const { input: given, options, ask } = exchange;
   const params = given.params as { id: number };
   const body = given.body as Body;
   const before = (await ask(ways.get, { params })).body;
   const input = { params, body: wholeWay(before, body) };
   const reply = await ask(ways.edit, input, { ifMatch: options.ifMatch });
-  checkSaysYes(reply);
+  checkSuccess(reply);
   const changed = body.deliveries ?? [];
   if (changed.length > 0) {
     await saveRest(exchange, changed, reply.body, await deliveriesOf(before, exchange));

@@ -5,7 +5,7 @@ import { wayMatches } from '@waydesk/contract/rules/way-search.ts';
 import { type WayRow, wayRow } from '@waydesk/contract/ways/way.ts';
 import type { LocalRules } from '../list/local/pageLocally.ts';
 import { wayStatus } from './derived.ts';
-import { manyOf } from './records.ts';
+import { recordsReader } from './records.ts';
 
 /** Compares the pickup day in the business zone; a way without one matches no range. */
 const isDay = (way: WayRow, zone: string, fits: (day: string) => boolean) =>
@@ -47,7 +47,7 @@ export const wayRules = (zone: string): LocalRules<WayRow> => ({
 
 export const NEWEST_FIRST = { sortBy: 'id', sortOrder: 'desc' } as const;
 
-const readWays = manyOf(wayRow);
+const readWays = recordsReader(wayRow);
 
 /** The ways in a body, newest first, so that a stable sort keeps ties in that order. */
 export const newestWays = (body: unknown): WayRow[] => readWays(body).sort((a, b) => b.id - a.id);

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { changesOf } from '../features/ways/detail/changes.ts';
 import { wayOf } from '../testing/ways.ts';
 import { readDelivery } from './deliveries.ts';
-import { manyOf, oneOf } from './records.ts';
+import { recordsReader, recordReader } from './records.ts';
 import { deliveriesInside, readWayDetail } from './ways.ts';
 
-const readWay = oneOf(wayRow);
-const readWays = manyOf(wayRow);
-const readHistory = manyOf(historyEntry);
-const readFileStatus = oneOf(fileStatus);
+const readWay = recordReader(wayRow);
+const readWays = recordsReader(wayRow);
+const readHistory = recordsReader(historyEntry);
+const readFileStatus = recordReader(fileStatus);
 
 const camel = {
   id: 7,

@@ -5,9 +5,9 @@ import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import { isOfWay, readDeliveries } from './deliveries.ts';
 import { idOf, recordIn } from './pick.ts';
-import { oneOf } from './records.ts';
+import { recordReader } from './records.ts';
 
-const readWay = oneOf(wayDetail);
+const readWay = recordReader(wayDetail);
 
 /** The deliveries nested in a way; null when the way has no such list. */
 export function deliveriesInside(value: unknown): Delivery[] | null {
@@ -37,7 +37,7 @@ export async function deliveriesOf(body: unknown, { ask }: Exchange): Promise<De
 }
 
 /** A way with its deliveries, which may take another request; null when the body has no way. */
-export const readWhole = async (body: unknown, exchange: Exchange): Promise<WayDetail | null> =>
+export const loadFullWay = async (body: unknown, exchange: Exchange): Promise<WayDetail | null> =>
   readWayDetail(body, await deliveriesOf(body, exchange));
 
 /** The way in the answer to a write; null when it comes without its deliveries. */

@@ -53,7 +53,7 @@ function likeness(sent: Fields, row: Fields): number {
  * The ascending indexes of `sent` that match a row. Each row matches at most one delivery: the one
  * that is most like it as a whole.
  */
-export function writtenPlaces(sent: readonly SentDelivery[], rows: readonly unknown[]): number[] {
+export function matchedIndexes(sent: readonly SentDelivery[], rows: readonly unknown[]): number[] {
   const stored = rows.map((row) => recordIn(row, 'delivery'));
   const pairs = sent.flatMap((delivery, place) =>
     stored.map((row, at) => ({ place, at, like: likeness(fieldsOf(delivery), row) })),

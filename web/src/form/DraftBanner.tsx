@@ -32,7 +32,7 @@ export function DraftBanner({ draft }: { draft: Draft }) {
       actions={
         <>
           {isOffered && (
-            <Button small look="primary" onClick={take}>
+            <Button small variant="primary" onClick={take}>
               {t('Restore')}
             </Button>
           )}

@@ -59,7 +59,7 @@ export function FormPage(props: Props) {
             <div className="flex flex-wrap items-center justify-end gap-2">
               {buttons}
               {cancelTo && <LinkButton to={cancelTo}>{t('Cancel')}</LinkButton>}
-              <Button type="submit" look="primary" busy={submit.isSending}>
+              <Button type="submit" variant="primary" busy={submit.isSending}>
                 {submit.isSending ? busyLabel : submitLabel}
               </Button>
             </div>

@@ -127,7 +127,7 @@ export function NumberField<V extends FieldValues>({
 }: BoundProps<V> & { whole?: boolean }) {
   return (
     <BoundField {...bound}>
-      {(ties) => <NumberInput {...ties} whole={whole} min={0} step={whole ? 1 : 0.01} />}
+      {(ties) => <NumberInput {...ties} integer={whole} min={0} step={whole ? 1 : 0.01} />}
     </BoundField>
   );
 }

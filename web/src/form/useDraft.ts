@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { takeReturn } from '../api/chunk.ts';
+import { takeReloadMark } from '../api/chunk.ts';
 import { currentSession } from '../api/session.ts';
 import { readDraft, removeDraft, writeDraft, type StoredDraft } from './drafts/drafts.ts';
 import type { ScreenForm } from './useScreenForm.ts';
@@ -26,7 +26,10 @@ export interface Draft {
   clear: () => Promise<void>;
 }
 
-/** What a form knows though nobody typed it: kept with the draft, but no change that makes one. */
+/**
+ * Data that a form has besides typed values: stored with a draft, but changing it alone does not
+ * create one.
+ */
 export interface Beside<B> {
   read: () => B | null;
   /** Null: not known, as at first. */
@@ -89,7 +92,7 @@ export function useDraft<V extends FieldValues, B = never>(
       // What the user has typed already takes precedence over the draft.
       if (isGone || kept === undefined || form.formState.isDirty) return;
       setFound(kept);
-      if (mode === 'restore' || takeReturn()) put(kept);
+      if (mode === 'restore' || takeReloadMark()) put(kept);
       else setState('offered');
     });
     return () => {

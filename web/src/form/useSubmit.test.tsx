@@ -7,7 +7,7 @@ import { FORM_STATUSES, useWrite } from '../api/useWrite.ts';
 import { toasts } from '../testing/toasts.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
-import { wholeWayOf } from '../testing/wayRecords.ts';
+import { fullWayOf } from '../testing/wayRecords.ts';
 import { TextField } from './fields.tsx';
 import { FormPage } from './FormPage.tsx';
 import { rules } from './rules.ts';
@@ -77,7 +77,7 @@ describe('rules', () => {
   });
 
   test('stop an invalid form: message, first bad field focused, nothing sent', async () => {
-    const seen = answerCall(ways.edit, wholeWayOf(), { id: 7 });
+    const seen = answerCall(ways.edit, fullWayOf(), { id: 7 });
     open();
     press();
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -96,7 +96,7 @@ describe('sending', () => {
       ways.edit,
       async () => {
         await new Promise<void>((resolve) => (release = resolve));
-        return wholeWayOf({ id: 7 });
+        return fullWayOf({ id: 7 });
       },
       { id: 7 },
     );
@@ -128,7 +128,7 @@ describe('sending', () => {
   });
 
   test('a stale version is left to the screen', async () => {
-    const data = wholeWayOf({ id: 7, version: 4 });
+    const data = fullWayOf({ id: 7, version: 4 });
     answerCall(ways.edit, refuse(412, 'Changed', { data }), { id: 7 });
     open();
     type('mine');
@@ -194,7 +194,7 @@ describe('leaving', () => {
   });
 
   test('does not ask if nothing was typed or it is saved', async () => {
-    answerCall(ways.edit, wholeWayOf({ id: 7 }), { id: 7 });
+    answerCall(ways.edit, fullWayOf({ id: 7 }), { id: 7 });
     const { go } = open();
     type('good');
     press();

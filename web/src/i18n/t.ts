@@ -3,7 +3,12 @@
  * first needed, and for visitors who are not signed in only the part that their pages show.
  */
 import type { Language } from '@waydesk/contract/values/language.ts';
-import { type Template, type Text, type Values, fillHoles } from '@waydesk/contract/texts/text.ts';
+import {
+  type Template,
+  type Text,
+  type Values,
+  fillPlaceholders,
+} from '@waydesk/contract/texts/text.ts';
 import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../storage.ts';
 
@@ -47,7 +52,7 @@ export function translator(shown = () => (language === 'my' ? catalogue : NONE))
   const lookUp = (of: keyof Texts, text: string) => shown()[of][text] ?? text;
   const translate = (text: string, values?: Readonly<Record<string, string | number>>) => {
     const found = lookUp('texts', text);
-    return values === undefined ? found : fillHoles(found, values);
+    return values === undefined ? found : fillPlaceholders(found, values);
   };
   return Object.assign(translate, {
     sent: (text: string | null | undefined, otherwise: Text | '' = '') =>

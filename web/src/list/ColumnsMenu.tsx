@@ -24,7 +24,7 @@ export function ColumnsMenu({ choices, hidden, hide, onClose }: Props) {
           }
         />
       ))}
-      <Button look="quiet" className="mt-1" onClick={() => hide([])}>
+      <Button variant="quiet" className="mt-1" onClick={() => hide([])}>
         {t('Show all')}
       </Button>
     </MenuBox>

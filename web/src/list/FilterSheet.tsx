@@ -26,7 +26,7 @@ export function FilterSheet({ onClose, children }: Props) {
       <div ref={ref} className="grid grid-cols-2 gap-3">
         {children}
       </div>
-      <Button look="primary" onClick={apply}>
+      <Button variant="primary" onClick={apply}>
         {t('Apply')}
       </Button>
     </Dialog>

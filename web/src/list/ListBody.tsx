@@ -56,14 +56,14 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
       {hasFailed ? (
         failure.status === 403 ? (
           <ForbiddenState text={forbiddenText ?? (t.sent(failure.message) || toastText(failure))}>
-            <LinkButton to={links.dashboard()} look="primary">
+            <LinkButton to={links.dashboard()} variant="primary">
               {t('Go to Dashboard')}
             </LinkButton>
             <TryAgain read={read} />
           </ForbiddenState>
         ) : (
           <ErrorState text={failureText(failure)}>
-            <TryAgain read={read} look="primary" />
+            <TryAgain read={read} variant="primary" />
             {address.page > 1 && (
               <Button onClick={() => address.set({ page: address.page - 1 })}>
                 {t('Back to page {n}', { n: address.page - 1 })}

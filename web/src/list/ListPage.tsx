@@ -19,11 +19,11 @@ import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import type { Many } from './selecting.ts';
-import { useSelecting } from './useSelecting.tsx';
+import type { BulkList } from './bulkList.ts';
+import { useSelection } from './useSelection.tsx';
 import { useShownColumns } from './useShownColumns.ts';
 import { useViews } from './useViews.tsx';
-import { useKeptScreen } from './useKeptScreen.ts';
+import { useSnapshot } from './useSnapshot.ts';
 
 interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction' | 'boxes'> {
   title: string;
@@ -42,11 +42,11 @@ interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction' | 'box
   views?: ViewList;
   /** Something to know before reading the rows. */
   notice?: ReactNode;
-  /** What can be done with many of its rows at once. */
-  many?: Many;
+  /** The bulk actions of the list. */
+  bulk?: BulkList;
 }
 
-/** What is shown instead of rows. */
+/** Shown instead of rows. */
 interface Empty {
   text: string;
   /** The next step if no filter is set. */
@@ -73,13 +73,13 @@ export function ListPage<T>(props: Props<T>) {
     empty,
     cache = 'five-minutes',
     views: list,
-    many,
+    bulk,
     ...body
   } = props;
   const { address, read } = body;
-  const selecting = useSelecting(many, body);
+  const selecting = useSelection(bulk, body);
   // Boxes are of no use before the page is there.
-  useKeptScreen(selecting?.boxes ? undefined : body.rows, read, cache);
+  useSnapshot(selecting?.boxes ? undefined : body.rows, read, cache);
   const t = useT();
   const isPhone = usePhone();
   const { search } = address.values;

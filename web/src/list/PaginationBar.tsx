@@ -26,7 +26,7 @@ export function PaginationBar({ page, pages, hasMore = false, onPage }: Props) {
     <nav aria-label={t('Pages')} className="flex flex-wrap items-center gap-1">
       <Button
         small
-        look="quiet"
+        variant="quiet"
         aria-disabled={page <= 1}
         aria-label={t('Previous')}
         onClick={() => onPage(page - 1)}
@@ -42,7 +42,7 @@ export function PaginationBar({ page, pages, hasMore = false, onPage }: Props) {
           <Button
             key={number}
             small
-            look={number === page ? 'primary' : 'quiet'}
+            variant={number === page ? 'primary' : 'quiet'}
             aria-label={t('Page {n}', { n: number })}
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onPage(number)}
@@ -53,7 +53,7 @@ export function PaginationBar({ page, pages, hasMore = false, onPage }: Props) {
       )}
       <Button
         small
-        look="quiet"
+        variant="quiet"
         aria-disabled={page >= pages && !hasMore}
         aria-label={t('Next')}
         onClick={() => onPage(page + 1)}

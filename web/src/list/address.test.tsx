@@ -3,7 +3,7 @@ import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { useEffect } from 'react';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../router/address.ts';
-import { forgiving } from '../router/search.ts';
+import { parseLeniently } from '../router/search.ts';
 import { renderAt } from '../testing/render.tsx';
 import { readAddress, useListAddress, type ListAddress } from './useListAddress.ts';
 
@@ -32,7 +32,7 @@ describe('reading', () => {
 
   test('invalid parameters are ignored; the rest stays', () => {
     const raw = { page: 'x', limit: '999', status: 'pending', startDate: '2026-02-30', foo: '1' };
-    expect(forgiving(wayListQuery, raw)).toEqual({ status: 'pending' });
+    expect(parseLeniently(wayListQuery, raw)).toEqual({ status: 'pending' });
   });
 
   test('a page size that is not offered becomes the default', async () => {

@@ -40,8 +40,8 @@ export function nameOfDays(
   return choices.find(isThis)?.[0];
 }
 
-/** What is wrong with days that both exist. */
-export const daysFault = ({ startDate, endDate }: Days): Text | undefined =>
+/** The error of a range of two valid days. */
+export const daysError = ({ startDate, endDate }: Days): Text | undefined =>
   startDate && endDate && endDate < startDate ? 'The end is before the start' : undefined;
 
 /** One chip for both ends, such as "Days: Today"; none for all days. */

@@ -3,7 +3,7 @@ import { useMatch, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { links } from '../router/links.ts';
-import { forgiving, type SearchSchema, type SearchValues } from '../router/search.ts';
+import { parseLeniently, type SearchSchema, type SearchValues } from '../router/search.ts';
 import { namedView, type NamedView } from './namedView.ts';
 
 type Name<S extends SearchSchema> = keyof S['shape'] & string;
@@ -60,7 +60,7 @@ export function readAddress<S extends SearchSchema>(
   raw: Record<string, unknown>,
   { limit: usual = 10, limits = LIMITS, order }: Paging = {},
 ) {
-  const values: Partial<Record<string, string>> = forgiving(schema, raw);
+  const values: Partial<Record<string, string>> = parseLeniently(schema, raw);
   const asked = Number(values['limit'] ?? usual);
   const limit = limits.includes(asked) ? asked : usual;
   const page = Number(values['page'] ?? 1);
@@ -93,7 +93,7 @@ export function useListAddress<S extends SearchSchema>(schema: S, paging?: Pagin
     const { pathname, search } = router.latestLocation;
     // Typed text arrives after a pause; the user may have gone to another screen by then.
     if (pathname !== home) return;
-    const next = change({ ...forgiving(schema, search), ...namedView(search) });
+    const next = change({ ...parseLeniently(schema, search), ...namedView(search) });
     // Typing a search must not add a history entry per letter.
     void router.navigate({ ...links.here(), search: next, replace: true });
   };
@@ -105,8 +105,10 @@ export function useListAddress<S extends SearchSchema>(schema: S, paging?: Pagin
     set: (changes) => go((now) => ({ ...now, page: undefined, ...changes })),
     reset: (...names) =>
       go((now) => {
-        const kept = names.length > 0 ? Object.keys(now) : ['limit', 'sortBy', 'sortOrder'];
-        const left = kept.filter((name) => name !== 'page' && !(names as string[]).includes(name));
+        const stored = names.length > 0 ? Object.keys(now) : ['limit', 'sortBy', 'sortOrder'];
+        const left = stored.filter(
+          (name) => name !== 'page' && !(names as string[]).includes(name),
+        );
         return Object.fromEntries(left.map((name) => [name, now[name]]));
       }),
     showColumns: (ids) => go((now) => ({ ...now, columns: ids.join() })),

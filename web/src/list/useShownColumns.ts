@@ -1,6 +1,6 @@
 import { useMatch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { forgetKeptScreen } from '../api/keptScreen.ts';
+import { clearSnapshot } from '../api/screenSnapshot.ts';
 import { useSession } from '../api/session.ts';
 import { readItem, writeItem } from '../storage.ts';
 import { usePhone } from '../ui/useMedia.ts';
@@ -21,13 +21,13 @@ export function useShownColumns<T>(
   const isPhone = usePhone();
   const path = useMatch({ strict: false, select: (match) => match.pathname });
   const item = `columns hidden ${useSession()?.user.id} ${path}`;
-  const [kept, setKept] = useState(() => readItem(item)?.split(',') ?? []);
+  const [stored, setKept] = useState(() => readItem(item)?.split(',') ?? []);
   const choices = columns.filter((column, at) => at > 0 && column.notOnPaper !== true);
   const extras = choices.flatMap(({ id, isExtra }) => (isExtra === true ? [id] : []));
   const named = view.columns?.split(',');
   const hidden = named
     ? choices.map(({ id }) => id).filter((id) => !named.includes(id))
-    : [...kept, ...extras.filter((id) => !kept.includes(SHOWN + id))];
+    : [...stored, ...extras.filter((id) => !stored.includes(SHOWN + id))];
   const without = (ids: readonly string[]) =>
     columns.filter((column) => !choices.includes(column) || !ids.includes(column.id));
   const idsOf = (some: readonly Column<T>[]) =>
@@ -39,7 +39,7 @@ export function useShownColumns<T>(
     const next = [...ids.filter((id) => !extras.includes(id)), ...asked];
     writeItem(item, next.join());
     setKept(next);
-    return forgetKeptScreen();
+    return clearSnapshot();
   };
   return {
     shown: isPhone ? columns : shown,

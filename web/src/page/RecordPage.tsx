@@ -65,7 +65,7 @@ function Opened<R extends RecordCall>({ id, call, options, ...shown }: Props<R> 
         <>
           <LinkButton to={back.to}>{backLabel}</LinkButton>
           {edit !== null && (
-            <LinkButton to={edit.to(id)} look="primary">
+            <LinkButton to={edit.to(id)} variant="primary">
               <Pencil aria-hidden="true" className="size-4" />
               {t(edit.label)}
             </LinkButton>

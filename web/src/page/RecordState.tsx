@@ -35,7 +35,7 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
   const failureText = words.failureText ?? (saysNo ? missingText : undefined);
   const isMissing = !isAddress || failure?.status === 404 || (!failure && read.data !== undefined);
   const backLink = (
-    <LinkButton to={back.to} look="primary">
+    <LinkButton to={back.to} variant="primary">
       {back.label}
     </LinkButton>
   );
@@ -60,7 +60,7 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
   const text = failure.message || failureText === undefined ? inlineText(failure) : failureText;
   return (
     <ErrorState text={text}>
-      <TryAgain read={read} look="primary" />
+      <TryAgain read={read} variant="primary" />
       <LinkButton to={back.to}>{back.label}</LinkButton>
     </ErrorState>
   );

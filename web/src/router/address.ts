@@ -19,7 +19,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /** Without trailing slashes: both spellings are the same page. */
-export const barePath = (pathname: string): string => pathname.replace(/(?<!\/)\/+$/, '') || '/';
+export const withoutTrailingSlashes = (pathname: string): string =>
+  pathname.replace(/(?<!\/)\/+$/, '') || '/';
 
 /** The number in a path parameter; NaN if it is not a number. */
 export const pathNumber = (word: string): number =>

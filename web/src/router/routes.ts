@@ -2,7 +2,7 @@
 import { createRootRoute, createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import { type ScreenName, type ScreenRow, screenRows, type Screens } from './screens.ts';
-import { forgiving, type SearchSchema, type SearchValues } from './search.ts';
+import { parseLeniently, type SearchSchema, type SearchValues } from './search.ts';
 import { searches } from './searches.ts';
 
 const root = createRootRoute();
@@ -26,7 +26,7 @@ function withoutMisfits<S extends SearchSchema>(schema: S, raw: Record<string, u
   );
   return {
     ...Object.fromEntries(names.map((name) => [name, undefined])),
-    ...forgiving(schema, written),
+    ...parseLeniently(schema, written),
   } as SearchValues<S>;
 }
 

@@ -10,7 +10,7 @@ export type SearchValues<S extends SearchSchema> = {
 };
 
 /** The parameters in `raw` that the schema accepts, each checked alone; all others are ignored. */
-export function forgiving<S extends SearchSchema>(
+export function parseLeniently<S extends SearchSchema>(
   schema: S,
   raw: Record<string, unknown>,
 ): SearchValues<S> {

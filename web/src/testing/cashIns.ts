@@ -58,7 +58,7 @@ const LINE = {
 };
 
 /** With its sums: 5,000 kyats are missing. */
-export const wholeCount = (more: Partial<CashInAnswer> = {}): CashInAnswer =>
+export const fullCount = (more: Partial<CashInAnswer> = {}): CashInAnswer =>
   waitingCount({
     expected: 35_000,
     carried: 0,
@@ -69,7 +69,7 @@ export const wholeCount = (more: Partial<CashInAnswer> = {}): CashInAnswer =>
   });
 
 export const postedCount = (more: Partial<CashInAnswer> = {}): CashInAnswer =>
-  wholeCount({
+  fullCount({
     state: 'posted',
     notes: { 10000: 3, 5000: 1 },
     counted: 35_000,

@@ -7,7 +7,7 @@ export const COD_ON = 'COD on, as last time with this shop';
 export const COD_OFF = 'COD off, as last time with this shop';
 
 /** What is remembered of a shop. */
-export const givenCod = (shop: number, cod: boolean | null) =>
+export const answerShopCod = (shop: number, cod: boolean | null) =>
   answerCall(intake.memory, { layouts: [], places: {}, cod }, { id: shop });
 
 /** Takes what is to be remembered of any shop. */

@@ -23,7 +23,7 @@ const ask: SendRequest = (route, input, options = {}) =>
 /** A call in progress to the test's server. */
 export const exchangeOf = <R extends Route>(route: R, input: Input<R>): Exchange => ({
   route,
-  given: input,
+  input: input,
   options: {},
   ask,
 });

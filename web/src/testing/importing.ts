@@ -5,13 +5,13 @@ import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { intakeSettings } from '@waydesk/contract/testing/intake.ts';
 import {
   type SavedSheet,
-  lostOfSheets,
+  findLostInSheets,
   parcelsSent,
 } from '@waydesk/contract/testing/storedParcels.ts';
 import { expect } from 'vitest';
 import { answerCall, signIn } from './server.ts';
 
-export const IMPORT_PLACE = {
+export const IMPORT_TOWNSHIP = {
   id: 7,
   name: 'Bahan',
   state: 'Yangon Region',
@@ -24,7 +24,7 @@ export const IMPORT_SHOP = { id: 1, value: '1', label: 'Golden Books', address: 
 export function startImports(): void {
   signIn({ role: 'user' });
   const memory = { layouts: [], places: {}, cod: true };
-  answerCall(intake.places, [IMPORT_PLACE]);
+  answerCall(intake.places, [IMPORT_TOWNSHIP]);
   answerCall(intake.memory, memory, { id: 1 });
   answerCall(intake.remember, memory, { id: 1 });
   const charges = [{ township_id: 7, delivery_charge: 2000 }];
@@ -39,10 +39,10 @@ export async function expectAllSent(sent: readonly Request[], sheet: SavedSheet)
     sent.map(async (request) => (await request.clone().json()) as IntakePiece),
   );
   const settings = intakeSettings({
-    places: [IMPORT_PLACE],
-    charges: new Map([[IMPORT_PLACE.id, IMPORT_PLACE.delivery_charge]]),
+    townships: [IMPORT_TOWNSHIP],
+    charges: new Map([[IMPORT_TOWNSHIP.id, IMPORT_TOWNSHIP.delivery_charge]]),
     shop_id: IMPORT_SHOP.id,
   });
   const ways = pieces.flatMap((piece) => piece.ways);
-  expect(lostOfSheets([sheet], settings, parcelsSent(ways))).toEqual([]);
+  expect(findLostInSheets([sheet], settings, parcelsSent(ways))).toEqual([]);
 }

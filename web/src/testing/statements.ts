@@ -2,11 +2,11 @@
 import {
   BELOW_ZERO,
   type BelowZero,
-  LESS_THAN_TAKEN,
-  type StatementPlaces,
+  INSUFFICIENT_BALANCE,
+  type StatementAccounts,
   withoutBalances,
 } from '@waydesk/contract/money/below-zero.ts';
-import { PAYING_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { PAYMENT_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { shopReads } from '@waydesk/contract/records/shop.ts';
 import type { statements } from '@waydesk/contract/money/statements.ts';
@@ -119,21 +119,23 @@ export const shopPaidTo = (preferred_bank: string, bankAccounts: AccountAnswer[]
   });
 
 /** Places to pay from, with their balances as a manager sees them, for a rest of `open`. */
-export const placesOf = (
+export const accountsOf = (
   balances: Readonly<Record<string, number>>,
   open = 25_000,
-): StatementPlaces => ({
+): StatementAccounts => ({
   open,
-  places: PAYING_PLACES.map((place) => {
+  places: PAYMENT_ACCOUNTS.map((place) => {
     const balance = balances[place] ?? 0;
     return { place, covers: balance >= open, balance };
   }),
 });
 
 /** The same to those who may not see figures of money. */
-export const placesWithoutBalances = (balances: Readonly<Record<string, number>>, open?: number) =>
-  withoutBalances(placesOf(balances, open));
+export const accountsWithoutBalances = (
+  balances: Readonly<Record<string, number>>,
+  open?: number,
+) => withoutBalances(accountsOf(balances, open));
 
 /** The refusal of what would leave a place below zero. */
 export const refuseBelowZero = (...places: BelowZero['places']) =>
-  refuse(409, LESS_THAN_TAKEN, { code: BELOW_ZERO, data: { places } });
+  refuse(409, INSUFFICIENT_BALANCE, { code: BELOW_ZERO, data: { places } });

@@ -84,13 +84,13 @@ export function deliveryOf(more: Partial<DeliveryAnswer> = {}): DeliveryAnswer {
 }
 
 /** A delivery with its way and shop, as the calls about one answer. */
-export const wholeDeliveryOf = (more: Partial<WholeDeliveryAnswer> = {}): WholeDeliveryAnswer => {
+export const fullDeliveryOf = (more: Partial<WholeDeliveryAnswer> = {}): WholeDeliveryAnswer => {
   const row = deliveryOf(more);
   return { ...row, way: { id: row.wayId, status: 'pending', shop: shopOfWayOf() }, ...more };
 };
 
 /** A way with its deliveries, as the calls about one answer; its count follows them. */
-export function wholeWayOf(more: Partial<WholeWayAnswer> = {}): WholeWayAnswer {
+export function fullWayOf(more: Partial<WholeWayAnswer> = {}): WholeWayAnswer {
   const { deliveries: rows = [] } = more;
   return {
     ...wayRowOf({ deliveryCount: rows.length, ...more }),
@@ -108,7 +108,7 @@ export function wholeWayOf(more: Partial<WholeWayAnswer> = {}): WholeWayAnswer {
 
 /** The same as a screen has read it. */
 export const shownWayOf = (more: Partial<WholeWayAnswer> = {}): WayDetail =>
-  z.parse(wayDetail, wholeWayOf(more));
+  z.parse(wayDetail, fullWayOf(more));
 
 const NOTHING_HAPPENED = {
   place: 'shop',

@@ -6,7 +6,7 @@ const relation = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`;
 
 /** The parts of a workbook with one sheet, given as XML. */
-export const xlsxParts = (sheet: string): Record<string, string> => ({
+export const xlsxFiles = (sheet: string): Record<string, string> => ({
   '[Content_Types].xml': '<Types/>',
   '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),
   'xl/workbook.xml':
@@ -27,7 +27,7 @@ export const zipOf = (parts: Record<string, string | Uint8Array>): Uint8Array =>
   );
 
 /** The parts of a zip of texts, such as a workbook. */
-export const partsIn = (zip: Uint8Array): Record<string, string> =>
+export const filesInZip = (zip: Uint8Array): Record<string, string> =>
   Object.fromEntries(
     Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]),
   );
@@ -35,7 +35,7 @@ export const partsIn = (zip: Uint8Array): Record<string, string> =>
 /** A workbook with these rows of XML, or of texts. */
 export const xlsxOf = (rows: string | readonly (readonly string[])[], more = ''): Uint8Array =>
   zipOf(
-    xlsxParts(
+    xlsxFiles(
       `<worksheet><sheetData>${typeof rows === 'string' ? rows : rows.map(rowOf).join('')}</sheetData>${more}</worksheet>`,
     ),
   );

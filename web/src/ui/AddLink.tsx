@@ -6,7 +6,7 @@ import { LinkButton } from './LinkButton.tsx';
 /** The link to add a record, at the top of a list; "n" opens it too. */
 export function AddLink({ to, children }: { to: Destination; children: ReactNode }) {
   return (
-    <LinkButton to={to} look="primary" aria-keyshortcuts="n">
+    <LinkButton to={to} variant="primary" aria-keyshortcuts="n">
       <Plus aria-hidden="true" className="size-4" />
       {children}
     </LinkButton>

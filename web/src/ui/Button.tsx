@@ -1,11 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonClasses, type ButtonLook } from './buttonLook.ts';
+import { buttonClasses, type ButtonStyle } from './buttonStyle.ts';
 import { Spinner } from './Spinner.tsx';
 
 /** Nor is the form sent that the button belongs to. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-interface Props extends Omit<ComponentProps<'button'>, 'aria-disabled'>, ButtonLook {
+interface Props extends Omit<ComponentProps<'button'>, 'aria-disabled'>, ButtonStyle {
   /** Shows a spinner and ignores clicks. The caller changes the text. */
   busy?: boolean | undefined;
   /** Ignores clicks and keeps the focus, which `disabled` would drop. */
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-disabled'>, ButtonL
 }
 
 export function Button({
-  look,
+  variant,
   small,
   busy = false,
   className,
@@ -30,7 +30,7 @@ export function Button({
       aria-disabled={isIdle || undefined}
       aria-busy={busy || undefined}
       onClick={isIdle ? ignore : onClick}
-      className={buttonClasses({ look, small }, className)}
+      className={buttonClasses({ variant, small }, className)}
     >
       {busy && <Spinner />}
       {children}

@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, role = 'dialog', ...rest }: Props) {
           </h2>
           {role === 'dialog' && (
             <Button
-              look="quiet"
+              variant="quiet"
               small
               aria-label={t('Close')}
               onClick={onClose}

@@ -1,9 +1,9 @@
 import { Badge } from './Badge.tsx';
-import { statusLook } from './status.ts';
+import { statusStyle } from './status.ts';
 
 /** `label` is the translated text of the code. */
 export function StatusBadge({ code, label }: { code: string; label: string }) {
-  const { tone, icon } = statusLook(code);
+  const { tone, icon } = statusStyle(code);
   return (
     <Badge tone={tone} icon={icon}>
       {label}

@@ -18,12 +18,12 @@ function Toast({ toast }: { toast: Toast }) {
   const t = useT();
   // A pointer on it stops the timer: it must not disappear while the user reads or clicks it.
   const [held, setHeld] = useState(false);
-  const { id, kind, text, lasting, isAlert, said } = toast;
+  const { id, kind, text, lasting, isAlert, count } = toast;
   useEffect(() => {
     if (held || lasting) return;
     const timer = setTimeout(() => dismissToast(id), SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [id, text, said, held, lasting]);
+  }, [id, text, count, held, lasting]);
   const { icon: Icon, look } = KINDS[kind];
   return (
     <div
@@ -66,7 +66,7 @@ export function Toasts() {
   const t = useT();
   const toasts = useSyncExternalStore(subscribeToasts, visibleToasts);
   const newest = toasts.at(-1);
-  const top = useOnTop(newest && `${newest.id} ${newest.said}`);
+  const top = useOnTop(newest && `${newest.id} ${newest.count}`);
   return (
     <section id="toasts" aria-label={t('Notifications')}>
       {/* Below the buttons of the page, and where a wide one has a column with its next step, beside it. */}

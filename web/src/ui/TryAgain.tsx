@@ -5,14 +5,14 @@ interface Props {
   /** The read that failed. */
   read: { isFetching: boolean; refresh: () => void };
   /** Where there is nothing better to do. */
-  look?: 'primary';
+  variant?: 'primary';
 }
 
 /** Asks once more for what a page could not show. */
-export function TryAgain({ read: { isFetching, refresh }, look }: Props) {
+export function TryAgain({ read: { isFetching, refresh }, variant }: Props) {
   const t = useT();
   return (
-    <Button {...(look && { look })} busy={isFetching} onClick={refresh}>
+    <Button {...(variant && { variant })} busy={isFetching} onClick={refresh}>
       {t('Try again')}
     </Button>
   );

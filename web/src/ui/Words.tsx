@@ -9,7 +9,7 @@ const WHOLE = /\s+|[^\s/]*\/|[^\s/\u1000-\u109f]+(?: \(\S+)?|[^\s/]+/g;
 interface Props {
   text: string;
   /** Words never break: for a heading of a table, whose column is as wide as its longest word. */
-  whole?: boolean;
+  noWrap?: boolean;
 }
 
 /**
@@ -17,12 +17,12 @@ interface Props {
  * where browsers would break it at what their dictionary takes for words, and an address breaks
  * after a slash, "@" or dot. What does not fit into a line of its own still breaks anywhere.
  */
-export function Words({ text, whole = false }: Props) {
+export function Words({ text, noWrap = false }: Props) {
   if (!/[/@.(\u1000-\u109f]/.test(text)) return text;
-  const pieces = text.match(whole ? WHOLE : PIECES) ?? [];
+  const pieces = text.match(noWrap ? WHOLE : PIECES) ?? [];
   return pieces.map((piece, at) =>
     BURMESE.test(piece) || piece.includes(' (') ? (
-      <span key={at} className={whole ? 'whitespace-nowrap' : 'inline-block max-w-full align-top'}>
+      <span key={at} className={noWrap ? 'whitespace-nowrap' : 'inline-block max-w-full align-top'}>
         {piece}
       </span>
     ) : (

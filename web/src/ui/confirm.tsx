@@ -84,7 +84,7 @@ export function ConfirmHost() {
         <Button autoFocus onClick={() => open.answer(false)}>
           {open.decline ?? t('Cancel')}
         </Button>
-        <Button look={open.danger ? 'danger' : 'primary'} onClick={() => open.answer(true)}>
+        <Button variant={open.danger ? 'danger' : 'primary'} onClick={() => open.answer(true)}>
           {open.confirm ?? t('Confirm')}
         </Button>
       </div>

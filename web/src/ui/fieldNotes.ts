@@ -1,4 +1,4 @@
-/** Notes below inputs, for whoever watches them from outside their form. */
+/** Notes below inputs, set by code outside their form. */
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 const notes = new Map<string, ReactNode>();

@@ -32,15 +32,15 @@ function latinise(event: FormEvent<HTMLInputElement>) {
 
 interface NumberProps extends ComponentProps<'input'> {
   /** Whole numbers only: the phone shows a keyboard without a decimal point. */
-  whole?: boolean;
+  integer?: boolean;
 }
 
 /** A text input for numbers: right-aligned; Burmese digits become Latin ones while typing. */
-export function NumberInput({ className, whole = false, onChange, ...rest }: NumberProps) {
+export function NumberInput({ className, integer = false, onChange, ...rest }: NumberProps) {
   return (
     <input
       type="text"
-      inputMode={whole ? 'numeric' : 'decimal'}
+      inputMode={integer ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...rest}
       onChange={(event) => {

@@ -9,7 +9,7 @@ export interface LazyChunk<T> {
   load: () => Promise<T>;
 }
 
-/** `load` imports the chunk; above this folder it goes through `loadPart`. */
+/** `load` imports the chunk; above this folder it goes through `loadChunk`. */
 export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;

@@ -5,7 +5,7 @@ import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { Field } from './Field.tsx';
 import { NumberInput, TextInput } from './inputs.tsx';
 import { pageNumbers } from '../list/PaginationBar.tsx';
-import { statusLook } from './status.ts';
+import { statusStyle } from './status.ts';
 import { Words } from './Words.tsx';
 
 describe('page numbers: at most five, including first, last and current', () => {
@@ -49,15 +49,15 @@ test.each([
   ['way', WAY_STATUSES],
   ['delivery', DELIVERY_STATUSES],
 ])('every status of a %s has its own colour and icon', (_, codes) => {
-  const looks = codes.map((code) => statusLook(code));
+  const looks = codes.map((code) => statusStyle(code));
   expect(new Set(looks.map((look) => look.icon)).size).toBe(codes.length);
   expect(new Set(looks.map((look) => look.tone)).size).toBe(codes.length);
-  expect(looks.map((look) => look.icon)).not.toContain(statusLook('x').icon);
+  expect(looks.map((look) => look.icon)).not.toContain(statusStyle('x').icon);
 });
 
 /** Where a text may wrap: `|` for a place of its own, brackets for what stays together. */
 const wraps = (text: string, whole = false) =>
-  render(<Words text={text} whole={whole} />)
+  render(<Words text={text} noWrap={whole} />)
     .container.innerHTML.replaceAll('<wbr>', '|')
     .replaceAll(/<span[^>]*>/g, '[')
     .replaceAll('</span>', ']');

@@ -18,12 +18,12 @@ import {
 } from 'lucide-react';
 import type { Tone } from './Badge.tsx';
 
-export interface StatusLook {
+export interface StatusStyle {
   tone: Tone;
   icon: LucideIcon;
 }
 
-const LOOKS: Record<string, StatusLook> = {
+const LOOKS: Record<string, StatusStyle> = {
   pending: { tone: 'amber', icon: Clock },
   way_created: { tone: 'olive', icon: FilePlus },
   assigned: { tone: 'blue', icon: UserCheck },
@@ -46,5 +46,5 @@ const LOOKS: Record<string, StatusLook> = {
  * The tone and icon for a status of a way, a delivery, a rider or a shop; an unknown one is
  * neutral.
  */
-export const statusLook = (code: string): StatusLook =>
+export const statusStyle = (code: string): StatusStyle =>
   LOOKS[code] ?? { tone: 'grey', icon: CircleHelp };

@@ -10,7 +10,7 @@ export interface Toast {
   /** Read out at once, as errors and warnings are. */
   isAlert: boolean;
   /** How often it was shown; each time restarts its timer. */
-  said: number;
+  count: number;
 }
 
 const AT_ONCE = 3;
@@ -37,12 +37,12 @@ interface Options {
 export function showToast(kind: ToastKind, text: string, options: Options = {}): void {
   const { id = `notice-${++made}`, lasting = false } = options;
   const { isAlert = kind === 'error' || kind === 'warning' } = options;
-  const next: Toast = { id, kind, text, lasting, isAlert, said: 1 };
+  const next: Toast = { id, kind, text, lasting, isAlert, count: 1 };
   const same = all.find((notice) => notice.kind === kind && notice.text === text);
   if (all.some((notice) => notice.id === id)) {
     put(all.map((notice) => (notice.id === id ? next : notice)));
   } else if (same) {
-    put(all.map((notice) => (notice === same ? { ...same, said: same.said + 1 } : notice)));
+    put(all.map((notice) => (notice === same ? { ...same, count: same.count + 1 } : notice)));
   } else {
     put([...all, next]);
   }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../../testing/ways/forms.ts';
 import { jpegPicture } from '../../testing/files/pictures.ts';
 import {
-  holding,
-  holdsAnother,
+  bodyWith,
+  containsOther,
   mergedBodies,
   schemaFieldsOf,
 } from '../../testing/calls/schemaFields.ts';
@@ -107,7 +107,7 @@ async function isCheap(row: Route, sent: Sent, most = MOST): Promise<boolean> {
 describe.each(writes)('$name', ({ row }) => {
   const places = schemaFieldsOf(row.body!);
   // In one body, the texts in the fields of a list would replace a text in place of the list.
-  const groups = [true, false].map((is) => places.filter((p) => holdsAnother(p, places) === is));
+  const groups = [true, false].map((is) => places.filter((p) => containsOther(p, places) === is));
 
   it('with a long text in every field, as many at a time as a body holds', async () => {
     for (const pattern of patternsOf(row)) {
@@ -120,7 +120,7 @@ describe.each(writes)('$name', ({ row }) => {
       );
       for (const chosen of bodies) {
         const payload = JSON.stringify(
-          chosen.map((place) => holding(place, value)).reduce(mergedBodies),
+          chosen.map((place) => bodyWith(place, value)).reduce(mergedBodies),
         );
         const cheap = await isCheap(row, { payload }, 2 * MOST);
         expect([chosen, pattern, cheap]).toEqual([chosen, pattern, true]);
@@ -135,7 +135,7 @@ describe.each(writes)('$name', ({ row }) => {
       const pattern = PATTERNS[n % 4]!;
       const bytes = Buffer.byteLength(JSON.stringify(pattern[1])) - 2;
       const value = filled(pattern, (room / bytes) * pattern[1].length);
-      const payload = JSON.stringify(holding(place, value));
+      const payload = JSON.stringify(bodyWith(place, value));
       const cheap = await isCheap(row, { payload }, 2 * MOST);
       expect([place, pattern, cheap]).toEqual([place, pattern, true]);
     }

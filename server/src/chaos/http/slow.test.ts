@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RowsApp, newRowsApp } from '../../testing/app/bare.ts';
+import { type RowsApp, newRowsApp } from '../../testing/app/rowsApp.ts';
 import { drip, flood, openRawConnection } from '../../testing/app/socket.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 

@@ -1,8 +1,8 @@
 /** Checks 1 to 6: whatever people do, all rules about money hold. */
-import { partsOf } from '@waydesk/contract/rules/ledger.ts';
+import { deliveryAmounts } from '@waydesk/contract/rules/ledger.ts';
 import { expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/openDatabase.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { seedWorkplace } from '../../testing/money/moneyPeople.ts';
 import { type AskAtWork, personAtWork, randomFrom } from '../../testing/money/moneyWork.ts';
 import { newTestApp } from '../../testing/app/testApp.ts';
@@ -18,7 +18,7 @@ async function expectParts(db: OpenDatabase): Promise<void> {
   expect(all.length).toBeGreaterThan(20);
   for (const row of all) {
     const { rider_cash, rider_account, money, shop_due, shop_account, charges } = row;
-    const said = partsOf({
+    const said = deliveryAmounts({
       ...row,
       handedIn: row.cash_in_id !== null,
       inStatement: row.statement_id !== null,
@@ -48,14 +48,14 @@ it.each([1, 2, 3])(
       const next = personAtWork(ask, place, randomFrom(seed));
       const succeeded = new Set<string>();
       for (let n = 1; n <= DEEDS; n += 1) {
-        const { deed, answers } = await next();
-        if ((answers.at(-1)?.status ?? 400) < 300) succeeded.add(deed);
+        const { action, answers } = await next();
+        if ((answers.at(-1)?.status ?? 400) < 300) succeeded.add(action);
         if (n % 10 !== 0) continue;
-        const broken = await brokenRules(testApp.db);
-        expect({ n, deed, broken }).toEqual({ n, deed, broken: [] });
+        const broken = await findBrokenMoneyRules(testApp.db);
+        expect({ n, deed: action, broken }).toEqual({ n, deed: action, broken: [] });
       }
       await expectParts(testApp.db);
-      for (const deed of SEEN) expect(succeeded).toContain(deed);
+      for (const action of SEEN) expect(succeeded).toContain(action);
     } finally {
       await testApp.close();
     }

@@ -1,12 +1,15 @@
-/** Changes parcels: their deliveries, what is known beside them, their events, and how to go back. */
+/**
+ * Changes parcels: the delivery rows, the recorded facts, the events, and the stored state for
+ * undo.
+ */
 import type { ParcelState } from '@waydesk/contract/rules/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../db/database.ts';
 import { unplannedIds, inOneStatement } from '../../db/preparedStatements.ts';
 import type { NewRow } from '../../db/schema.ts';
 import type { StoredDelivery } from '../ways/deliveries.queries.ts';
-import { type ParcelEdit, changeParcels, tellEdits } from './parcelEdits.ts';
-import { BEFORE } from './jobs.queries.ts';
+import { type ParcelEdit, changeParcels, writeEditHistory } from './parcelEdits.ts';
+import { DELIVERY_BEFORE } from './bulkJobs.queries.ts';
 import type { ReferencedRider } from '../ways/references.queries.ts';
 import { takeOffSlips } from './returnSlips.queries.ts';
 
@@ -14,7 +17,7 @@ import { takeOffSlips } from './returnSlips.queries.ts';
 export interface LockedParcel {
   stored: StoredDelivery;
   state: ParcelState;
-  /** Who has it. */
+  /** The rider who has it; null when nobody does. */
   rider: ReferencedRider | null;
 }
 
@@ -30,7 +33,7 @@ const UNKNOWN: Facts = {
 const FACT_LIST = sql.raw(`p.place, p.attempts, p.last_reason,
   to_char(p.next_on, 'YYYY-MM-DD') as next_on, p.to_return as returning`);
 
-/** What is recorded of parcels; those of which nothing is are left out. */
+/** The recorded facts by parcel id; parcels without any are left out. */
 export async function recordedFacts(db: Database, ids: number[]): Promise<Map<number, Facts>> {
   const rows = await db.run(sql<Facts & { id: number }>`select p.delivery_id as id, ${FACT_LIST}
     from parcels as p where p.delivery_id = any(${ids}::integer[])`);
@@ -98,12 +101,12 @@ export interface ParcelChange {
 }
 
 interface Changes {
-  /** With it the changes can be taken back. */
+  /** The bulk job under which the changes can be undone. */
   job: number | null;
   userId: number;
-  /** What marks the entries of the history. */
+  /** Added to each history entry of these changes. */
   mark: Record<string, string>;
-  /** Who gets them, where somebody else does. */
+  /** The rider who gets the parcels, if they change hands. */
   rider?: ReferencedRider | null;
   changes: readonly ParcelChange[];
 }
@@ -114,8 +117,8 @@ export async function writeParcelChanges(tx: Tx, changes: Changes): Promise<void
 }
 
 /**
- * SQL that writes the changes, to be run together. Whoever ends that a parcel goes back has locked its
- * slip.
+ * SQL statements that write the changes, to be sent together. A caller that stops a return must
+ * have locked the parcel's slip.
  */
 export function parcelWrites({
   job,
@@ -130,18 +133,18 @@ export function parcelWrites({
     status: after.status,
     rider_id: after.rider_id,
   }));
-  // Whatever is told can be taken back, also where it changes nothing else.
+  // A change with an event can be undone even if it changes nothing else.
   const recorded = changes.filter(
     ({ parcel: { state }, after, event }) => event !== undefined || differ(state, after),
   );
   const staying = idsOf(changes.filter(staysHere));
   const named = [rider, ...edited.map(({ parcel }) => parcel.rider)].filter((one) => one !== null);
   const riders = new Map(named.map((one) => [one.id, one]));
-  const told = edits.length === 0 ? [] : tellEdits(edits, { userId, mark, riders });
+  const reported = edits.length === 0 ? [] : writeEditHistory(edits, { userId, mark, riders });
   return [
     ...(staying.length === 0 ? [] : takeOffSlips(staying)),
     ...(job === null ? [] : [keepParcels(job, idsOf(edited), idsOf(recorded))]),
-    ...(edits.length === 0 ? [] : [changeParcels(edits), ...told]),
+    ...(edits.length === 0 ? [] : [changeParcels(edits), ...reported]),
     ...(recorded.length === 0 ? [] : [recordFacts(recorded)]),
     ...eventsOf(changes, userId, job),
   ];
@@ -149,7 +152,7 @@ export function parcelWrites({
 
 const idsOf = (changes: readonly ParcelChange[]) => changes.map(({ parcel }) => parcel.stored.id);
 
-/** It was to go back to its shop, and is no longer. */
+/** Whether the parcel was to be returned to its shop and no longer is. */
 const staysHere = ({ parcel: { state }, after, event }: ParcelChange) =>
   state.returning && !after.returning && event?.kind !== 'returned';
 
@@ -160,7 +163,7 @@ const FACTS = Object.keys(UNKNOWN) as (keyof Facts)[];
 const differ = (before: ParcelState, after: ParcelState) =>
   FACTS.some((fact) => before[fact] !== after[fact]);
 
-/** In order of the parcels, as prints of their labels are counted, so that neither deadlocks. */
+/** In order of parcel id, like the counting of label prints, so that the two cannot deadlock. */
 const recordFacts = (changes: readonly ParcelChange[]): RawBuilder<unknown> => {
   const rows = changes.map(({ parcel: { stored }, after }) => ({
     delivery_id: stored.id,
@@ -181,7 +184,10 @@ const recordFacts = (changes: readonly ParcelChange[]): RawBuilder<unknown> => {
       to_return = excluded.to_return, version = p.version + 1, updated_at = now()`;
 };
 
-/** In the order in which they are sent, after all that was recorded of their ways before. */
+/**
+ * Events keep the order in which they were sent and come after everything recorded for their ways
+ * before.
+ */
 function eventsOf(changes: readonly ParcelChange[], userId: number, job: number | null) {
   const rows = changes.flatMap(({ parcel: { stored }, event }, n) =>
     event === undefined ? [] : [{ n, delivery_id: stored.id, ...event }],
@@ -200,14 +206,14 @@ function eventsOf(changes: readonly ParcelChange[], userId: number, job: number 
   ];
 }
 
-/** SQL that keeps what these parcels and what is known of those were before; see `undoParcels`. */
+/** SQL that stores the state of these parcels and their facts for `undoParcels`. */
 const keepParcels = (job: number, edited: number[], recorded: number[]): RawBuilder<unknown> => {
   const isEdited = sql`d.id = any(${unplannedIds(edited)})`;
   const isRecorded = sql`d.id = any(${unplannedIds(recorded)})`;
   return sql`
     insert into job_items (job_id, way_id, after_version, before)
     select ${job}, w.id, w.version + count(*) filter (where ${isEdited}), jsonb_build_object(
-      'deliveries', coalesce(jsonb_agg(${sql.raw(BEFORE)}) filter (where ${isEdited}), '[]'),
+      'deliveries', coalesce(jsonb_agg(${sql.raw(DELIVERY_BEFORE)}) filter (where ${isEdited}), '[]'),
       'facts', coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'after',
         coalesce(p.version, 0) + 1, 'place', p.place, 'attempts', coalesce(p.attempts, 0),
         'last_reason', p.last_reason, 'next_on', p.next_on,

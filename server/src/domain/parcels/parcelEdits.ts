@@ -1,7 +1,7 @@
-/** Status and rider of many deliveries, each as an edit of it alone would leave it. */
+/** Sets status and rider of several deliveries, with the same effect as editing each one alone. */
 import {
-  COLLECTED,
-  FAILED,
+  COLLECTED_CLASSES,
+  FAILED_CLASSES,
   type DeliveryStatus,
   statusesIn,
 } from '@waydesk/contract/rules/delivery-status.ts';
@@ -29,7 +29,9 @@ interface Told {
   riders: Riders;
 }
 
-/** The riders whom the history of edits names: nobody where each stays with its rider. */
+/**
+ * The riders that the history of these edits has to name; empty when no delivery changes its rider.
+ */
 export async function ridersOfEdits(tx: Tx, edits: readonly ParcelEdit[]): Promise<Riders> {
   const moved = edits.filter(({ stored, rider_id }) => stored.rider_id !== rider_id);
   const ids = moved.flatMap(({ stored, rider_id }) => [stored.rider_id, rider_id]);
@@ -37,10 +39,10 @@ export async function ridersOfEdits(tx: Tx, edits: readonly ParcelEdit[]): Promi
 }
 
 /**
- * SQL that tells of edits as the history tells of single ones, and raises the versions of the ways.
- * `riders` has all of those before and after.
+ * SQL that writes the history as for single edits and raises the versions of the ways. `riders`
+ * contains every rider before and after.
  */
-export function tellEdits(
+export function writeEditHistory(
   edits: readonly ParcelEdit[],
   { userId, mark, riders }: Told,
 ): RawBuilder<unknown>[] {
@@ -59,9 +61,9 @@ export function tellEdits(
 /** SQL that sets status and rider, with the dates that go with the status. */
 export const changeParcels = (edits: readonly ParcelEdit[]): RawBuilder<unknown> => sql`
   update deliveries as d set status = sent.status, rider_id = sent.rider_id,
-    delivery_date = case when sent.status = any(${statusesIn(...COLLECTED)}::text[])
+    delivery_date = case when sent.status = any(${statusesIn(...COLLECTED_CLASSES)}::text[])
       then coalesce(d.delivery_date, now()) end,
-    failed_date = case when sent.status = any(${statusesIn(...FAILED)}::text[])
+    failed_date = case when sent.status = any(${statusesIn(...FAILED_CLASSES)}::text[])
       then coalesce(d.failed_date, now()) end,
     version = d.version + 1, updated_at = now()
   from jsonb_to_recordset(${JSON.stringify(edits.map(sentEdit))}::jsonb)
@@ -70,7 +72,7 @@ export const changeParcels = (edits: readonly ParcelEdit[]): RawBuilder<unknown>
 
 const sentEdit = ({ stored: { id }, status, rider_id }: ParcelEdit) => ({ id, status, rider_id });
 
-/** By one for each delivery, as that many edits would. */
+/** One version per delivery, as single edits would raise it. */
 const raiseVersions = (wayIds: number[]): RawBuilder<unknown> => sql`
   update ways as w set version = w.version + sent.n, updated_at = now()
   from (select id, count(*)::integer as n from unnest(${unplannedIds(wayIds)}) as id group by id) as sent

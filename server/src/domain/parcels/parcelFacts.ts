@@ -1,13 +1,13 @@
-/** What is known of parcels beside their deliveries, as SQL: columns and conditions. */
+/** Facts about parcels that are stored beside their deliveries, as SQL columns and conditions. */
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import {
-  UNDELIVERED,
-  RETRIABLE,
-  placeRule,
-  statusesAtPlace,
+  UNDELIVERED_STATUSES,
+  RETRIABLE_STATUSES,
+  locationRule,
+  statusesAtLocation,
 } from '@waydesk/contract/rules/parcel-facts.ts';
-import type { ParcelPlace } from '@waydesk/contract/rules/parcel-places.ts';
+import type { ParcelLocation } from '@waydesk/contract/rules/parcel-locations.ts';
 import type { ParcelFacts } from '@waydesk/contract/parcels/parcels.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,18 +19,18 @@ import { inQuotes } from '../ways/deliveries.queries.ts';
 export const FACTS = 'left join parcels as p on p.delivery_id = d.id';
 
 const whileUnfinished = (column: string, otherwise: string) =>
-  `case when d.status in (${inQuotes(RETRIABLE)}) then coalesce(${column}, ${otherwise})
+  `case when d.status in (${inQuotes(RETRIABLE_STATUSES)}) then coalesce(${column}, ${otherwise})
     else ${otherwise} end`;
 
 const placeWith = (code: DeliveryStatus) => {
-  const { only, unknown } = placeRule(code);
+  const { only, unknown } = locationRule(code);
   return only === undefined ? `coalesce(p.place, '${unknown}')` : `'${only}'`;
 };
 const PLACE = `case d.status ${DELIVERY_STATUSES.map(
   (code) => `when '${code}' then ${placeWith(code)}`,
 ).join(' ')} end`;
 
-/** SQL for each fact, as far as the status lets it count. */
+/** SQL for each fact; null where the status makes it irrelevant. */
 export const FACT_COLUMNS: Record<keyof ParcelFacts, string> = {
   place: PLACE,
   attempts: 'coalesce(p.attempts, 0)',
@@ -51,20 +51,20 @@ export const asksForFacts = ({ due, returning, unprinted, place }: Filters): boo
 export const isFewByFacts = ({ due, returning, place }: Filters): boolean =>
   due === true || returning === true || place === 'hub';
 
-/** Those of `statuses` with which a parcel may match. */
+/** Those of `statuses` that a parcel must have to match these filters. */
 export function statusesLeft(
   { due, returning, unprinted, place, scope }: Filters,
   statuses: readonly DeliveryStatus[],
 ): DeliveryStatus[] {
   const sets = [
-    ...(due === true || returning === true ? [RETRIABLE] : []),
-    ...(unprinted === true || scope === 'open' ? [UNDELIVERED] : []),
-    ...(place === undefined ? [] : [statusesAtPlace(place)]),
+    ...(due === true || returning === true ? [RETRIABLE_STATUSES] : []),
+    ...(unprinted === true || scope === 'open' ? [UNDELIVERED_STATUSES] : []),
+    ...(place === undefined ? [] : [statusesAtLocation(place)]),
   ];
   return statuses.filter((code) => sets.every((set) => set.includes(code)));
 }
 
-/** The conditions of all but the place; the statuses are the caller's. */
+/** Conditions for every fact filter except the location; the caller restricts the statuses. */
 export function factConditions(
   { due, returning, unprinted, place }: Filters,
   zone: string,
@@ -73,30 +73,33 @@ export function factConditions(
     ...(due === true ? [sql`p.next_on <= ${dayOf(new Date(), zone)}::date`] : []),
     ...(returning === true ? [sql`p.to_return`] : []),
     ...(unprinted === true ? [sql`coalesce(p.prints, 0) = 0`] : []),
-    // For its index; nobody is taken to be there without a record.
+    // Matches its partial index; without a record, no parcel counts as being there.
     ...(place === 'hub' ? [sql`p.place = 'hub'`] : []),
   ];
 }
 
-/** The condition that a parcel of this status is at the place; true where the status says it. */
-export function isAt(place: ParcelPlace | undefined, code: DeliveryStatus): RawBuilder<unknown> {
+/**
+ * Condition: a parcel of this status is at this location; true where the status alone decides it.
+ */
+export function isAt(place: ParcelLocation | undefined, code: DeliveryStatus): RawBuilder<unknown> {
   if (place === undefined || place === 'hub') return sql`true`;
-  const { only, unknown } = placeRule(code);
+  const { only, unknown } = locationRule(code);
   if (only !== undefined) return sql`true`;
   if (unknown === place) return sql`coalesce(p.place, ${place}) = ${place}`;
-  // Asked of each parcel: PostgreSQL would read all that is recorded for the few that are elsewhere.
+  // Evaluated per parcel: as a join, PostgreSQL would read every recorded fact for the few parcels
+  // elsewhere.
   return sql`(select q.place from parcels as q where q.delivery_id = d.id) = ${place}`;
 }
 
 /**
- * Forgets the next day, and that it goes back, of parcels that have been finished for a month: a
- * status that somebody corrects by then finds both again. Returns how many.
+ * Clears the next day and the return mark of parcels that were finished a month ago; until then a
+ * corrected status finds both again. Returns the number of parcels.
  */
 export async function sweepParcels(db: DatabasePool): Promise<number> {
   const swept = sql`update parcels as p set next_on = null, to_return = false
     from deliveries as d
     where d.id = p.delivery_id and (p.next_on is not null or p.to_return)
-      and d.status <> all(${RETRIABLE}::text[]) and d.updated_at < now() - interval '30 days'
+      and d.status <> all(${RETRIABLE_STATUSES}::text[]) and d.updated_at < now() - interval '30 days'
     returning 1`;
   return (await writeOne(db, swept)).length;
 }

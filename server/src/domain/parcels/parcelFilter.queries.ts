@@ -1,9 +1,9 @@
 /** Filters and order of the list of parcels. */
 import {
-  COLLECTED,
+  COLLECTED_CLASSES,
   DELIVERY_STATUSES,
   type DeliveryStatus,
-  FAILED,
+  FAILED_CLASSES,
   statusesIn,
 } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelDay, ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
@@ -21,7 +21,7 @@ import {
 } from './parcelFacts.ts';
 import { searchConditions, searchedParcel } from '../../lists/searchPatterns.ts';
 
-/** All that conditions and order refer to; what none of them needs is left out. */
+/** Every table that conditions and order may refer to; PostgreSQL drops joins that are not used. */
 const TABLES = {
   deliveries: 'deliveries as d',
   ways: 'join ways as w on w.id = d.way_id',
@@ -30,16 +30,19 @@ const TABLES = {
   facts: FACTS,
 };
 
-/** The moment whose day is meant, each with an index, and the statuses in which a parcel has one. */
+/**
+ * The timestamp that each kind of day compares (all are indexed), and the statuses in which a
+ * parcel has it.
+ */
 const MOMENTS: Record<ParcelDay, { column: string; statuses: readonly DeliveryStatus[] }> = {
   created: { column: 'd.created_at', statuses: DELIVERY_STATUSES },
-  delivered: { column: 'd.delivery_date', statuses: statusesIn(...COLLECTED) },
-  failed: { column: 'd.failed_date', statuses: statusesIn(...FAILED) },
+  delivered: { column: 'd.delivery_date', statuses: statusesIn(...COLLECTED_CLASSES) },
+  failed: { column: 'd.failed_date', statuses: statusesIn(...FAILED_CLASSES) },
 };
 
 function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
   const { rider_id, shop_id, township_id, cash, day_of = 'created' } = query;
-  // The same moment; the index of cash that is out has it.
+  // The same timestamp, under the name that the index of outstanding cash has.
   const moment = cash && day_of === 'delivered' ? 'm.at' : MOMENTS[day_of].column;
   return [
     ...(rider_id === undefined ? [] : [sql`d.rider_id = ${rider_id}`]),
@@ -52,8 +55,8 @@ function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>
 }
 
 /**
- * What a parcel may match a search by, never two for the same parcel: its number or code, or its words.
- * "#12" finds one, "12" also phones and addresses with it.
+ * Alternatives by which a search can match a parcel; they exclude each other: number or code, or
+ * words. "#12" finds one parcel, "12" also phones and addresses that contain it.
  */
 export function parcelAlternatives(
   search: string | undefined,
@@ -76,7 +79,8 @@ function statusesOf(query: ParcelListQuery) {
   );
   if (left.length === DELIVERY_STATUSES.length && query.place === undefined) return undefined;
   // Only what was collected has cash.
-  const isImplied = cash !== undefined && statusesIn(...COLLECTED).every((s) => left.includes(s));
+  const isImplied =
+    cash !== undefined && statusesIn(...COLLECTED_CLASSES).every((s) => left.includes(s));
   return isImplied ? undefined : left;
 }
 
@@ -107,8 +111,8 @@ export function parcelsMatching(
 }
 
 /**
- * One by one, each status is walked in the order of its index; the few that words, cash or facts tell
- * apart are found once.
+ * Statuses one by one, so that each is read in the order of its index; if words, cash or facts
+ * leave few rows, they are found once for all statuses.
  */
 function statusConditions(
   found: RawBuilder<unknown>[],

@@ -1,4 +1,4 @@
-/** The open slips of shops, and the parcels that stand on them. */
+/** The open return slips of shops, and the parcels on them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { unplannedIds } from '../../db/preparedStatements.ts';
@@ -11,8 +11,8 @@ export interface OpenSlips {
 }
 
 /**
- * The open slip of each of these shops, made where there is none. Slips are locked before ways, in
- * the order of their shops, by everybody who changes one.
+ * The open slip of each of these shops, created where there is none, and locked. Everyone who
+ * changes slips locks them before ways, in order of shop id.
  */
 export async function lockOpenSlips(
   tx: Tx,
@@ -22,7 +22,8 @@ export async function lockOpenSlips(
   const shops = [...new Set(shopIds)].toSorted((a, b) => a - b);
   const open = new Map<number, number>();
   const made: number[] = [];
-  // One that is closed while this waits for it is no longer there: then another is made.
+  // If the slip was closed while this waited for its lock, it is no longer open, so a new one is
+  // created.
   while (open.size < shops.length) {
     const inserted = await tx.run(sql<{ id: number }>`insert into return_slips (shop_id, created_by)
       select shop, ${userId} from unnest(${shops}::integer[]) as shop
@@ -56,11 +57,11 @@ export async function lockSlipsWith(tx: Tx, parcels: readonly number[]): Promise
 }
 
 /**
- * SQL that takes parcels off their slips, which `lockSlipsWith` has locked. For a slip that one of them
- * joined since, it never waits: the transaction begins anew (`isWriteConflict`).
+ * SQL that removes parcels from their slips, which `lockSlipsWith` has locked. It never waits for a
+ * slip that one of them joined in the meantime: the transaction starts again (`isWriteConflict`).
  */
 export function takeOffSlips(parcels: readonly number[]): RawBuilder<unknown>[] {
-  // In both, because either may run first, and after the second no parcel stands on a slip.
+  // In both statements, because either may run first and the second finds no parcel on a slip.
   const held = sql`(select hold_slips_with(${parcels}::integer[]))`;
   return [
     sql`update return_slips set version = version + 1, updated_at = now()
@@ -89,7 +90,7 @@ export const touchSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
   update return_slips set version = version + 1, updated_at = now()
   where id = any(${ids}::integer[])`;
 
-/** SQL that removes slips on which nothing ever stood. */
+/** SQL that deletes slips that never had a parcel. */
 export const removeSlips = (ids: readonly number[]): RawBuilder<unknown> => sql`
   delete from return_slips where id = any(${ids}::integer[])`;
 

@@ -1,4 +1,4 @@
-/** Changes of accounts; those that withdraw access take effect at once. */
+/** Changes to user accounts; those that withdraw access take effect immediately. */
 import { sql } from 'kysely';
 import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';

@@ -44,8 +44,8 @@ export function withChanges<R extends object>(
   stored: R,
   changes: { [K in keyof R]?: R[K] | undefined },
 ): R {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...stored, ...Object.fromEntries(given) };
+  const input = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...stored, ...Object.fromEntries(input) };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** How history words a change: "old -> new" for each field. */
+/** The wording of changes in the history: "old -> new" for each field. */
 
 type Value = string | number | boolean | null;
 

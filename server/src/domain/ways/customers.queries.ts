@@ -18,9 +18,9 @@ export interface Recipient {
 const LOCK = sql.lit(5_903);
 
 /**
- * SQL for an array of those phones that no customer has. Until the end of the transaction nobody
- * else creates customers with them: the statement that does so comes after this one, and sees what
- * others have created. The fixed order of the locks prevents deadlocks.
+ * SQL for an array of the phones that no customer has, locked until the end of the transaction, so
+ * that only one transaction creates a customer for each. The inserting statement runs after this
+ * one and sees what others have committed. Locks are taken in a fixed order to prevent deadlocks.
  */
 export const lockedUnknownPhones = (phones: readonly string[]): RawBuilder<string[]> => sql`(
   with unknown as materialized (
@@ -33,8 +33,8 @@ export const lockedUnknownPhones = (phones: readonly string[]): RawBuilder<strin
   select coalesce(array_agg(phone) filter (where locks > 0), '{}') from unknown cross join held)`;
 
 /**
- * The customers that these phones need, each from its first recipient; a phone without one needs none.
- * Others get their turn in between.
+ * The customers to create for these phones, each from its first recipient; a phone without a
+ * recipient needs none. Yields between rows so that other calls can run.
  */
 export async function newCustomers(
   phones: readonly string[],

@@ -81,11 +81,11 @@ export const DELIVERY_WITH_WAY_ROWS: WrittenRows<z.input<typeof deliveryWithWay>
   version: 'd.version',
 };
 
-/** SQL for what was to be collected for the deliveries in these classes of status, in kyats. */
+/** SQL: the sum to collect, in kyats, of the deliveries in these status classes. */
 export const collectedSum = (classes: readonly DeliveryClass[]): string =>
   `coalesce(sum(total_collect_amount) filter (where status in (${inQuotes(statusesIn(...classes))})), 0)`;
 
-/** SQL for the number of deliveries in these classes of status. */
+/** SQL: the number of deliveries in these status classes. */
 export const countIn = (classes: readonly DeliveryClass[]): string =>
   `count(*) filter (where status in (${inQuotes(statusesIn(...classes))}))`;
 
@@ -114,8 +114,8 @@ export async function changeDelivery(
   );
 }
 
-/** Sets what a delivery is found by. */
-export async function fileWords(
+/** Updates the texts by which searches find a delivery. */
+export async function updateSearchWords(
   tx: Tx,
   id: number,
   words: SearchColumns<'delivery_words'>,

@@ -1,4 +1,4 @@
-/** Applies an edit to a delivery: the new values, their history entry, and the faults. */
+/** Applies an edit to a delivery: new values, history entry, field errors. */
 import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import {
   ADDRESS_REQUIRED,
@@ -21,23 +21,23 @@ export interface EditedDelivery {
   /** "old -> new" by field; empty when nothing changed. */
   changes: Record<string, string>;
   /** Field paths relative to the delivery, without its position in the body. */
-  faults: WordedFieldError[];
+  fieldErrors: WordedFieldError[];
 }
 
-/** `placeOf` decides about the township; the agreed charge is stored under another name. */
+/** The township is handled by `findMatch`, and the agreed charge is stored under another name. */
 type Edited = Exclude<DeliveryEditField, 'township' | 'township_id' | 'actualDeliveryCharges'>;
 
 /**
- * Absent keys stay as they are. The charge changes only when the township changes, to what the new
- * township costs the shop; the total to collect is always worked out again.
+ * Absent keys stay as they are. The charge changes only with the township, to the shop's charge for
+ * the new one; the total to collect is always recalculated.
  */
 export function editDelivery(
   stored: StoredDelivery,
   edit: DeliveryEdit,
   references: References,
 ): EditedDelivery {
-  const faults: WordedFieldError[] = [];
-  const refuse = (field: string, message: Text) => faults.push({ field, message });
+  const errors: WordedFieldError[] = [];
+  const refuse = (field: string, message: Text) => errors.push({ field, message });
   const place = placeOf(stored, edit, references, refuse);
   const edited = {
     rider_id: riderOf(stored, edit, references, refuse),
@@ -63,7 +63,7 @@ export function editDelivery(
   };
   after.total_collect_amount = totalToCollect(after);
   if (!isMoney(after.total_collect_amount)) refuse('item_price', PRICE);
-  return { after, changes: changesOf(stored, after, references), faults };
+  return { after, changes: changesOf(stored, after, references), fieldErrors: errors };
 }
 
 type Refuse = (field: string, message: Text) => void;
@@ -101,12 +101,12 @@ function riderOf(
   refuse: Refuse,
 ): number | null {
   if (rider_id === undefined || rider_id === stored.rider_id) return stored.rider_id;
-  const fault = rider_id === null ? null : riderError(riders, rider_id);
-  if (fault) refuse('rider_id', fault);
+  const error = rider_id === null ? null : riderError(riders, rider_id);
+  if (error) refuse('rider_id', error);
   return rider_id;
 }
 
-/** The address has two names; the one that differs from the stored address is meant. */
+/** The address has two names in bodies; the one that differs from the stored address counts. */
 function addressOf(stored: StoredDelivery, edit: DeliveryEdit, refuse: Refuse): string | null {
   const sent = [edit.delivery_address, edit.fullAddress].filter((s) => s !== undefined);
   if (sent.length === 0) return stored.delivery_address;

@@ -9,8 +9,8 @@ export interface HistoryEvent {
 }
 
 /**
- * SQL that adds the same entry to the history of a way, or of each way whose `id` a query has, in its
- * order. It can never be changed.
+ * SQL that adds the same entry to the history of one way, or of each way that a query returns as
+ * `id`, in its order. Entries are never changed.
  */
 export const insertHistory = (
   ways: number | RawBuilder<unknown>,
@@ -22,7 +22,7 @@ export const insertHistory = (
     ${moved?.from ?? null}, ${moved?.to ?? null}, ${JSON.stringify(changes)}::jsonb
   from (${typeof ways === 'number' ? sql`select ${ways}::integer as id` : ways}) as way`;
 
-/** SQL that adds an entry of its own to each of these ways, in their order. */
+/** SQL that adds one entry per event, in the given order. */
 export const insertHistories = (
   userId: number,
   events: readonly (HistoryEvent & { wayId: number })[],

@@ -20,7 +20,7 @@ export type Priced = ReturnType<typeof priced>;
 
 export interface CheckedDeliveries {
   rows: Priced[];
-  faults: WordedFieldError[];
+  fieldErrors: WordedFieldError[];
 }
 
 /** The records that new deliveries of a shop refer to. */
@@ -31,8 +31,9 @@ export const referencedBy = (deliveries: readonly NewDelivery[], shop: number): 
 });
 
 /**
- * Rows ready to insert, and every fault: an unknown township, an unknown or inactive rider, a total
- * beyond the limit. `at` gives the path of the nth delivery in the body, such as `deliveries.2.`.
+ * Rows ready to insert, and all field errors: an unknown township, an unknown or inactive rider, a
+ * total above the limit. `at` returns the path of the nth delivery in the body, such as
+ * `deliveries.2.`.
  */
 export function checkNewDeliveries(
   references: References,
@@ -40,8 +41,8 @@ export function checkNewDeliveries(
   at: (index: number) => string,
 ): CheckedDeliveries {
   const rows = deliveries.map((d) => priced(d, references));
-  const faults = rows.flatMap((row, i) => faultsOf(row, references, at(i)));
-  return { rows, faults };
+  const errors = rows.flatMap((row, i) => faultsOf(row, references, at(i)));
+  return { rows, fieldErrors: errors };
 }
 
 /** Takes the township's current name, and the charge for the shop, whatever the client sent. */
@@ -71,18 +72,18 @@ function priced(d: NewDelivery, { townships }: References) {
 }
 
 function faultsOf(row: Priced, { riders }: References, at: string): WordedFieldError[] {
-  const faults: WordedFieldError[] = [];
+  const errors: WordedFieldError[] = [];
   if (row.township_id === null) {
-    faults.push({ field: `${at}township_id`, message: INVALID_TOWNSHIP });
+    errors.push({ field: `${at}township_id`, message: INVALID_TOWNSHIP });
   }
-  const fault = row.rider_id === null ? null : riderError(riders, row.rider_id);
-  if (fault) faults.push({ field: `${at}rider_id`, message: fault });
+  const error = row.rider_id === null ? null : riderError(riders, row.rider_id);
+  if (error) errors.push({ field: `${at}rider_id`, message: error });
   // Each amount is within the limit, but their sum may not be.
-  if (!isMoney(row.total_collect_amount)) faults.push({ field: `${at}item_price`, message: PRICE });
-  return faults;
+  if (!isMoney(row.total_collect_amount)) errors.push({ field: `${at}item_price`, message: PRICE });
+  return errors;
 }
 
-/** Why work cannot be given to this rider; null when it can. */
+/** The reason why this rider cannot be assigned; null when the rider can. */
 export function riderError(riders: References['riders'], id: number): Text | null {
   const rider = riders.get(id);
   if (!rider) return RIDER_NOT_FOUND;
@@ -92,17 +93,17 @@ export function riderError(riders: References['riders'], id: number): Text | nul
 export interface DeliveriesToInsert {
   userId: number;
   rows: readonly Priced[];
-  /** For which of the `ways` each row is; default: the first. */
+  /** The index in `ways` of each row's way; default: the first. */
   parts?: readonly number[];
   /** `newCustomers` of the phones that `lockedUnknownPhones` found. */
   customers: readonly UnknownCustomer[];
-  /** `foldedRows` of the rows. */
-  words: readonly FoldedRow[];
+  /** `rowsWithSearchKeys` of the rows. */
+  words: readonly RowWithSearchKeys[];
 }
 
-/** What each row is found by. Others get their turn in between. */
-export async function foldedRows(rows: readonly Priced[]): Promise<FoldedRow[]> {
-  const folded: FoldedRow[] = [];
+/** The rows with their search keys. Yields between rows so that other calls can run. */
+export async function rowsWithSearchKeys(rows: readonly Priced[]): Promise<RowWithSearchKeys[]> {
+  const folded: RowWithSearchKeys[] = [];
   for (const row of rows) {
     await takeLetters(lettersIn(row));
     folded.push(searchColumns('delivery_words', row));
@@ -110,12 +111,12 @@ export async function foldedRows(rows: readonly Priced[]): Promise<FoldedRow[]> 
   return folded;
 }
 
-export type FoldedRow = SearchColumns<'delivery_words'>;
+export type RowWithSearchKeys = SearchColumns<'delivery_words'>;
 
 /**
- * SQL of WITH queries that insert the rows in order, each linked to its customer, and number them
- * from 0: `numbered` has their `id` and `n`. `ways` is a query for the `id` of each way and its
- * `part`, from 0; all rows of a way stand together.
+ * SQL of WITH queries that insert the rows in order, each linked to its customer: `numbered` has
+ * their `id` and their position `n` from 0. `ways` is a query for the `id` and the `part` (from 0)
+ * of each way; all rows of a way must be adjacent.
  */
 export const insertDeliveries = (
   ways: RawBuilder<unknown>,

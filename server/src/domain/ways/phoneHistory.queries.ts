@@ -1,5 +1,12 @@
-/** What is known of customers' phones: how their parcels ended, and which may be the same order. */
-import { ENDED, MOST_TWINS, type PhoneHistory, TWIN_HOURS } from '@waydesk/contract/ways/phones.ts';
+/**
+ * The history of customers' phones: how their parcels ended, and possible duplicates of an order.
+ */
+import {
+  ENDED_STATUSES,
+  MAX_POSSIBLE_DUPLICATES,
+  type PhoneHistory,
+  DUPLICATE_HOURS,
+} from '@waydesk/contract/ways/phones.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { inQuotes } from './deliveries.queries.ts';
@@ -7,7 +14,7 @@ import { inQuotes } from './deliveries.queries.ts';
 export interface AskedPhone {
   /** In the stored form; null for none. */
   phone: string | null;
-  /** What would be collected for it, in kyats; null: no equal deliveries are looked for. */
+  /** The amount to collect, in kyats; null skips the search for possible duplicates. */
   total: number | null;
 }
 
@@ -16,17 +23,19 @@ interface FoundPhones {
   twins: { n: number; delivery_id: number; way_id: number }[];
 }
 
-const TWIN_AGE = sql.raw(`interval '${TWIN_HOURS} hours'`);
+const TWIN_AGE = sql.raw(`interval '${DUPLICATE_HOURS} hours'`);
 const statusIn = (codes: readonly string[]) => `d.status in (${inQuotes(codes)})`;
 
-/** Joined only for what was cancelled, which is little. */
-const REFUSED = sql.raw(`(${statusIn(ENDED.refused)} or ${statusIn(ENDED.refusedWhenTried)}
+/** Joined only for cancelled deliveries, which are few. */
+const REFUSED =
+  sql.raw(`(${statusIn(ENDED_STATUSES.refused)} or ${statusIn(ENDED_STATUSES.refusedWhenTried)}
   and exists (select from parcels as p where p.delivery_id = d.id and p.attempts > 0))`);
-const DONE = sql.raw(statusIn(ENDED.done));
+const DONE = sql.raw(statusIn(ENDED_STATUSES.done));
 
 /**
- * A query of one row for what is known of each phone; `shop` is null when no twins are looked for.
- * The walk of a phone's index begins with the first delivery of the day, not with its first one.
+ * A query of one row with the history of each phone; `shop` is null when no possible duplicates are
+ * wanted. Duplicates are searched from the first delivery of the day on, not through the phone's
+ * whole index.
  */
 function phonesQuery(asked: readonly AskedPhone[], shop: number | null): RawBuilder<FoundPhones> {
   const rows = asked.flatMap(({ phone, total }, n) =>
@@ -56,7 +65,7 @@ function phonesQuery(asked: readonly AskedPhone[], shop: number | null): RawBuil
           and d.total_collect_amount = asked.total and d.status <> 'cancelled'
           and now() - d.created_at < ${TWIN_AGE}
           and (select shop_id from ways where ways.id = d.way_id) = ${shop}::integer
-        order by d.id desc limit ${sql.lit(MOST_TWINS)}
+        order by d.id desc limit ${sql.lit(MAX_POSSIBLE_DUPLICATES)}
       ) as twin
       where asked.total is not null
     )
@@ -64,7 +73,7 @@ function phonesQuery(asked: readonly AskedPhone[], shop: number | null): RawBuil
       (select coalesce(json_agg(twins order by n, delivery_id desc), '[]') from twins) as twins`;
 }
 
-/** What is known of each phone, in their order. */
+/** The history of each phone, in the order asked. */
 export async function phoneHistories(
   db: Database,
   asked: readonly AskedPhone[],

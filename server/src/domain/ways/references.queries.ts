@@ -8,7 +8,7 @@ export interface ReferencedTownship {
   id: number;
   name: string;
   state: string;
-  /** What a delivery there costs the shop. */
+  /** The shop's charge for a delivery there, in kyats. */
   delivery_charge: number;
 }
 export type ReferencedRider = {
@@ -40,18 +40,18 @@ export interface ReferencedIds {
   shop: number | null;
 }
 
-const given = (ids: Ids) => [...new Set(ids)].filter((id) => id != null);
+const input = (ids: Ids) => [...new Set(ids)].filter((id) => id != null);
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** One row with the records that have these ids. */
 export const referencesQuery = (ids: ReferencedIds): RawBuilder<FoundReferences> => sql`select
   (select coalesce(json_agg(t), '[]') from (select id, name, state, delivery_charge from townships
-    where id = any(${given(ids.townships)}::integer[])) as t) as townships,
+    where id = any(${input(ids.townships)}::integer[])) as t) as townships,
   (select coalesce(json_agg(r), '[]') from (select id, name, status from riders
-    where id = any(${given(ids.riders)}::integer[])) as r) as riders,
+    where id = any(${input(ids.riders)}::integer[])) as r) as riders,
   (select coalesce(json_agg(e), '[]') from (${entriesOfShop(sql`${ids.shop}::integer`)}
     and e.state in (select state from townships
-      where id = any(${given(ids.townships)}::integer[]))) as e) as entries`;
+      where id = any(${input(ids.townships)}::integer[]))) as e) as entries`;
 
 /** By id; unknown ids are absent from the maps. */
 export function referencesOf({ townships, riders, entries }: FoundReferences): References {

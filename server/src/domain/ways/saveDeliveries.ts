@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inOneStatement } from '../../db/preparedStatements.ts';
 import { type WordedFieldError, invalidInput } from '../../http/httpError.ts';
 import { linkCustomers } from './customers.queries.ts';
-import { type StoredDelivery, changeDelivery, fileWords } from './deliveries.queries.ts';
+import { type StoredDelivery, changeDelivery, updateSearchWords } from './deliveries.queries.ts';
 import { editDelivery } from './deliveryEdit.ts';
 import { insertHistory } from './history.queries.ts';
 import { readReferences } from './references.queries.ts';
@@ -25,22 +25,22 @@ interface Edits {
   edits: RequestedEdit[];
 }
 
-/** The faults of all edits, without writing anything. */
+/** The field errors of all edits; writes nothing. */
 export async function fieldErrorsOfEdits(tx: Tx, requested: Edits): Promise<WordedFieldError[]> {
   return (await editedBy(tx, requested)).flatMap((e) => e.faults);
 }
 
 /**
- * Returns whether anything changed. The caller must have locked the way and raises its version when
- * it did. Throws 400 with the faults of all edits.
+ * Returns whether anything changed; the caller must have locked the way and then raises its
+ * version. @throws HttpError 400 with the field errors of all edits.
  */
 export async function saveDeliveries(
   tx: Tx,
   { wayId, userId, ...requested }: Edits & { wayId: number; userId: number },
 ): Promise<boolean> {
   const edited = await editedBy(tx, requested);
-  const faults = edited.flatMap((e) => e.faults);
-  if (faults.length > 0) throw invalidInput(faults);
+  const errors = edited.flatMap((e) => e.faults);
+  if (errors.length > 0) throw invalidInput(errors);
   const changed = edited.filter((e) => Object.keys(e.changes).length > 0);
   // A new phone means another customer: the old customer must not keep this delivery.
   const rephoned = changed.filter((e) => e.after.customer_phone !== e.stored.customer_phone);
@@ -64,8 +64,8 @@ async function editedBy(tx: Tx, { shopId, edits }: Edits) {
     riders: edits.flatMap(({ edit, stored }) => [edit.rider_id, stored.rider_id]),
   });
   return edits.map(({ stored, edit, at }) => {
-    const { after, changes, faults } = editDelivery(stored, edit, references);
-    const placed = faults.map((f) => ({ ...f, field: `${at}${f.field}` }));
+    const { after, changes, fieldErrors } = editDelivery(stored, edit, references);
+    const placed = fieldErrors.map((f) => ({ ...f, field: `${at}${f.field}` }));
     return { stored, after, changes, faults: placed };
   });
 }
@@ -80,7 +80,7 @@ async function save(tx: Tx, before: StoredDelivery, after: StoredDelivery): Prom
   });
   const words = searchColumns('delivery_words', after);
   if (words.search_key !== searchColumns('delivery_words', before).search_key) {
-    await fileWords(tx, after.id, words);
+    await updateSearchWords(tx, after.id, words);
   }
 }
 

@@ -1,10 +1,10 @@
-/** What was agreed with shops. */
+/** Terms agreed with shops: their rate group. */
 import type { ChargeEntry } from '@waydesk/contract/records/charges.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A query for the entries `e` of the shop's rate group, none if it has no active one; conditions may
- * follow.
+ * A query for the entries `e` of the shop's rate group (none without an active group), to which the
+ * caller may append conditions.
  */
 export const entriesOfShop = (shop: RawBuilder<unknown>): RawBuilder<ChargeEntry> => sql`
   select e.township_name, e.state, e.delivery_charge

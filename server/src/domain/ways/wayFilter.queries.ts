@@ -12,7 +12,7 @@ import {
   smallKeyCondition,
 } from '../../lists/searchPatterns.ts';
 
-/** Ids, or true when there are so many that asking for each way is quicker. */
+/** Ids, or true when there are so many that testing each way is faster. */
 type Named = number[] | true;
 
 interface WaySearch {
@@ -77,7 +77,7 @@ function conditionsOf({ query, from, until }: WayFilter): RawBuilder<unknown>[] 
   ];
 }
 
-/** What a way may match a search by; its text, which takes longest to look through, comes last. */
+/** Alternatives by which a search can match a way; the text, the slowest to search, comes last. */
 const alternatives = ({ key, shops, creators }: WaySearch, holds: typeof keyCondition) => [
   ...ofNamed('w.shop_id', shops, shopsNamed(key)),
   ...ofNamed('w.created_by', creators, usersNamed(key)),
@@ -92,8 +92,8 @@ function ofNamed(column: string, named: Named, query: RawBuilder<unknown>) {
 const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
 /**
- * Where a usual name has enough ways to be counted, no text is looked through. Those of one shop are
- * looked at one by one: that is quicker than finding a usual word in all texts.
+ * When a common name already matches more ways than are counted, texts are not searched. The ways
+ * of one shop are tested one by one: faster than finding a common word in all texts.
  */
 function eitherOf(search: WaySearch, isOfShop: boolean) {
   const all = alternatives(search, isOfShop ? keyOfFew : keyToFind);

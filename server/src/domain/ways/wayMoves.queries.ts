@@ -1,6 +1,9 @@
-/** What a way's move does to its deliveries, as SQL over `deliveries as d`: of one way or of many. */
+/**
+ * The effect of a way's move on its deliveries, as SQL over `deliveries as d`, for one way or
+ * several.
+ */
 import type { Cascade } from '@waydesk/contract/rules/cascade.ts';
-import { COLLECTED, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
+import { COLLECTED_CLASSES, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Which deliveries change, and what they are set to. */
@@ -12,7 +15,7 @@ export interface MovedDeliveries {
 type Rider = RawBuilder<unknown>;
 
 /** The deliveries that follow the way; one without a rider gets the way's. */
-export const followingWay = (
+export const deliveriesFollowingWay = (
   wayRider: Rider,
   { from, to, dated, failed }: Cascade,
 ): MovedDeliveries => ({
@@ -25,14 +28,15 @@ export const followingWay = (
 });
 
 /**
- * The rider is given to deliveries without one and to those of the way's previous rider, and the
- * pending ones move. Deliveries that the previous rider has collected stay his: so does the cash.
+ * Assigns the rider to deliveries without one and to those of the way's previous rider; pending
+ * ones change status. Deliveries whose cash the previous rider has collected stay with that rider,
+ * as does the cash.
  */
-export function assignedWith(
+export function deliveriesToAssign(
   rider: { previous: Rider; next: number },
   { from, to }: Cascade,
 ): MovedDeliveries {
-  const collected = statusesIn(...COLLECTED);
+  const collected = statusesIn(...COLLECTED_CLASSES);
   const isFree = sql`(d.rider_id is distinct from ${rider.next} and (d.rider_id is null
     or (d.rider_id = ${rider.previous} and d.status <> all(${collected}::text[]))))`;
   const waits = sql`d.status = any(${from}::text[])`;
@@ -48,7 +52,7 @@ export function assignedWith(
 export const changeDeliveriesOf = (wayId: number, { which, set }: MovedDeliveries) =>
   sql`update deliveries as d set ${set} where d.way_id = ${wayId} and ${which}`;
 
-/** The same of many ways, `ways as w`, in whose terms the changes may be. */
+/** The same for several ways, `ways as w`; the changes may refer to `w`. */
 export const changeDeliveriesOfEach = (wayIds: number[], { which, set }: MovedDeliveries) =>
   sql`update deliveries as d set ${set} from ways as w
     where w.id = any(${wayIds}::integer[]) and d.way_id = w.id and ${which}`;

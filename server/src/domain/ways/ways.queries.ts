@@ -1,5 +1,5 @@
 /** Reads, locks and writes ways. */
-import { COLLECTED, TRANSFERRED } from '@waydesk/contract/rules/delivery-status.ts';
+import { COLLECTED_CLASSES, TRANSFERRED_CLASSES } from '@waydesk/contract/rules/delivery-status.ts';
 import { wayRow } from '@waydesk/contract/ways/way.ts';
 import { note, summary, wayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -78,8 +78,8 @@ const SUMMARY = `(select o from (
       totalCharges: writtenNumber(
         'coalesce(sum(coalesce(actual_delivery_charges, delivery_charges)), 0)',
       ),
-      totalCollected: writtenNumber(collectedSum(COLLECTED)),
-      totalTransferred: writtenNumber(collectedSum(TRANSFERRED)),
+      totalCollected: writtenNumber(collectedSum(COLLECTED_CLASSES)),
+      totalTransferred: writtenNumber(collectedSum(TRANSFERRED_CLASSES)),
     }).list
   } from deliveries where way_id = w.id) as o)`;
 

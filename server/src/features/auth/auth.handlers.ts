@@ -25,15 +25,15 @@ const inactive = () =>
   new HttpError(403, 'inactive', 'Your account is inactive. Please contact an administrator.');
 
 /**
- * Each attempt costs a core for a while. Strangers get one, so that a flood of them keeps neither
- * those waiting who come from where somebody has signed in before, nor the lists.
+ * Checking a password keeps a core busy for a while. Unknown networks share a single slot, so that
+ * a flood of attempts delays neither people on networks known from earlier sign-ins nor the lists.
  */
 const strangers = createLane({ atOnce: 1, mostWaiting: 60, patience: 12_000 });
 const familiar = createLane({ atOnce: 2, mostWaiting: 120, patience: 15_000 });
 
 /**
- * An unknown e-mail takes the same steps and gets the same answer as a wrong password. Only with the
- * right password does the answer say that an account is disabled.
+ * An unknown e-mail takes the same steps and gets the same answer as a wrong password. The answer
+ * reveals a disabled account only if the password is right.
  */
 async function signIn(db: DatabasePool, email: string, password: string, isAgain = false) {
   const account = await accountByEmail(db, email);
@@ -94,7 +94,8 @@ export const authHandlers: Handlers<typeof auth> = {
 
   resetPassword: async ({ params: { token }, body: { password } }, { db, ip }) => {
     const { email } = await inTransaction(db, async (tx) => {
-      // The link first, so that only one of many concurrent calls gets to the costly hash.
+      // Claims the link first, so that only one of several concurrent calls computes the expensive
+      // hash.
       const account = await claimPasswordReset(tx, token);
       if (!account) throw new HttpError(400, 'bad_link', RESET_INVALID);
       await changeAccount(tx, account.id, { password_hash: await hashPassword(password) });

@@ -49,7 +49,10 @@ export async function createSession(
   return opened ? token : null;
 }
 
-/** The same password at another cost: sessions, links and the version stay as they are. */
+/**
+ * Stores the same password hashed at another cost; sessions, reset links and the version stay as
+ * they are.
+ */
 export async function replaceHash(
   db: DatabasePool,
   { id, password_hash }: { id: number; password_hash: string },

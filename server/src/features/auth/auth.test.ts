@@ -75,7 +75,7 @@ describe('signing in', () => {
   ])('names the missing fields: %j', async (body, messages) => {
     const reply = await testApp.anonymous.post('/auth/login', body);
     expect(reply.status).toBe(400);
-    expect(reply.body.errors?.map((fault) => fault.message)).toEqual(messages);
+    expect(reply.body.errors?.map((error) => error.message)).toEqual(messages);
   });
 
   it('tells disabled people that they are disabled only when the password is right', async () => {

@@ -1,6 +1,6 @@
 /**
- * From where accounts have signed in during the last 30 days. Attempts from there are limited and
- * queue apart from those of strangers, so that no flood of attempts elsewhere locks anybody out.
+ * Networks from which accounts have signed in during the last 30 days. Attempts from there have
+ * their own limits and queue, so that a flood of attempts from elsewhere locks nobody out.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ const DAYS = 30;
 export interface Origin {
   /** The account has signed in from this network. */
   isKnown: boolean;
-  /** Somebody has. */
+  /** Any account has signed in from it. */
   isFamiliar: boolean;
 }
 

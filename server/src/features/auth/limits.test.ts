@@ -196,10 +196,10 @@ it('ignores forwarded addresses from untrusted proxies', async () => {
 it('stores neither e-mail nor address, and removes old counts', async () => {
   await attempt('203.0.113.9', { email: 'my secret typed in the wrong field' });
   expect((await attempt('203.0.113.9', right)).status).toBe(200);
-  const kept: object[] = await testApp.db.selectFrom('login_limits').selectAll().execute();
-  kept.push(...(await testApp.db.selectFrom('known_addresses').selectAll().execute()));
-  expect(kept.length).toBeGreaterThan(3);
-  expect(JSON.stringify(kept)).not.toMatch(/secret|203\.0/);
+  const stored: object[] = await testApp.db.selectFrom('login_limits').selectAll().execute();
+  stored.push(...(await testApp.db.selectFrom('known_addresses').selectAll().execute()));
+  expect(stored.length).toBeGreaterThan(3);
+  expect(JSON.stringify(stored)).not.toMatch(/secret|203\.0/);
   await sql`update login_limits set expire = 1`.execute(testApp.db);
   await sweepLimits(testApp.db);
   expect(await testApp.db.selectFrom('login_limits').selectAll().execute()).toEqual([]);

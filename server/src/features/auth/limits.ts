@@ -1,7 +1,8 @@
 /**
- * Limits of sign-in attempts, shared by all nodes. Failures count per account and address together;
- * those of strangers also per address and per account. Who has signed in from an address before is
- * no stranger there, and is not affected by what others do to the account or from the address.
+ * Limits on sign-in attempts, shared by all nodes. Failures count per account and address together;
+ * from an unknown address also per address and per account. An account that has signed in from an
+ * address before is known there and is not affected by attempts of others on the account or from
+ * the address.
  */
 import { createHash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';

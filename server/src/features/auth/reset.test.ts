@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../http/tokens.ts';
-import { concurrently } from '../../testing/floor/concurrently.ts';
+import { concurrently } from '../../testing/hub/concurrently.ts';
 import { linkToken, mailsIn, newMailServer } from '../../testing/files/mails.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { sweepPasswordResets } from './auth.queries.ts';

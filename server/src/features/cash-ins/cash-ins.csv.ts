@@ -21,7 +21,7 @@ import {
   csvText,
 } from '../../lists/csvPieces.ts';
 import { type CashInQuery, cashInsMatching, ridersWithCash } from './cash-ins.queries.ts';
-import { isShown, seesSums } from './cash-ins.rows.ts';
+import { sumsVisible, maySeeSums } from './cash-ins.rows.ts';
 
 /** All that cells and conditions refer to. */
 const TABLES = `cash_ins as c left join riders as r on r.id = c.rider_id
@@ -34,7 +34,7 @@ export function cashInsFile(
   reader: CsvReader,
 ) {
   const { zone, lang } = reader;
-  const condition = sql.raw(isShown(seesSums(user)));
+  const condition = sql.raw(sumsVisible(maySeeSums(user)));
   const shown = (column: string) => sql`case when ${condition} then ${csvAmount(column)} end`;
   const cells = [
     sql`c.id`,
@@ -56,7 +56,7 @@ export function cashInsFile(
   return csvAnswer(db, 'cash_ins_export', file, reader);
 }
 
-/** What the call answers to this person, and nothing else: sums are missing here as they are there. */
+/** Exactly what the call answers this person: hidden sums are hidden here too. */
 export async function ridersWithCashFile(
   db: DatabasePool,
   search: string | undefined,

@@ -20,7 +20,7 @@ import type { PageWindow } from '../../lists/paging.ts';
 import { keyOfFew, searchedId, searchedKeys } from '../../lists/searchPatterns.ts';
 import { totalOf } from '../../money/ledger.queries.ts';
 import { writtenIf } from '../../lists/written.ts';
-import { cashInDetailFor, cashInRowsFor, seesSums } from './cash-ins.rows.ts';
+import { cashInDetailFor, cashInRowsFor, maySeeSums } from './cash-ins.rows.ts';
 
 export type CashInQuery = Args<typeof cashIns.list>['query'];
 
@@ -56,7 +56,7 @@ export const listCashIns = (
 export const readCashIn = (db: Database, id: number, user: SessionUser) =>
   readRecord(db, cashInDetailFor(user), id);
 
-/** SQL of a rider with the sums `k`; amounts only for those who may know them. */
+/** SQL for a rider with the sums `k`; amounts are null for people who may not see them. */
 const writtenRider = (sees: boolean) => {
   const shown = (sum: string) => (sees ? writtenNumber(`coalesce(${sum}, 0)`) : 'null::numeric');
   const { rider, waiting } = riderWithCash.shape;
@@ -103,7 +103,7 @@ export async function ridersWithCash(
       where state = 'waiting'
     )
     select array_to_json(array(select f from (
-      select ${sql.raw(writtenRider(seesSums(user)).list)}
+      select ${sql.raw(writtenRider(maySeeSums(user)).list)}
       from (select * from open full join account using (id) full join waiting using (id)) as k
       left join riders as r on r.id = k.id
       where ${found}
@@ -112,13 +112,13 @@ export async function ridersWithCash(
   return new Written(json);
 }
 
-/** SQL: whose it is; null for nobody. */
-export const ofRider = (rider: number | null) =>
+/** SQL condition: belongs to this rider; null means deliveries without a rider. */
+export const riderCondition = (rider: number | null) =>
   rider === null ? sql`rider_id is null` : sql`rider_id = ${rider}::integer`;
 
 /**
- * A query that lets one count of a rider come after the other: locks the rider, or what stands for
- * nobody. Finds null when there is no such rider.
+ * A query that serialises the counts of a rider by locking the rider's row, or an advisory lock for
+ * deliveries without a rider. Returns null for an unknown rider.
  */
 export const lockForCount = (rider: number | null): RawBuilder<{ rider: number | null }> =>
   rider === null
@@ -127,22 +127,22 @@ export const lockForCount = (rider: number | null): RawBuilder<{ rider: number |
         select id from riders where id = ${rider}::integer for no key update
       ) as rider`;
 
-/** What a count starts from; its rider is locked. */
+/** The state that a count starts from. The rider must be locked. */
 interface BeforeCount {
-  /** The count that waits for a decision. */
+  /** The id of the count that waits for a decision; null without one. */
   waiting: number | null;
   /** Deliveries whose cash is not handed in, in order of id. */
   open: number[];
-  /** Kyats that the rider owes from before. */
+  /** The rider's balance from earlier cash-ins, in kyats. */
   carried: number;
 }
 
 export async function readBeforeCount(tx: Tx, rider: number | null): Promise<BeforeCount> {
   const query = sql<BeforeCount>`
     select
-      (select id from cash_ins where ${ofRider(rider)} and state = 'waiting') as waiting,
+      (select id from cash_ins where ${riderCondition(rider)} and state = 'waiting') as waiting,
       array(
-        select delivery_id from delivery_money where rider_cash <> 0 and ${ofRider(rider)}
+        select delivery_id from delivery_money where rider_cash <> 0 and ${riderCondition(rider)}
         order by delivery_id
       ) as open,
       (${totalOf('rider_account', rider ?? 0)}) as carried`;
@@ -152,8 +152,8 @@ export async function readBeforeCount(tx: Tx, rider: number | null): Promise<Bef
 export const lockCashIn = (tx: Tx, id: number) =>
   tx.first(build.selectFrom('cash_ins').selectAll().where('id', '=', id).forUpdate());
 
-/** Puts deliveries into a cash-in; what each means in money follows. */
-export async function putInto(
+/** Adds deliveries to a cash-in; the database writes the ledger rows. */
+export async function addToCashIn(
   tx: Tx,
   cashIn: number,
   deliveries: readonly number[],

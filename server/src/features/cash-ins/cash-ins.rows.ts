@@ -1,4 +1,7 @@
-/** How cash-ins are written. Sums that are not posted yet are for those only who may decide. */
+/**
+ * How the database writes cash-ins as JSON. Sums of a count that is not posted yet are only for
+ * people who may decide about it: cashiers count without knowing the expected sum.
+ */
 import { cashIn, cashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
@@ -13,11 +16,12 @@ import {
 import { writtenIf, writtenPerson } from '../../lists/written.ts';
 import { writtenCounts, writtenShop, writtenVoid } from '../../money/written.ts';
 
-/** May know what was expected before a count is posted. */
-export const seesSums = ({ role }: Pick<SessionUser, 'role'>): boolean => may(role, 'money-admin');
+/** Whether this person may know the expected sum before the count is posted. */
+export const maySeeSums = ({ role }: Pick<SessionUser, 'role'>): boolean =>
+  may(role, 'money-admin');
 
-/** A voided count is secret again: its cash is counted anew. */
-export const isShown = (sees: boolean): string => (sees ? 'true' : `c.state = 'posted'`);
+/** A voided count is hidden again, because its cash is counted again. */
+export const sumsVisible = (sees: boolean): string => (sees ? 'true' : `c.state = 'posted'`);
 
 const shape = cashInDetail.shape;
 
@@ -33,7 +37,7 @@ const TRANSFERS = writtenList(
 );
 
 function columnsFor(sees: boolean) {
-  const shown = (sql: string) => `case when ${isShown(sees)} then ${sql} end`;
+  const shown = (sql: string) => `case when ${sumsVisible(sees)} then ${sql} end`;
   return {
     id: 'c.id',
     rider: writtenIf('r', writtenPerson('r')),
@@ -71,13 +75,13 @@ const lineColumns = projection(shape.lines.def.element, {
   collected: writtenNumber('l.amount'),
 });
 
-/** What was handed in then; of a count that waits, what is open of it now. */
+/** The deliveries that were handed in; for a count that waits, those that are still open. */
 const linesFor = (sees: boolean) =>
   writtenList(
     lineColumns,
     `from (
       select delivery_id, rider_account as amount from ledger
-      where ${isShown(sees)} and cash_in_id = c.id and kind = 'cash_in' and delivery_id is not null
+      where ${sumsVisible(sees)} and cash_in_id = c.id and kind = 'cash_in' and delivery_id is not null
         and rider_account > 0
       ${
         sees
@@ -122,11 +126,14 @@ const detailRows = (sees: boolean): WrittenRows<z.input<typeof cashInDetail>> =>
   tables: TABLES,
 });
 
-/** By whether the reader sees the sums: the statements are prepared once each. */
+/**
+ * One set of statements for readers who see the sums and one for the others, so that each is
+ * prepared once.
+ */
 const ROWS = {
   list: [cashInRows(false), cashInRows(true)] as const,
   one: [detailRows(false), detailRows(true)] as const,
 };
 
-export const cashInRowsFor = (user: SessionUser) => ROWS.list[seesSums(user) ? 1 : 0];
-export const cashInDetailFor = (user: SessionUser) => ROWS.one[seesSums(user) ? 1 : 0];
+export const cashInRowsFor = (user: SessionUser) => ROWS.list[maySeeSums(user) ? 1 : 0];
+export const cashInDetailFor = (user: SessionUser) => ROWS.one[maySeeSums(user) ? 1 : 0];

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
@@ -75,7 +75,7 @@ describe('at the same time', () => {
     const seen = { posted: 0, notPosted: 0 };
     for (let round = 0; round < ROUNDS; round += 1) {
       rider = await testApp.seedRider();
-      const kept = await seedDelivered(testApp, { shop, rider });
+      const stored = await seedDelivered(testApp, { shop, rider });
       const lost = await seedDelivered(testApp, { shop, rider });
       // Who begins changes, so that each comes first in some rounds.
       const late = (round % 12) - 4;
@@ -84,7 +84,7 @@ describe('at the same time', () => {
         sleep(Math.max(0, late)).then(() =>
           testApp.as('user').patch(`/ways/${lost.way}/status`, { status: 'cancelled' }),
         ),
-        testApp.as('user').put(`/deliveries/${kept.delivery}`, { customer_name: `Ma ${round}` }),
+        testApp.as('user').put(`/deliveries/${stored.delivery}`, { customer_name: `Ma ${round}` }),
       ]);
       expect([counted.status, cancelled.status, edited.status]).toEqual([201, 200, 200]);
       const isPosted = counted.data.state === 'posted';
@@ -98,7 +98,7 @@ describe('at the same time', () => {
     }
     expect(seen.posted).toBeGreaterThan(0);
     expect(seen.notPosted).toBeGreaterThan(0);
-    expect(await brokenRules(testApp.db)).toEqual([]);
+    expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
   });
 
   it('check 12: a way that is cancelled while its count is accepted', LONG, async () => {
@@ -119,6 +119,6 @@ describe('at the same time', () => {
       expect(account).toBe(decided.status === 201 ? -10_000 : 0);
       expect(await accountOf(testApp, 'rider_cash', { rider_id: rider })).toBe(0);
     }
-    expect(await brokenRules(testApp.db)).toEqual([]);
+    expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
   });
 });

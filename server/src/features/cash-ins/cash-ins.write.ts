@@ -3,7 +3,7 @@ import { CASH_IN_NOT_FOUND, SMALL_DIFFERENCE, cashIns } from '@waydesk/contract/
 import { MAX_MONEY, addMoney } from '@waydesk/contract/values/money.ts';
 import { REASON_REQUIRED } from '@waydesk/contract/calls/money-fields.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
-import { type Place, sumOfNotes } from '@waydesk/contract/rules/accounts.ts';
+import { type MoneyAccount, sumOfNotes } from '@waydesk/contract/rules/money-accounts.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import { sql } from 'kysely';
 import { build } from '../../db/build.ts';
@@ -12,9 +12,15 @@ import type { Row } from '../../db/schema.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { holdDocument, holdMoney } from '../../money/held.queries.ts';
+import { lockDocumentMoney, lockMoney } from '../../money/locks.queries.ts';
 import { type Posting, post, readTotal, reverse } from '../../money/ledger.queries.ts';
-import { lockCashIn, lockForCount, ofRider, putInto, readBeforeCount } from './cash-ins.queries.ts';
+import {
+  lockCashIn,
+  lockForCount,
+  riderCondition,
+  addToCashIn,
+  readBeforeCount,
+} from './cash-ins.queries.ts';
 import { cashInDetailFor } from './cash-ins.rows.ts';
 
 type StoredCashIn = Row<'cash_ins'>;
@@ -26,8 +32,9 @@ interface Sums {
 }
 
 /**
- * What nobody may pass by: how far the rest that stays with the rider lies outside the range from
- * nothing to what the rider owed before. Above 0, too little was counted.
+ * The unexplained difference in kyats: how far the balance left with the rider lies outside the
+ * range from 0 to the balance before this count. Positive when too little was counted. It has to be
+ * decided.
  */
 function differenceOf({ expected, carried, counted }: Sums): number {
   const rest = addMoney(carried, expected, -counted);
@@ -48,9 +55,9 @@ export const createCashIn: Handler<typeof cashIns.create> = async ({ body }, con
     if (rider === null) throw invalidField('rider_id', RIDER_NOT_FOUND);
     const { waiting, open, carried } = await readBeforeCount(tx, rider_id);
     const replaced = replacedBy(body.replaces ?? null, waiting);
-    const held = await holdOpen(tx, rider_id, open);
-    const expected = addMoney(...held.map((one) => one.rider_cash));
-    if (held.length === 0 && (carried === 0 || counted === 0)) {
+    const locked = await holdOpen(tx, rider_id, open);
+    const expected = addMoney(...locked.map((one) => one.rider_cash));
+    if (locked.length === 0 && (carried === 0 || counted === 0)) {
       throw conflict('nothing_open', 'This rider has nothing to hand in');
     }
     if (replaced) {
@@ -58,7 +65,7 @@ export const createCashIn: Handler<typeof cashIns.create> = async ({ body }, con
         build.updateTable('cash_ins').set({ state: 'recounted' }).where('id', '=', replaced),
       );
     }
-    const deliveries = held.map((one) => one.delivery_id);
+    const deliveries = locked.map((one) => one.delivery_id);
     const isPosted = Math.abs(differenceOf({ expected, carried, counted })) <= SMALL_DIFFERENCE;
     const { id } = await tx.one(
       build
@@ -77,8 +84,8 @@ export const createCashIn: Handler<typeof cashIns.create> = async ({ body }, con
         })
         .returning('id'),
     );
-    const kept = { id, rider_id, notes, transfers };
-    if (isPosted) await postCount(tx, context.user.id, kept, deliveries);
+    const stored = { id, rider_id, notes, transfers };
+    if (isPosted) await postCount(tx, context.user.id, stored, deliveries);
     return { id, rows: cashInDetailFor(context.user) };
   };
   return idempotent(context, cashIns.create, body, work, lockForCount(rider_id));
@@ -87,7 +94,7 @@ export const createCashIn: Handler<typeof cashIns.create> = async ({ body }, con
 const withoutZeros = (notes: Record<string, number>) =>
   Object.fromEntries(Object.entries(notes).filter(([, count]) => count > 0));
 
-/** The waiting count, which the new one has to name: null when there is none. */
+/** The id of the waiting count, which the new one has to name; null when there is none. */
 function replacedBy(replaces: number | null, waiting: number | null): number | null {
   if (replaces !== null && replaces !== waiting) throw invalidField('replaces', CASH_IN_NOT_FOUND);
   if (waiting !== replaces) {
@@ -99,21 +106,21 @@ function replacedBy(replaces: number | null, waiting: number | null): number | n
   return waiting;
 }
 
-/** Those of the deliveries whose cash this rider still has. */
+/** Those of these deliveries whose cash the rider still holds. */
 const holdOpen = (tx: Tx, rider: number | null, deliveries: readonly number[]) =>
-  holdMoney(tx, deliveries, sql`m.rider_cash <> 0 and m.${ofRider(rider)}`);
+  lockMoney(tx, deliveries, sql`m.rider_cash <> 0 and m.${riderCondition(rider)}`);
 
-/** The deliveries enter the cash-in, and the money its places; the caller notes that it is posted. */
+/** Posts the deliveries and the counted money; the caller marks the cash-in as posted. */
 async function postCount(
   tx: Tx,
   userId: number,
   { id, rider_id, notes, transfers }: Counted,
   deliveries: readonly number[],
 ): Promise<void> {
-  await putInto(tx, id, deliveries);
-  const sums = new Map<Place, number>([['Cash', sumOfNotes(notes)]]);
+  await addToCashIn(tx, id, deliveries);
+  const sums = new Map<MoneyAccount, number>([['Cash', sumOfNotes(notes)]]);
   for (const { place, amount } of transfers) {
-    sums.set(place as Place, addMoney(sums.get(place as Place) ?? 0, amount));
+    sums.set(place as MoneyAccount, addMoney(sums.get(place as MoneyAccount) ?? 0, amount));
   }
   const postings = [...sums].map(([place, sum]): Posting => ({
     kind: 'cash_in',
@@ -126,7 +133,10 @@ async function postCount(
   await post(tx, userId, postings);
 }
 
-/** Locked after its rider, as a count locks them. Throws 404. */
+/**
+ * The cash-in, locked after its rider, in the same order as a count locks them. @throws HttpError
+ * 404.
+ */
 async function lockCashInOr404(tx: Tx, id: number): Promise<StoredCashIn> {
   const found = await tx.first(
     build.selectFrom('cash_ins').select('rider_id').where('id', '=', id),
@@ -172,13 +182,13 @@ export const decideCashIn: Handler<typeof cashIns.decide> = ({ params, body }, c
     return { id: stored.id, rows };
   });
 
-/** Throws 409 when the cash or the account is no longer what it was when it was counted. */
+/** @throws HttpError 409 when the cash or the rider's account has changed since the count. */
 async function holdUnchanged(tx: Tx, stored: StoredCashIn): Promise<void> {
-  const held = await holdOpen(tx, stored.rider_id, stored.delivery_ids);
-  const cash = addMoney(...held.map((one) => one.rider_cash));
+  const locked = await holdOpen(tx, stored.rider_id, stored.delivery_ids);
+  const cash = addMoney(...locked.map((one) => one.rider_cash));
   const carried = await readTotal(tx, 'rider_account', stored.rider_id ?? 0);
   const isSame =
-    held.length === stored.delivery_ids.length &&
+    locked.length === stored.delivery_ids.length &&
     cash === stored.expected &&
     carried === stored.carried;
   if (!isSame) {
@@ -197,8 +207,8 @@ export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, conte
     if (stored.state !== 'posted') {
       throw conflict('not_posted', 'Only a posted cash-in can be voided');
     }
-    const held = await holdDocument(tx, 'cash_in_id', stored.id);
-    if (held.some((one) => one.statement_id !== null)) {
+    const locked = await lockDocumentMoney(tx, 'cash_in_id', stored.id);
+    if (locked.some((one) => one.statement_id !== null)) {
       throw conflict('in_statement', 'Some deliveries in this cash-in are already in a statement');
     }
     await tx.run(
@@ -218,7 +228,7 @@ export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, conte
         })
         .where('id', '=', stored.id),
     );
-    // The places are locked last.
+    // Money accounts are locked last.
     const asked = { role: user.role, allows: body.allow_negative };
     await reverse(tx, user.id, 'cash_in', 'cash_in_id', stored.id, { asked });
     return { id: stored.id, rows: cashInDetailFor(user) };

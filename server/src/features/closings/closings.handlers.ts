@@ -3,7 +3,11 @@ import { CLOSINGS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import { LARGE_DIFFERENCE, closing, closings } from '@waydesk/contract/money/closings.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
-import { PLACES, placeNumber, sumOfNotes } from '@waydesk/contract/rules/accounts.ts';
+import {
+  MONEY_ACCOUNTS,
+  moneyAccountNumber,
+  sumOfNotes,
+} from '@waydesk/contract/rules/money-accounts.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -18,7 +22,7 @@ import type { Handler, Handlers } from '../../http/context.ts';
 import { conflict } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { post } from '../../money/ledger.queries.ts';
-import { holdPlaces } from '../../money/lowered.queries.ts';
+import { lockAccounts } from '../../money/withdrawals.queries.ts';
 import { writtenPerson } from '../../lists/written.ts';
 import { writtenCounts } from '../../money/written.ts';
 
@@ -68,13 +72,14 @@ const list: Handler<typeof closings.list> = async ({ query }, { db, config, want
 
 const create: Handler<typeof closings.create> = ({ body }, context) =>
   idempotent(context, closings.create, body, async (tx) => {
-    // One after the other, so that no difference is posted twice.
+    // Closings run one at a time, so that no difference is posted twice.
     await tx.run(sql`select pg_advisory_xact_lock(hashtext('closing'))`);
-    // Nobody takes from the drawer between the count's comparison and its posting.
-    await holdPlaces(tx, [placeNumber('Cash')]);
+    // Locks the drawer, so that it cannot change between comparing the count and posting the
+    // difference.
+    await lockAccounts(tx, [moneyAccountNumber('Cash')]);
     const { user } = context;
     const counted = sumOfNotes(body.notes);
-    // Of one moment: the difference brings the drawer to what was counted.
+    // One snapshot: the difference brings the drawer's balance to the counted sum.
     const balances = await readBalances(tx);
     const expected = balances['Cash'] ?? 0;
     const difference = addMoney(counted, -expected);
@@ -106,18 +111,20 @@ const create: Handler<typeof closings.create> = ({ body }, context) =>
         .returning('id'),
     );
     const own = { kind: 'closing', closing_id: id, place: 'Cash' } as const;
-    // It has what was counted, so nobody is asked.
+    // The drawer then has the counted sum, so it cannot go below zero and nobody is asked.
     await post(tx, user.id, [{ ...own, money: difference, other: difference }], null);
     return { id, rows: ROWS };
   });
 
-/** What there is at each place. */
+/** The balance of each money account, in kyats. */
 async function readBalances(tx: Tx): Promise<Record<string, number>> {
   const rows = await tx.run(sql<{ owner: number; amount: number }>`
     select owner, sum(amount) as amount from money_totals where account = 'money'
     group by owner`);
   const at = new Map(rows.map(({ owner, amount }) => [owner, amount]));
-  return Object.fromEntries(PLACES.map((place) => [place, at.get(placeNumber(place)) ?? 0]));
+  return Object.fromEntries(
+    MONEY_ACCOUNTS.map((place) => [place, at.get(moneyAccountNumber(place)) ?? 0]),
+  );
 }
 
 export const closingsHandlers: Handlers<typeof closings> = { list, create };

@@ -1,7 +1,7 @@
 import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from '../../testing/money/moneyCompany.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
@@ -78,5 +78,5 @@ describe('closing the drawer', () => {
 });
 
 it('leaves every rule about money whole', async () => {
-  expect(await brokenRules(testApp.db)).toEqual([]);
+  expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   csvAnswer,
   csvMoment,
   csvPhones,
-  csvPlace,
+  csvTownship,
   csvText,
 } from '../../lists/csvPieces.ts';
 import { customersMatching } from './customers.queries.ts';
@@ -24,7 +24,7 @@ export function customersFile(
     csvText('name'),
     csvPhones('phone_number'),
     csvPhones('other_phones'),
-    csvPlace('township', reader.lang),
+    csvTownship('township', reader.lang),
     csvText('address'),
     csvText('comments'),
     csvMoment('created_at', reader.zone),

@@ -112,15 +112,15 @@ describe('a new customer', () => {
     const key = { 'idempotency-key': 'press' };
     const [first, again] = [await post({}, key), await post({}, key)];
     expect([again.status, again.text]).toEqual([201, first.text]);
-    const twin = await post({ name: 'Her sister' });
-    expect(twin.data.id).not.toBe(first.data.id);
+    const duplicate = await post({ name: 'Her sister' });
+    expect(duplicate.data.id).not.toBe(first.data.id);
     // Deliveries belong to the oldest.
     const wayId = await testApp.seedWay();
     const delivery = sampleDeliveryBody({ township_id: hlaing, customer_phone: '09420012345' });
     const made = await testApp
       .as('user')
       .post<{ customer_id: number }>(`/ways/${wayId}/deliveries`, delivery);
-    expect(made.data.customer_id).toBeLessThan(twin.data.id);
+    expect(made.data.customer_id).toBeLessThan(duplicate.data.id);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The owner's day: the figures of two weeks, what needs attention, the last events. */
-import type { Became, dashboard } from '@waydesk/contract/app/dashboard.ts';
+import type { ParcelOutcomes, dashboard } from '@waydesk/contract/app/dashboard.ts';
 import {
   type DeliveryClass,
   type DeliveryStatus,
@@ -13,7 +13,7 @@ import { build } from '../../db/build.ts';
 import type { DatabasePool } from '../../db/database.ts';
 import { writtenMoment } from '../../db/written.ts';
 import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
-import { hasEarned } from '../../domain/overtakenWays.queries.ts';
+import { isReadyToMove } from '../../domain/overtakenWays.queries.ts';
 import { MOMENT } from './dashboard.queries.ts';
 
 type TheDay = ServerData<typeof dashboard.day>;
@@ -23,14 +23,14 @@ const FIRST = 5;
 const EVENTS = 10;
 const DAY_MS = 86_400_000;
 /**
- * The clock is read in steps, so that an answer may be used again within one. Midnight falls on a
+ * Time is rounded down to steps, so that an answer can be reused within a step. Midnight falls on a
  * step in every zone.
  */
 const STEP_MS = 5 * 60_000;
 
 const UNDER_WAY: readonly DeliveryClass[] = ['assigned', 'on_the_way'];
 
-const BECAME: Record<DeliveryClass, keyof Became> = {
+const BECAME: Record<DeliveryClass, keyof ParcelOutcomes> = {
   pending: 'waiting',
   assigned: 'onTheWay',
   on_the_way: 'onTheWay',
@@ -48,7 +48,7 @@ interface Found extends Omit<TheDay, 'days'> {
   failed: { day: number; deliveries: number }[] | null;
 }
 
-/** The days that are shown and the moment that "now" stands for. */
+/** The shown days and the moment used as "now". */
 export interface Window {
   days: string[];
   /** The first instant of each day, and that of the day after the last. */
@@ -68,9 +68,9 @@ const SHOP = '(select s.os_name from online_shops s where s.id = w.shop_id)';
 const RIDER = '(select r.name from riders r where r.id = w.rider_id)';
 const MOVED = `(select max(h.created_at) from history h
   where h.way_id = w.id and h.status_to = 'on_the_way')`;
-/** Nobody has to look after a way that only has to follow its parcels. */
-const ON_THE_WAY = `not ${hasEarned('on_the_way', 'w.id')}`;
-const UNASSIGNED = `not ${hasEarned('pending', 'w.id')}`;
+/** A way that only has to follow its parcels needs no attention. */
+const ON_THE_WAY = `not ${isReadyToMove('on_the_way', 'w.id')}`;
+const UNASSIGNED = `not ${isReadyToMove('pending', 'w.id')}`;
 const TO_RIDERS = inQuotes(statusesIn(...UNDER_WAY));
 
 const lateWays = (since: string) => `jsonb_build_object('id', w.id, 'shop', ${SHOP},
@@ -149,7 +149,13 @@ const readable = ({ takenIn, delivered, failed, ...rest }: Found, days: string[]
   days: days.map((day, n) => {
     const ofDay = <T extends { day: number }>(rows: T[] | null) =>
       (rows ?? []).filter((row) => row.day === n + 1);
-    const became: Became = { waiting: 0, onTheWay: 0, delivered: 0, failed: 0, cancelled: 0 };
+    const became: ParcelOutcomes = {
+      waiting: 0,
+      onTheWay: 0,
+      delivered: 0,
+      failed: 0,
+      cancelled: 0,
+    };
     for (const { status, deliveries } of ofDay(takenIn)) {
       became[BECAME[deliveryClass(status)]] += deliveries;
     }
@@ -165,16 +171,16 @@ const readable = ({ takenIn, delivered, failed, ...rest }: Found, days: string[]
   }),
 });
 
-/** The last answer with its snapshot and its step of the clock. */
+/** The last answer with its database snapshot and time step. */
 const remembered = new WeakMap<object, { moment: string; step: string; day: TheDay }>();
 
-/** The day as it is at `at`; counted again only after a write or in another step of the clock. */
+/** The day at the moment `at`; counted again only after a write or in the next time step. */
 export async function readDay(db: DatabasePool, zone: string, at: Date): Promise<TheDay> {
   const window = windowAt(at, zone);
   const step = `${zone} ${window.now.toISOString()}`;
   const last = remembered.get(db.source);
   if (last?.step === step) {
-    // Asked apart: planning the statement takes longer than this.
+    // A query of its own: planning it as part of the statement takes longer than running it.
     const now = await db.first(build.selectNoFrom(MOMENT.as('moment')), 'prepared');
     if (now?.moment === last.moment) return last.day;
   }

@@ -208,7 +208,7 @@ describe('what needs attention', () => {
       await rider('Ko Gone', 'inactive'),
     ];
     const way_id = await seedWay();
-    const held = (rider_id: number, hours: number, over = {}) =>
+    const locked = (rider_id: number, hours: number, over = {}) =>
       seedDelivery({
         way_id,
         rider_id,
@@ -217,17 +217,17 @@ describe('what needs attention', () => {
         created_at: ago(90),
         ...over,
       });
-    await held(still, 30);
-    await held(still, 26, { status: 'on_the_way' });
-    await held(still, 90, { status: 'delivered', delivery_date: ago(40) });
-    await held(moving, 60);
-    await held(moving, 2);
-    await held(done, 60);
-    await held(done, 2, { status: 'delivered', delivery_date: ago(2) });
-    await held(failing, 60);
-    await held(failing, 2, { status: 'wrong_contact', failed_date: ago(2) });
-    await held(idle, 60, { status: 'delivered', delivery_date: ago(60) });
-    await held(gone, 60);
+    await locked(still, 30);
+    await locked(still, 26, { status: 'on_the_way' });
+    await locked(still, 90, { status: 'delivered', delivery_date: ago(40) });
+    await locked(moving, 60);
+    await locked(moving, 2);
+    await locked(done, 60);
+    await locked(done, 2, { status: 'delivered', delivery_date: ago(2) });
+    await locked(failing, 60);
+    await locked(failing, 2, { status: 'wrong_contact', failed_date: ago(2) });
+    await locked(idle, 60, { status: 'delivered', delivery_date: ago(60) });
+    await locked(gone, 60);
     const { riders } = await asked();
     expect(riders).toMatchObject({ count: 1, first: [{ id: still, name: 'Ko Still' }] });
     expect(riders.first[0]?.deliveries).toBe(2);

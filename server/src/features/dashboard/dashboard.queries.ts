@@ -17,7 +17,7 @@ interface Found extends Pick<Counts, 'riders' | 'users' | 'shops'> {
  */
 export const MOMENT = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
 
-/** Everybody's first screen: one prepared query, which counts only after a write. */
+/** The first screen for everyone: one prepared query, which counts again only after a write. */
 const everything = (moment: string) =>
   build.selectNoFrom([
     MOMENT.as('moment'),

@@ -218,13 +218,13 @@ it('tells riders and townships of the same name apart in the history', async () 
     await testApp.seedRider({ name: 'Aung' }),
     await testApp.seedRider({ name: 'Aung' }),
   ];
-  const twin = await testApp.seedTownship({ name: 'Hlaing', state: 'Bago Region' });
+  const duplicate = await testApp.seedTownship({ name: 'Hlaing', state: 'Bago Region' });
   await edit({ rider_id: one });
-  const { data } = await edit({ rider_id: two, township_id: twin });
-  expect([data.rider_id, data.township_id]).toEqual([two, twin]);
+  const { data } = await edit({ rider_id: two, township_id: duplicate });
+  expect([data.rider_id, data.township_id]).toEqual([two, duplicate]);
   expect((await changes())[0]?.[2]).toEqual({
     rider: `Aung #${one} -> Aung #${two}`,
-    township: `Hlaing #${township_id} -> Hlaing #${twin}`,
+    township: `Hlaing #${township_id} -> Hlaing #${duplicate}`,
   });
 });
 

@@ -19,7 +19,10 @@ export async function wayOfDelivery(tx: Tx, id: number): Promise<number | undefi
 
 const wayId = (query: Query) => query.wayId ?? query.way_id;
 
-/** Customer id and phone mean the same person, so either may match; all other filters must. */
+/**
+ * Customer id and phone identify the same person, so either one may match; all other filters must
+ * match.
+ */
 function conditionsOf(query: Query) {
   const { customer_id, customer_phone, rider_id } = query;
   const person = [
@@ -35,7 +38,7 @@ function conditionsOf(query: Query) {
   ];
 }
 
-/** A search looks for the number of the delivery and for its customer. */
+/** A search matches the delivery's number or its customer. */
 function searched(search: string | undefined, ofCustomers = searchConditions) {
   const [found] = ofCustomers(search, 'c.search_key');
   if (!found) return undefined;
@@ -61,7 +64,7 @@ export function listDeliveries(db: Database, query: Query, page: PageWindow) {
     sort: sortBy ? [{ column: `d.${sortBy}` }] : [],
     direction: sortOrder,
   };
-  // A way has some hundreds at most.
+  // A way has a few hundred at most.
   const few = wayId(query) !== undefined && !either;
   return few || (where.length === 0 && !either)
     ? readPage(db, DELIVERY_ROWS, { ...matches, few }, page)

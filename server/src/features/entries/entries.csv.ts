@@ -1,7 +1,7 @@
-/** The cash book of a place as a CSV file. */
+/** The cash book of a money account as a CSV file. */
 import { CASH_BOOK_CSV } from '@waydesk/contract/texts/csv-columns.ts';
-import { MOVEMENT_LABELS, NO_PLACE } from '@waydesk/contract/money/entries.ts';
-import { PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { MOVEMENT_LABELS, NO_ACCOUNT } from '@waydesk/contract/money/entries.ts';
+import { MONEY_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import { sql } from 'kysely';
 import type { DatabasePool } from '../../db/database.ts';
 import {
@@ -18,14 +18,14 @@ import { BOOK, balancesBetween } from './entries.rows.ts';
 export function cashBookFile(db: DatabasePool, query: CashBookQuery, reader: CsvReader) {
   const { zone, lang } = reader;
   const place = query.place ?? 'Cash';
-  const number = String(PLACES.findIndex((one) => one === place) + 1);
+  const number = String(MONEY_ACCOUNTS.findIndex((one) => one === place) + 1);
   const newest = '(select coalesce(max(id), 0) from ledger)';
   const from = `ledger as l left join ${balancesBetween(number, '0', newest)} as b on b.id = l.id ${BOOK.joins}`;
   const cells = [
     sql`l.id`,
     csvMoment('l.at', zone),
     csvLabel(BOOK.kind, MOVEMENT_LABELS, lang),
-    sql.lit(place === NO_PLACE ? '' : place),
+    sql.lit(place === NO_ACCOUNT ? '' : place),
     csvAmount(BOOK.amount),
     csvAmount('b.balance'),
     csvText('o.os_name'),

@@ -1,6 +1,6 @@
 /** Reads the cash book, and what shops owe for their OS Paid deliveries. */
-import { NO_PLACE, type entries, wayMoney } from '@waydesk/contract/money/entries.ts';
-import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import { NO_ACCOUNT, type entries, wayMoney } from '@waydesk/contract/money/entries.ts';
+import { moneyAccountNumber } from '@waydesk/contract/rules/money-accounts.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -14,16 +14,16 @@ import { CASH_BOOK_ROWS } from './entries.rows.ts';
 
 export type CashBookQuery = Args<typeof entries.list>['query'];
 
-/** The rows of a place, newest first. */
+/** The ledger rows of a money account, newest first. */
 export function bookMatching(query: CashBookQuery, zone: string): Matches {
   const { place = 'Cash', sortOrder = 'desc' } = query;
   return {
     from: 'ledger as l',
     id: 'l.id',
     where: [
-      place === NO_PLACE
+      place === NO_ACCOUNT
         ? sql`l.entry_id is not null and l.place is null`
-        : sql`l.place = ${placeNumber(place)}`,
+        : sql`l.place = ${moneyAccountNumber(place)}`,
       ...dayConditions('l.at', query, zone),
     ],
     sort: [],

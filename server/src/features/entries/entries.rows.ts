@@ -1,17 +1,17 @@
-/** How entries and the lines of the cash book are written. */
+/** How the database writes entries and cash book lines as JSON. */
 import { cashBookLine, entry } from '@waydesk/contract/money/entries.ts';
 import type * as z from 'zod/mini';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
 import { writtenIf, writtenPerson } from '../../lists/written.ts';
-import { writtenPlace, writtenShop, writtenVoid } from '../../money/written.ts';
+import { writtenAccount, writtenShop, writtenVoid } from '../../money/written.ts';
 
 export const ENTRY_ROWS: WrittenRows<z.input<typeof entry>> = {
   fields: projection(entry, {
     id: 'e.id',
     kind: 'e.kind',
     amount: writtenNumber('e.amount'),
-    place: writtenPlace('e.place'),
-    to_place: writtenPlace('e.to_place'),
+    place: writtenAccount('e.place'),
+    to_place: writtenAccount('e.to_place'),
     shop: writtenIf('o', writtenShop('o')),
     rider: writtenIf('r', writtenPerson('r')),
     delivery_id: 'e.delivery_id',
@@ -29,7 +29,7 @@ export const ENTRY_ROWS: WrittenRows<z.input<typeof entry>> = {
     join users as eu on eu.id = e.user_id left join users as ev on ev.id = e.voided_by`,
 };
 
-/** SQL for what a row `l` of the ledger is called, what it moves, why it was written, and the tables of both. */
+/** SQL for the kind, amount and reason of a ledger row `l`, and the tables they come from. */
 export const BOOK = {
   kind: 'coalesce(e.kind, l.kind)',
   amount: 'case when l.place is null then l.shop_account + l.rider_account else l.money end',
@@ -43,8 +43,8 @@ export const BOOK = {
 };
 
 /**
- * SQL for what was at the place after each row between two ids, as `id` and `balance`: the present
- * total less all that is newer.
+ * SQL for the balance of a money account after each ledger row between two ids, as `id` and
+ * `balance`: the present total minus everything newer.
  */
 export const balancesBetween = (place: string, first: string, last: string) => `(
   select n.id, (select coalesce(sum(amount), 0) from money_totals
@@ -55,14 +55,14 @@ export const balancesBetween = (place: string, first: string, last: string) => `
 
 const ofPage = (of: string) => `(select ${of}(id) from page)`;
 
-/** All rows of one page are of the same place. */
+/** All rows of a page belong to the same money account. */
 export const CASH_BOOK_ROWS: WrittenRows<z.input<typeof cashBookLine>> = {
   fields: projection(cashBookLine, {
     id: 'l.id',
     at: writtenMoment('l.at'),
     kind: BOOK.kind,
-    place: writtenPlace('l.place'),
-    other_place: writtenPlace('(case when l.place = e.place then e.to_place else e.place end)'),
+    place: writtenAccount('l.place'),
+    other_place: writtenAccount('(case when l.place = e.place then e.to_place else e.place end)'),
     amount: writtenNumber(BOOK.amount),
     balance: writtenNumber('b.balance'),
     shop: writtenIf('o', writtenShop('o')),

@@ -3,8 +3,8 @@ import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
-import { handIn, openPlace, pay, settleWith } from '../../testing/money/moneySteps.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
+import { handIn, openAccount, pay, settleWith } from '../../testing/money/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
@@ -12,7 +12,7 @@ let shop: number;
 let rider: number;
 beforeAll(async () => {
   testApp = await newTestApp();
-  await openPlace(testApp, 'Cash');
+  await openAccount(testApp, 'Cash');
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {
@@ -271,5 +271,5 @@ describe('check 30: bad input', () => {
 });
 
 it('leaves every rule about money whole', async () => {
-  expect(await brokenRules(testApp.db)).toEqual([]);
+  expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
 });

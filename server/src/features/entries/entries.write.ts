@@ -6,7 +6,7 @@ import {
   entries,
 } from '@waydesk/contract/money/entries.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
-import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import { moneyAccountNumber } from '@waydesk/contract/rules/money-accounts.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
@@ -23,7 +23,7 @@ import {
   notFound,
 } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { lockShop } from '../../money/held.queries.ts';
+import { lockShop } from '../../money/locks.queries.ts';
 import { postingsOf } from '../../money/entryPostings.ts';
 import { post, reverse } from '../../money/ledger.queries.ts';
 import { reopenStatement } from '../../money/statementState.queries.ts';
@@ -34,16 +34,16 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
   const { user } = context;
   if (!may(user.role, ENTRY_RULES[body.kind].who)) throw forbidden();
   return idempotent(context, entries.create, body, async (tx) => {
-    const faults = await wrongIn(tx, body);
-    if (faults.length > 0) throw invalidInput(faults);
+    const errors = await wrongIn(tx, body);
+    if (errors.length > 0) throw invalidInput(errors);
     const { id } = await tx.one(
       build
         .insertInto('entries')
         .values({
           kind: body.kind,
           amount: body.amount,
-          place: body.place ? placeNumber(body.place) : null,
-          to_place: body.to_place ? placeNumber(body.to_place) : null,
+          place: body.place ? moneyAccountNumber(body.place) : null,
+          to_place: body.to_place ? moneyAccountNumber(body.to_place) : null,
           shop_id: body.shop_id ?? null,
           rider_id: body.rider_id ?? null,
           delivery_id: body.delivery_id ?? null,
@@ -59,7 +59,7 @@ export const addEntry: Handler<typeof entries.create> = async ({ body }, context
   });
 };
 
-/** What the entry refers to and is not there, or not the shop's; the shop is held. */
+/** Field errors for references that do not exist or do not belong to the shop. Locks the shop. */
 async function wrongIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
   const shop = !body.shop_id || (await lockShop(tx, body.shop_id));
   const { rider, shop_of_delivery } = await tx.one(sql<{
@@ -82,7 +82,7 @@ async function wrongIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
   ];
 }
 
-/** The shop, the statement, then its payment, as all calls lock them. */
+/** Locks the shop, the statement, then its payment: the order that every call uses. */
 export const voidEntry: Handler<typeof entries.void> = ({ params, body }, context) =>
   idempotent(context, entries.void, body, async (tx) => {
     const userId = context.user.id;
@@ -110,7 +110,10 @@ export const voidEntry: Handler<typeof entries.void> = ({ params, body }, contex
     return { id: params.id, rows: ENTRY_ROWS };
   });
 
-/** The shop of a way, then the way. If it moved meanwhile, its new shop too. */
+/**
+ * Locks the shop of a way, then the way; if the way got another shop in the meantime, that shop
+ * too.
+ */
 async function lockWayAfterShop(tx: Tx, id: number): Promise<StoredWay | undefined> {
   const seen = await tx.first(build.selectFrom('ways').select('shop_id').where('id', '=', id));
   if (!seen) return undefined;
@@ -140,7 +143,7 @@ export const recordChargesPaid: Handler<typeof entries.chargesPaid> = ({ params,
         .values({
           kind: 'received',
           amount: charges,
-          place: placeNumber(body.place),
+          place: moneyAccountNumber(body.place),
           shop_id: way.shop_id,
           way_id: way.id,
           user_id: context.user.id,

@@ -1,4 +1,4 @@
-/** The rows of the ledger behind what was earned. */
+/** The ledger rows behind the charges earned. */
 import { CHARGES_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import { MOVEMENT_LABELS } from '@waydesk/contract/money/entries.ts';
 import { charge, type figures } from '@waydesk/contract/money/figures.ts';
@@ -14,7 +14,7 @@ import {
   csvAnswer,
   csvLabel,
   csvMoment,
-  csvPlace,
+  csvTownship,
   csvText,
 } from '../../lists/csvPieces.ts';
 import { dayConditions } from '../../lists/dayConditions.ts';
@@ -63,7 +63,10 @@ const conditionsOf = ({ shop_id, township_id, ...days }: SumQuery, zone: string)
   ...dayConditions('l.at', days, zone),
 ];
 
-/** Newest first: what was delivered before the books began was written later than it happened. */
+/**
+ * Newest first by the date of the delivery: rows for deliveries from before the books began were
+ * written later.
+ */
 const chargesMatching = (query: ChargeQuery, zone: string): Matches => ({
   from: 'ledger as l',
   id: 'l.id',
@@ -91,7 +94,7 @@ export function chargesFile(db: DatabasePool, query: ChargeQuery, reader: CsvRea
     sql`d.id`,
     sql`d.way_id`,
     csvText('o.os_name'),
-    csvPlace('t.name', lang),
+    csvTownship('t.name', lang),
     csvAmount('l.charges'),
     csvText(REASON),
     csvText('u.name'),

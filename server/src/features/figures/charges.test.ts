@@ -3,7 +3,7 @@ import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const ZONE = 'Asia/Yangon';
@@ -106,7 +106,7 @@ describe('the rows behind charges add up to the figures', () => {
   });
 
   it('and every rule about money is whole', async () => {
-    expect(await brokenRules(testApp.db)).toEqual([]);
+    expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
   });
 });
 

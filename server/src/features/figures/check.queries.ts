@@ -1,4 +1,6 @@
-/** Whether ledger, deliveries, statements and totals agree. Reads everything, at one moment. */
+/**
+ * Checks that ledger, deliveries, statements and totals agree. Reads everything in one snapshot.
+ */
 import type { figures } from '@waydesk/contract/money/figures.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +15,7 @@ const LIVE = `d.status in ('delivered', 'sent', 'money_sent_to_shop')`;
 const listOf = (of: (part: string) => string, between = ', ') =>
   sql.raw(PARTS.map(of).join(between));
 
-/** Each finds the rows that break a rule, by columns of its own. */
+/** Each query returns the rows that break one rule; the columns differ. */
 const RULES: Record<string, RawBuilder<unknown>> = {
   'all rows are balanced': sql`
     select null as id, sum(rider_cash + rider_account + money) as there,
@@ -102,10 +104,10 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     ) as both_sides group by shop_id having sum(has) <> sum(should)`,
 };
 
-/** One snapshot for all rules, so that nothing that is written meanwhile seems wrong. */
+/** One snapshot for all rules, so that concurrent writes do not look like errors. */
 export const checkMoney = (db: DatabasePool): Promise<MoneyCheck> =>
   inSnapshot(db, async (tx) => {
-    const broken = await brokenIn(tx);
+    const broken = await findBrokenInvariants(tx);
     const payable_early = await tx.run(sql<MoneyCheck['payable_early'][number]>`
       select m.delivery_id, m.rider_cash as amount from delivery_money as m
       where m.statement_id is not null and m.rider_cash <> 0
@@ -113,8 +115,8 @@ export const checkMoney = (db: DatabasePool): Promise<MoneyCheck> =>
     return { ok: broken.length === 0, checked: Object.keys(RULES), broken, payable_early };
   });
 
-/** What does not hold, as this transaction sees it. */
-export async function brokenIn(tx: Database): Promise<MoneyCheck['broken']> {
+/** The broken invariants, as this transaction sees them. */
+export async function findBrokenInvariants(tx: Database): Promise<MoneyCheck['broken']> {
   const broken: MoneyCheck['broken'] = [];
   for (const [name, rule] of Object.entries(RULES)) {
     const rows = await tx.run(sql<{ count: number; first: Record<string, string | number | null> }>`

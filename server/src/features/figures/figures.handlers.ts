@@ -60,7 +60,7 @@ export const figuresHandlers: Handlers<typeof figures> = {
       ];
       return { xlsx: { fileName: fileName.replace(/csv$/, 'xlsx'), sheets } };
     }
-    // At the same time: each looks through other rows.
+    // In parallel: they read different rows.
     const [present, found, notable] = await Promise.all([
       readNow(db, period.zone, now),
       readPeriod(db, by, period),

@@ -1,8 +1,11 @@
-/** Where the money is and whose it is, now; what a period earned and what became of deliveries. */
-import { AGES, type figures } from '@waydesk/contract/money/figures.ts';
+/**
+ * Where the money is now and who owns it; the charges earned in a period, and the outcomes of its
+ * deliveries.
+ */
+import { CASH_AGES, type figures } from '@waydesk/contract/money/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
-import { PLACES, placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import { MONEY_ACCOUNTS, moneyAccountNumber } from '@waydesk/contract/rules/money-accounts.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { addDays, dayEnd, dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
@@ -19,7 +22,7 @@ export interface Period {
   zone: string;
 }
 
-/** From the given days; by default from the first of the month of `to`, which is today. */
+/** The given days; by default from the first of the month to today. */
 export function periodOf(
   { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
   zone: string,
@@ -33,7 +36,11 @@ export function periodOf(
 export async function readNow(db: Database, zone: string, at: Date): Promise<Now> {
   const today = dayOf(at, zone);
   const since = (days: number) => dayStart(addDays(today, -days), zone);
-  const ages = AGES.map(({ from, to }) => ({ from, to, after: to === null ? null : since(to) }));
+  const ages = CASH_AGES.map(({ from, to }) => ({
+    from,
+    to,
+    after: to === null ? null : since(to),
+  }));
   const found = await db.one(sql<{
     totals: Record<string, number> | null;
     places: Record<string, number> | null;
@@ -77,9 +84,9 @@ export async function readNow(db: Database, zone: string, at: Date): Promise<Now
     };
   });
   return {
-    balances: PLACES.map((place) => ({
+    balances: MONEY_ACCOUNTS.map((place) => ({
       place,
-      amount: found.places?.[placeNumber(place)] ?? 0,
+      amount: found.places?.[moneyAccountNumber(place)] ?? 0,
     })),
     riders: {
       cash: addMoney(...ageing.map(({ amount }) => amount)),
@@ -112,7 +119,7 @@ const KEYS: Record<FiguresBy, Keys> = {
     delivery: (moment) => `(${moment} at time zone $zone)::date`,
     ledger: `(l.at at time zone $zone)::date`,
     needsWay: false,
-    // Written once for each day, not for each delivery.
+    // Formatted once per day, not once per delivery.
     key: `to_char(k.key, 'YYYY-MM-DD')`,
     name: `to_char(k.key, 'YYYY-MM-DD')`,
     join: '',
@@ -135,7 +142,10 @@ const KEYS: Record<FiguresBy, Keys> = {
   },
 };
 
-/** By the moment that each column tells; of those taken in, what was cancelled since. */
+/**
+ * Each column counts by its own timestamp; cancelled deliveries count on the day they were taken
+ * in.
+ */
 const OUTCOMES = {
   delivered: { moment: 'd.delivery_date', where: 'true' },
   failed: { moment: 'd.failed_date', where: `d.status = 'wrong_contact'` },
@@ -143,7 +153,7 @@ const OUTCOMES = {
   cancelled: { moment: 'd.created_at', where: `d.status = 'cancelled'` },
 } as const;
 
-/** One line for each day, shop or township with anything; days without anything are left out. */
+/** One line for each day, shop or township that has a figure; days without any are left out. */
 async function readLines(db: Database, by: FiguresBy, period: Period): Promise<FigureLine[]> {
   const { from, to, zone } = period;
   const keys = KEYS[by];
@@ -179,7 +189,7 @@ async function readLines(db: Database, by: FiguresBy, period: Period): Promise<F
 const MOST_DAYS = 400;
 const NOTHING = { delivered: 0, failed: 0, returned: 0, cancelled: 0, charges: 0 };
 
-/** Every day of a period that is not too long, also those without anything. */
+/** Every day of the period unless it is too long, including days without figures. */
 function withEveryDay(lines: FigureLine[], { from, to }: Period): FigureLine[] {
   const found = new Map(lines.map((line) => [line.key, line]));
   const all: FigureLine[] = [];

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
 import { readSheet } from '../../testing/intake/readSheet.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
-import { brokenIn } from './check.queries.ts';
+import { findBrokenInvariants } from './check.queries.ts';
 
 const ZONE = 'Asia/Yangon';
 const TODAY = dayOf(new Date(), ZONE);
@@ -133,7 +133,7 @@ describe('the check', () => {
     const { data } = await settleWith(testApp, shop);
     await pay(testApp, data.id, data.total);
     expect(await check()).toMatchObject({ ok: true, broken: [], payable_early: [] });
-    expect(await brokenRules(testApp.db)).toEqual([]);
+    expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
   });
 
   it('names cash that became payable before it was received', async () => {
@@ -209,7 +209,7 @@ describe('the check', () => {
     await seedDelivered(testApp, { shop, rider });
     const tx = await testApp.db.begin('writing');
     for (const statement of statements) await tx.run(sql.raw(statement));
-    const broken = (await brokenIn(tx)).map((rule) => rule.name);
+    const broken = (await findBrokenInvariants(tx)).map((rule) => rule.name);
     await tx.rollback();
     expect(broken).toContain(name);
   });

@@ -1,4 +1,4 @@
-/** The figures as a spreadsheet: the lines of the period first, then what is where now. */
+/** The figures as a spreadsheet: the lines of the period first, then the present balances. */
 import { NOTABLE_LABELS } from '@waydesk/contract/money/figures.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { instantToLocal } from '@waydesk/contract/values/time.ts';
@@ -23,7 +23,7 @@ const AGE_HEADS: readonly CsvWord[] = ['Days From', 'Days To', 'Deliveries', 'Ri
 
 type Line = readonly [kind: CsvWord, name: string, amount: number];
 
-/** Sums stand below what they add up. */
+/** Totals are below the rows they add up. */
 function linesOf({ balances, riders, owed }: Now): Line[] {
   const places = balances.map(({ place, amount }): Line => ['At all places', place, amount]);
   const shops: Line[] = [
@@ -44,7 +44,7 @@ const withTotal = (lines: Line[]): Line[] => [
   [lines[0]![0], 'Total', addMoney(...lines.map(([, , amount]) => amount))],
 ];
 
-/** One row for each parcel, however many of them one press changed. */
+/** One row per parcel, even if one action changed several. */
 export function notableSheet(
   notable: readonly NotableRow[],
   { zone, lang }: { zone: string; lang: Language },

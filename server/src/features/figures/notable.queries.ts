@@ -1,27 +1,27 @@
 /**
- * What an owner wants to see of a period: documents taken back, written off, approved by oneself; and
- * what was done to the money of parcels without a document.
+ * Notable events of a period for the owner: voided documents, write-offs, counts approved by the
+ * person who made them, and changes to parcels that moved money without a document.
  */
-import { NO_PLACE } from '@waydesk/contract/money/entries.ts';
-import { MOST_NOTABLE, type figures } from '@waydesk/contract/money/figures.ts';
+import { NO_ACCOUNT } from '@waydesk/contract/money/entries.ts';
+import { MAX_NOTABLE, type figures } from '@waydesk/contract/money/figures.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { dayEnd, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { writtenPlace } from '../../money/written.ts';
+import { writtenAccount } from '../../money/written.ts';
 import type { Period } from './figures.queries.ts';
 
-/** Named on the screen; a spreadsheet names each. */
+/** The screen names this many parcels; a spreadsheet names all. */
 const FIRST_PARCELS = 3;
 const MOST_IN_A_FILE = 10_000;
 
 export type NotableRow = ServerData<typeof figures.get>['notable'][number];
 
-/** SQL: in whose cash book an entry `p` stands that is not a payment. */
+/** SQL: the money account whose cash book has the entry `p`; null for a payment. */
 const BOOK = `case when p.statement_id is null and p.id is not null
-  then coalesce(${writtenPlace('p.place')}, '${NO_PLACE}') end`;
+  then coalesce(${writtenAccount('p.place')}, '${NO_ACCOUNT}') end`;
 
-/** What was done to parcels: one row for each, or for what one press did to several. */
+/** Changes to parcels: one row per parcel, or one row for everything a single action did. */
 const parcelActs = (start: Date, end: Date, each: boolean) => sql`
   select a.kind, min(a.delivery_id) as id, a.at, sum(a.amount) as amount, a.user_id as by,
     null as reason, null::integer as entry_id, count(*) as parcel_count,
@@ -49,7 +49,7 @@ const DOCUMENTS = `
   select 'borne', id, decided_at, borne, decided_by, reason, null from cash_ins
   where borne <> 0 and state = 'posted'`;
 
-/** The newest first; with `each`, parcels one by one and nearly without an end. */
+/** Newest first. With `each`, one row per parcel, and a far higher limit. */
 export async function readNotable(
   db: Database,
   { from, to, zone }: Period,
@@ -70,6 +70,6 @@ export async function readNotable(
       ${parcelActs(start, end, each)}
     ) as n left join users as u on u.id = n.by left join entries as p on p.id = n.entry_id
     order by n.at desc, n.kind, n.id
-    limit ${sql.lit(each ? MOST_IN_A_FILE : MOST_NOTABLE)}`);
+    limit ${sql.lit(each ? MOST_IN_A_FILE : MAX_NOTABLE)}`);
   return rows;
 }

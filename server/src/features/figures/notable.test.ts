@@ -53,7 +53,7 @@ it('says where an entry stands: in the book of its place, of none, or on its sta
     (await owner.post<{ id: number }>('/entries', { amount: 500, reason: 'x', ...body })).data.id;
   const spent = await entry({ kind: 'expense', place: 'Other' });
   const lessOwed = await entry({ kind: 'deduction', shop_id: own });
-  const given = await entry({ kind: 'write_off', rider_id: carrier });
+  const input = await entry({ kind: 'write_off', rider_id: carrier });
   const payment = paid.payments[0]!.id;
   for (const id of [payment, spent, lessOwed]) {
     await owner.post(`/entries/${id}/void`, { reason: 'wrong' });
@@ -66,7 +66,7 @@ it('says where an entry stands: in the book of its place, of none, or on its sta
   expect(placeOf('payment_voided', payment)).toEqual([null, made.id]);
   expect(placeOf('entry_voided', spent)).toEqual(['Other', null]);
   expect(placeOf('entry_voided', lessOwed)).toEqual(['None', null]);
-  expect(placeOf('write_off', given)).toEqual(['None', null]);
+  expect(placeOf('write_off', input)).toEqual(['None', null]);
   // What was taken back today stands in the book of today.
   const book = `/entries?place=Other&startDate=${TODAY}&endDate=${TODAY}`;
   expect((await owner.get<{ entry_id: number }[]>(book)).data).toMatchObject([

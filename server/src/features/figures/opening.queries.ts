@@ -1,4 +1,7 @@
-/** Puts a company's past in order: what was delivered long ago counts as handed in and settled. */
+/**
+ * Opens the books of a company with a past: deliveries from before a date count as handed in and
+ * settled.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { type OpeningPreview, figures } from '@waydesk/contract/money/figures.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
@@ -7,7 +10,7 @@ import { dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import { moneyAccountNumber } from '@waydesk/contract/rules/money-accounts.ts';
 import { type WrittenRows, projection, writtenMoment, writtenNumber } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { HttpError, conflict, invalidField } from '../../http/httpError.ts';
@@ -16,7 +19,7 @@ import { writtenPerson } from '../../lists/written.ts';
 
 type Opening = ServerData<typeof figures.opening>;
 
-/** The opening statement has no shop, and there is one at most. */
+/** The opening statement has no shop; there is at most one. */
 const DONE = `(select o from (select to_char(s.upto + 1, 'YYYY-MM-DD') as before,
   ${writtenMoment('s.created_at')} as at, ${writtenPerson('u')} as "user", s.deliveries,
   ${writtenNumber('s.collected')} as amount) as o)`;
@@ -40,7 +43,7 @@ export async function readOpening(db: Database): Promise<Opening> {
 const FUTURE: Text = 'Please choose a day up to today';
 const NOTHING: Text = 'Nothing from before this day is left to settle';
 
-/** What was delivered before a moment and is still open: its cash, or what its shop is due. */
+/** Deliveries from before a moment whose cash or whose amount due to the shop is still open. */
 const olderThan = (before: Date) => sql`live and not marked and at < ${before}`;
 const OPEN = sql`(rider_cash <> 0 or statement_id is null)`;
 
@@ -51,12 +54,12 @@ export async function previewOpening(db: Database, before: Date): Promise<Openin
     from delivery_money where ${olderThan(before)} and ${OPEN}`);
 }
 
-/** Something else would be settled than what the person saw. */
+/** The sums have changed since the person saw them. */
 class OpeningChanged extends Error {}
 
 export const openBooks: Handler<typeof figures.open> = async ({ body }, context) => {
   const zone = context.config.businessTimeZone;
-  // It cannot be taken back: a mistyped year would settle everything.
+  // It cannot be undone: a mistyped year would settle everything.
   if (body.before > dayOf(new Date(), zone)) throw invalidField('before', FUTURE);
   const before = dayStart(body.before, zone);
   try {
@@ -116,7 +119,7 @@ async function settlePast(
   await tx.run(sql`update delivery_money set cash_in_id = ${cashIn.id}
     where ${older} and rider_cash <> 0`);
   const settled = sql`from ledger where delivery_id is not null`;
-  const unrecorded = placeNumber('Unrecorded');
+  const unrecorded = moneyAccountNumber('Unrecorded');
   await tx.run(sql`insert into ledger (kind, user_id, cash_in_id, rider_id, place, money, rider_account)
     select 'opening', ${userId}::integer, cash_in_id, rider_id, ${unrecorded}::smallint,
       sum(rider_account), -sum(rider_account)
@@ -138,7 +141,7 @@ async function settlePast(
       -sum(shop_account), -sum(shop_account)
     ${settled} and statement_id = ${id} group by statement_id, shop_id
     having sum(shop_account) <> 0 order by shop_id`);
-  // What is in the two documents, whoever loaded more in the meantime.
+  // Counted from the two documents, in case more rows were loaded in the meantime.
   const sums = await tx.one(sql<OpeningPreview>`
     select count(*) as deliveries, coalesce(sum(collected), 0) as amount,
       coalesce(sum(collected) filter (where cash_in_id = ${cashIn.id}), 0) as cash,

@@ -3,7 +3,7 @@ import type { Opening, OpeningPreview } from '@waydesk/contract/money/figures.ts
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, settleWith } from '../../testing/money/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
@@ -66,7 +66,7 @@ it('settles what is older, once, and leaves every status alone', async () => {
   expect((await settleWith(testApp, old)).data).toMatchObject({ deliveries: 1, total: 8_000 });
   expect(young.delivery).toBeGreaterThan(delivery);
   expect((await testApp.as('manager').get('/money/check')).data).toMatchObject({ ok: true });
-  expect(await brokenRules(testApp.db)).toEqual([]);
+  expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
 });
 
 it('shows what it settles: cash of riders, what shops are due, and all that was collected', async () => {

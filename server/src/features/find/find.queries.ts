@@ -1,6 +1,6 @@
-/** Finds records of every kind by what somebody has typed, in one statement. */
+/** Searches every kind of record for a typed text, in one statement. */
 import { searchKey, toLatinDigits } from '@waydesk/contract/values/burmese.ts';
-import { MOST_FOUND, findings } from '@waydesk/contract/app/find.ts';
+import { MAX_FOUND_PER_KIND, searchResults } from '@waydesk/contract/app/find.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
@@ -20,20 +20,22 @@ import {
   unplannedCondition,
 } from '../../lists/searchPatterns.ts';
 
-type Found = z.input<typeof findings>;
+type Found = z.input<typeof searchResults>;
 type Kind = keyof Found;
 
-const MOST = sql.lit(MOST_FOUND);
-/** Shorter words stand in nearly every record: then only numbers and beginnings of names are told. */
+const MOST = sql.lit(MAX_FOUND_PER_KIND);
+/**
+ * Shorter words occur in nearly every record, so they only match numbers and beginnings of names.
+ */
 const SHORT = 3;
-/** Fewer digits of a phone stand in too many others. */
+/** Fewer digits occur in too many phone numbers. */
 const SHORT_NUMBER = 4;
-/** So many of the newest are looked through, before an index finds all with a rarer word or number. */
+/** This many of the newest rows are scanned before an index looks for a rarer word or number. */
 const NEWEST = { words: sql.lit(3_000), numbers: sql.lit(600) };
 
-const rows = findings.shape;
+const rows = searchResults.shape;
 
-/** What each kind answers, and where from; `page` holds the ids in their order. */
+/** The columns and tables of each kind's answer; `page` has the ids in order. */
 const ANSWERS: { [K in Kind]: string } = {
   parcels: writtenList(
     projection(rows.parcels.def.element, {
@@ -83,11 +85,11 @@ const KINDS = Object.keys(ANSWERS) as Kind[];
 
 const NOTHING = sql`select null::integer as id where false`;
 
-/** What is typed, as each kind of record is searched for it. */
+/** The typed text, prepared for searching each kind of record. */
 interface Typed {
   /** The folded text. */
   word: string;
-  /** The keys one of which a record must contain; none while too little is typed. */
+  /** A record must contain one of these keys; empty while too little is typed. */
   keys: string[];
   isNumber: boolean;
   id: number | null;
@@ -114,8 +116,8 @@ function typedAs(search: string): Typed {
 }
 
 /**
- * The newest few that contain a key. A usual word is met among the newest; an index finds all rows
- * with a rare one, and sorting those takes no time.
+ * The newest few rows that contain a key. A common word is found among the newest rows; for a rare
+ * one an index finds all rows, which are quickly sorted.
  */
 function newestWith(table: string, { keys, isNumber }: Typed): RawBuilder<unknown> {
   if (keys.length === 0) return NOTHING;
@@ -141,14 +143,14 @@ function newestWith(table: string, { keys, isNumber }: Typed): RawBuilder<unknow
     select id from ${among} union select id from all_of_them order by id desc limit ${MOST}`;
 }
 
-/** The one with the number first, as somebody who types it whole means it. */
+/** The row with this number comes first, because someone who types all of it means that row. */
 const numberFirst = (table: string, id: number | null, others: RawBuilder<unknown>) =>
   id === null
     ? others
     : sql`(select id from ${sql.table(table)} where id = ${id}) union all
       (select id from (${others}) as others where id <> ${id})`;
 
-/** Those whose name begins so come first, by name; only those while little is typed. */
+/** Rows whose name starts with the text come first, by name; while little is typed, only those. */
 function named(table: string, name: string, { word, keys }: Typed): RawBuilder<unknown> {
   if (word === '') return NOTHING;
   const beginning = sql`starts_with(${sql.raw(name)}, ${word})`;
@@ -159,8 +161,8 @@ function named(table: string, name: string, { word, keys }: Typed): RawBuilder<u
 }
 
 /**
- * Behind those of the name, the customers whose parcels were found by it: a phone receives parcels
- * under several names.
+ * After customers with the name itself, customers whose parcels carry it: one phone receives
+ * parcels under several names.
  */
 function customersNamed(typed: Typed): RawBuilder<unknown> {
   const own = newestWith('customers', typed);
@@ -184,7 +186,10 @@ const SEARCHES: Record<Kind, (typed: Typed) => RawBuilder<unknown>> = {
 
 const NONE: Found = { parcels: [], ways: [], customers: [], shops: [], riders: [] };
 
-/** Up to five of each kind. Its few texts are prepared: the best plan is the same for any word. */
+/**
+ * Up to five rows of each kind. The statements are prepared: their best plan does not depend on the
+ * word.
+ */
 export async function findAnything(db: Database, search = ''): Promise<Found | Written<Found>> {
   const typed = typedAs(search);
   if (typed.word === '') return NONE;

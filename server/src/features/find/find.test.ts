@@ -1,4 +1,4 @@
-import type { Findings } from '@waydesk/contract/app/find.ts';
+import type { SearchResults } from '@waydesk/contract/app/find.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
@@ -36,13 +36,13 @@ afterAll(() => testApp.close());
 
 const find = async (search: string) => {
   const path = `/find?search=${encodeURIComponent(search)}`;
-  const { status, data } = await testApp.as('rider').get<Findings>(path);
+  const { status, data } = await testApp.as('rider').get<SearchResults>(path);
   expect(status).toBe(200);
   return data;
 };
 const NONE = { parcels: [], ways: [], customers: [], shops: [], riders: [] };
 /** How many of each kind. */
-const sizes = (found: Findings) =>
+const sizes = (found: SearchResults) =>
   Object.fromEntries(Object.entries(found).map(([kind, rows]) => [kind, rows.length]));
 
 it('finds records of every kind by a word, with what tells them apart', async () => {
@@ -195,5 +195,5 @@ it('finds rare words among old parcels, behind many newer ones', async () => {
 });
 
 it.each(['', ' ', '%', "'", '#', '\\'])('finds nothing by %j', async (text) => {
-  expect(sizes(await find(text))).toEqual(sizes(NONE as Findings));
+  expect(sizes(await find(text))).toEqual(sizes(NONE as SearchResults));
 });

@@ -1,7 +1,11 @@
 /** Whether its price is COD is answered anew with each sheet: a row is the same with either answer. */
 import { createHash } from 'node:crypto';
 import { intakeRowKey } from '@waydesk/contract/intake/intake-row-key.ts';
-import { readRow, type LookedUp, type SavedPiece } from '@waydesk/contract/intake/intake.ts';
+import {
+  parseSentRow,
+  type RowLookupResult,
+  type SavedPiece,
+} from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -29,7 +33,7 @@ const row = (line: number, over: object = {}): IntakeRowBody =>
 const save = async (...rows: IntakeRowBody[]) =>
   (await saveIntake(testApp, samplePiece(shop_id, rows))).data.rows;
 const look = async (...rows: IntakeRowBody[]) =>
-  (await testApp.as('user').post<LookedUp[]>('/intake/look', { shop_id, rows })).data;
+  (await testApp.as('user').post<RowLookupResult[]>('/intake/look', { shop_id, rows })).data;
 const outcomes = (rows: SavedPiece['rows']) => rows.map(({ outcome }) => outcome);
 const deliveries = (rows: SavedPiece['rows']) => rows.map(({ delivery_id }) => delivery_id);
 const stored = async () =>
@@ -79,7 +83,7 @@ describe.each([true, false])('saved with COD %s', (cod) => {
 
   it('is found under its key as it was stored before there was another answer', async () => {
     const [made] = await save(row(2, { cod }));
-    const read = readRow(row(2, { cod }) as Parameters<typeof readRow>[0]);
+    const read = parseSentRow(row(2, { cod }) as Parameters<typeof parseSentRow>[0]);
     if (!('row' in read)) throw new Error('A row that cannot be read');
     const text = intakeRowKey(shop_id, null, read.row.delivery);
     expect(JSON.parse(text).slice(-3)).toEqual([cod, false, false]);
@@ -110,7 +114,7 @@ describe.each([true, false])('saved with COD %s', (cod) => {
 
   it('keeps its parcel when an equal row with the other answer comes above it', async () => {
     const [first] = await save(row(2, { cod }));
-    // The browser exchanges their numbers: see `twinsAsSaved`.
+    // The browser exchanges their numbers: see `duplicatesAsSaved`.
     const above = row(2, { cod: !cod, again: 2 });
     const below = { ...row(2, { cod }), line: 3 };
     const found = await look(above, below);

@@ -3,16 +3,16 @@ import type { intake } from '@waydesk/contract/intake/intake.ts';
 import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { listImports } from './intake.imports.queries.ts';
-import { lookAtRows } from './intake.look.ts';
+import { lookUpRows } from './intake.lookup.ts';
 import { readMemory, remember } from './intake.memory.ts';
-import { readPlaces } from './intake.places.queries.ts';
+import { readIntakeTownships } from './intake.townships.queries.ts';
 import { savePiece } from './intake.save.ts';
 
 export const intakeHandlers: Handlers<typeof intake> = {
-  places: async (_, { db }) => ({ data: await readPlaces(db) }),
+  places: async (_, { db }) => ({ data: await readIntakeTownships(db) }),
   memory: readMemory,
   remember,
-  look: lookAtRows,
+  look: lookUpRows,
   save: savePiece,
   list: ({ query }, { db, config }) =>
     paginated(query, (page) => listImports(db, query, page, config.businessTimeZone)),

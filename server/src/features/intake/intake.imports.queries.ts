@@ -1,4 +1,4 @@
-/** The imports themselves: what was imported by whom, and what became of its rows. */
+/** The imports: who imported what, and the outcomes of the rows. */
 import {
   type IntakePiece,
   type IntakeRowOutcome,
@@ -21,7 +21,7 @@ import {
 import { dayConditions } from '../../lists/dayConditions.ts';
 import { readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
-import { noSuchImport, notYourImport } from './intake.faults.ts';
+import { noSuchImport, notYourImport } from './intake.errors.ts';
 
 type Query = Args<typeof intake.list>['query'];
 
@@ -89,7 +89,7 @@ export async function openImport(
   return id;
 }
 
-/** Adds what became of a piece. */
+/** Adds the outcomes of a piece. */
 export async function closePiece(
   tx: Tx,
   id: number,

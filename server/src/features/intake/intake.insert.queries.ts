@@ -1,13 +1,17 @@
-/** Inserts the ways of a piece with all that belongs to them, in one statement. */
+/** Inserts the ways of a piece with deliveries, customers and history, in one statement. */
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type UnknownCustomer, newCustomers } from '../../domain/ways/customers.queries.ts';
 import { insertHistory } from '../../domain/ways/history.queries.ts';
-import { type Priced, foldedRows, insertDeliveries } from '../../domain/ways/newDeliveries.ts';
+import {
+  type Priced,
+  rowsWithSearchKeys,
+  insertDeliveries,
+} from '../../domain/ways/newDeliveries.ts';
 import { type SearchColumns, searchColumns } from '../../lists/searchKeys.ts';
 import type { RowKey } from '../../domain/ways/rowKeys.ts';
-import { takeKeys } from './intake.keys.queries.ts';
+import { claimKeys } from './intake.keys.queries.ts';
 
 export interface RowToInsert {
   priced: Priced;
@@ -71,7 +75,7 @@ export async function insertWays(tx: Tx, insertion: Insertion): Promise<Inserted
       from numbered join jsonb_to_recordset(${JSON.stringify(remarks)}::jsonb)
         as sent (n integer, remark text) using (n)
     ),
-    taken as (${takeKeys(
+    taken as (${claimKeys(
       importId,
       rows.map((row) => row.key),
     )}),
@@ -95,7 +99,7 @@ async function folded(ways: readonly WayToInsert[], unknown: readonly string[]) 
   const left = new Set(unknown);
   for (const { rows } of ways) {
     const priced = rows.map((row) => row.priced);
-    words.push(...(await foldedRows(priced)));
+    words.push(...(await rowsWithSearchKeys(priced)));
     const phones = new Set(priced.map((row) => row.customer_phone).filter((one) => left.has(one)));
     customers.push(...(await newCustomers([...phones], priced)));
     for (const phone of phones) left.delete(phone);

@@ -9,15 +9,15 @@ import type { RowKey } from '../../domain/ways/rowKeys.ts';
 const LOCK = sql.lit(5_904);
 
 /**
- * SQL that keeps all others from saving rows of these shops until the end of the transaction: a key
- * belongs to one shop. What others have saved is seen by the statements after it.
+ * SQL that locks these shops against other imports until the end of the transaction: a key belongs
+ * to one shop. Later statements of the transaction see what others have saved.
  */
 export const lockShops = (shops: readonly number[]): RawBuilder<{ locks: number }> => sql`
   select count(pg_advisory_xact_lock(${LOCK}, id)::text) as locks
   from (select distinct id from unnest(${shops}::integer[]) as id order by id) as sorted`;
 
 export interface KnownRow {
-  /** Its place among the keys. */
+  /** Its position among the keys. */
   n: number;
   delivery_id: number;
   way_id: number;
@@ -30,9 +30,9 @@ const sentKeys = (keys: readonly RowKey[]) => sql`unnest(
   ${keys.map(({ again }) => again)}::smallint[])`;
 
 /**
- * A query for those of the keys that are saved, with the row's COD or, failing that, with the other.
- * Two rows that differ in COD alone used to be saved as the first one of each: then the second of
- * both is the second one.
+ * A query for the keys that are already saved, with the row's COD or else with the opposite one.
+ * Earlier versions numbered rows that differ only in COD separately, so that both were saved as
+ * number 1; the second of such a pair counts as number 2.
  */
 export const knownRows = (keys: readonly RowKey[]): RawBuilder<KnownRow> => sql`
   select sent.place - 1 as n, k.delivery_id, d.way_id, d.cod,
@@ -63,10 +63,10 @@ export async function readKnownRows(
 }
 
 /**
- * SQL that takes the keys, in the order of the rows that `numbered` has, from whoever holds an
- * expired one. It returns a row for each key that was taken.
+ * SQL that claims the keys, in the order of the rows in `numbered`, replacing expired ones. Returns
+ * a row for each key that was claimed.
  */
-export const takeKeys = (importId: number, keys: readonly RowKey[]): RawBuilder<unknown> => sql`
+export const claimKeys = (importId: number, keys: readonly RowKey[]): RawBuilder<unknown> => sql`
   insert into intake_keys (row_key, again, delivery_id, import_id, expires_at)
   select sent.row_key, sent.again, numbered.id, ${importId}::integer,
     now() + make_interval(days => sent.days)

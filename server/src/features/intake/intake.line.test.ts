@@ -20,7 +20,7 @@ it('lets pieces wait in a line of their own, refuses what is too much, and keeps
   const township_id = await testApp.seedTownship();
   const user = testApp.as('user');
   const answered: number[] = [];
-  const told: (string | undefined)[] = [];
+  const reported: (string | undefined)[] = [];
   let pieces: Promise<number>[] = [];
   await testApp.db.transaction().execute(async (tx) => {
     await lockShops([shop]).execute(tx);
@@ -28,12 +28,12 @@ it('lets pieces wait in a line of their own, refuses what is too much, and keeps
       const rows = [sampleRow({ line: n + 2, township_id })];
       const { status, headers } = await user.post('/intake', samplePiece(shop, rows));
       answered.push(status);
-      told.push(headers['retry-after']);
+      reported.push(headers['retry-after']);
       return status;
     });
     while (answered.length < PIECES - TAKEN) await wait(5);
     expect(answered).toEqual(Array.from({ length: PIECES - TAKEN }, () => 503));
-    expect(told.every((seconds) => Number(seconds) > 0)).toBe(true);
+    expect(reported.every((seconds) => Number(seconds) > 0)).toBe(true);
     expect((await user.get('/ways?page=1&limit=10')).status).toBe(200);
     const made = await user.post('/townships', {});
     expect(made.status).toBe(403);

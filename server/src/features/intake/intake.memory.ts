@@ -1,9 +1,9 @@
-/** What is remembered of a shop. */
+/** Choices remembered for a shop: columns and townships. */
 import { INVALID_TOWNSHIP } from '@waydesk/contract/ways/delivery-body.ts';
 import {
   type IntakeMemory,
   MAX_LAYOUTS,
-  MAX_PLACES,
+  MAX_REMEMBERED_TOWNSHIPS,
   type MemoryUpdate,
 } from '@waydesk/contract/intake/intake-memory.ts';
 import type { intake } from '@waydesk/contract/intake/intake.ts';
@@ -30,7 +30,7 @@ const answered = ({ places, ...others }: StoredMemory): IntakeMemory => ({
   places: Object.fromEntries(places),
 });
 
-/** Nothing is remembered of a new shop. Throws 404 when there is no such shop. */
+/** Empty for a new shop. @throws HttpError 404 for an unknown shop. */
 async function storedMemory(db: Database, shopId: number): Promise<StoredMemory> {
   const stored = await db.first(
     build
@@ -49,7 +49,7 @@ export const readMemory: Handler<typeof intake.memory> = async ({ params }, { db
 
 export const remember: Handler<typeof intake.remember> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
-    // Two people add one after the other.
+    // Locked, so that two people add one after the other.
     await tx.run(sql`select from online_shops where id = ${params.id} for no key update`);
     const stored = await storedMemory(tx, params.id);
     await refuseUnknownPlaces(tx, body);
@@ -76,26 +76,26 @@ async function refuseUnknownPlaces(tx: Tx, { places = {} }: MemoryUpdate): Promi
     townships: Object.values(places),
     riders: [],
   });
-  const faults = Object.entries(places).flatMap(([text, id]) =>
+  const errors = Object.entries(places).flatMap(([text, id]) =>
     townships.has(id) ? [] : [{ field: `places.${text}`, message: INVALID_TOWNSHIP }],
   );
-  if (faults.length > 0) throw invalidInput(faults);
+  if (errors.length > 0) throw invalidInput(errors);
 }
 
-/** The newest first; another choice for the same heads or text replaces the older one. */
+/** Newest first; a new choice for the same headers or text replaces the older one. */
 function merged(stored: StoredMemory, update: MemoryUpdate): StoredMemory {
   const { layouts = [], places = {}, cod = stored.cod } = update;
   const sent = Object.entries(places);
   return {
     cod,
     layouts: newest([...layouts, ...stored.layouts], headsOf, MAX_LAYOUTS),
-    places: newest([...sent, ...stored.places], ([text]) => text, MAX_PLACES),
+    places: newest([...sent, ...stored.places], ([text]) => text, MAX_REMEMBERED_TOWNSHIPS),
   };
 }
 
 const headsOf = ({ heads }: Layout) => JSON.stringify(heads);
 
 function newest<T>(all: readonly T[], keyOf: (one: T) => string, most: number): T[] {
-  const kept = new Map(all.toReversed().map((one) => [keyOf(one), one]));
-  return all.filter((one) => kept.get(keyOf(one)) === one).slice(0, most);
+  const stored = new Map(all.toReversed().map((one) => [keyOf(one), one]));
+  return all.filter((one) => stored.get(keyOf(one)) === one).slice(0, most);
 }

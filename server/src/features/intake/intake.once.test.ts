@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/openDatabase.ts';
 import { clientOf } from '../../testing/app/client.ts';
-import { concurrently } from '../../testing/floor/concurrently.ts';
+import { concurrently } from '../../testing/hub/concurrently.ts';
 import {
   type IntakeRowBody,
-  expectRowsKept,
+  expectRowsStored,
   samplePiece,
   sampleRow,
   saveIntake,
@@ -170,7 +170,11 @@ it('saves each row once of the same file from many people at once, on two nodes'
   expect(answers.reduce((sum, one) => sum + outcomes(one).saved, 0)).toBe(80);
   expect(await stored()).toBe(80);
   for (const [n, { data }] of answers.entries())
-    await expectRowsKept(testApp, samplePiece(shop_id, n % 3 === 0 ? all.toReversed() : all), data);
+    await expectRowsStored(
+      testApp,
+      samplePiece(shop_id, n % 3 === 0 ? all.toReversed() : all),
+      data,
+    );
   expect(await count('customers')).toBeLessThanOrEqual(before.customers + 80);
   expect(await count('imports')).toBe(before.imports + 24);
   const ids = answers.map(({ data }) =>

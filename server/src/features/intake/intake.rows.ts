@@ -1,5 +1,9 @@
 /** Reads the rows that were sent, and prices them. */
-import { type GoodRow, type IntakeRowSent, readRow } from '@waydesk/contract/intake/intake.ts';
+import {
+  type ValidRow,
+  type SentIntakeRow,
+  parseSentRow,
+} from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { lettersIn, takeLetters } from '../../concurrency/rounds.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,20 +17,20 @@ import {
 import type { WordedFieldError } from '../../http/httpError.ts';
 import { type RowKey, rowKey } from '../../domain/ways/rowKeys.ts';
 
-/** A row as it was read; with faults it has no key. */
+/** A row as it was read; without a key when it has errors. */
 export interface ReadRow {
-  sent: IntakeRowSent;
-  good: GoodRow | null;
+  sent: SentIntakeRow;
+  good: ValidRow | null;
   key: RowKey | null;
   errors: WordedFieldError[];
 }
 
-/** Others get their turn in between. */
-export async function readRows(shopId: number, sent: readonly IntakeRowSent[]): Promise<ReadRow[]> {
+/** Yields between rows so that other calls can run. */
+export async function readRows(shopId: number, sent: readonly SentIntakeRow[]): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   for (const one of sent) {
     await takeLetters(lettersIn(one));
-    const read = readRow(one);
+    const read = parseSentRow(one);
     rows.push(
       'row' in read
         ? { sent: one, good: read.row, key: rowKey(shopId, read.row), errors: [] }
@@ -36,7 +40,7 @@ export async function readRows(shopId: number, sent: readonly IntakeRowSent[]): 
   return rows;
 }
 
-/** What rows of a shop refer to; null when there is no such shop. */
+/** The records that rows of a shop refer to; null for an unknown shop. */
 export async function referencesForShop(
   db: Database,
   shopId: number,
@@ -51,12 +55,12 @@ export async function referencesForShop(
   return found.shop === null ? null : referencesOf(found);
 }
 
-/** The row as it would be stored, or what is wrong with it. */
+/** The row as it would be stored, or its errors. */
 export function pricedRow(
   references: References,
   { good, key, errors }: ReadRow,
-): { priced: Priced; good: GoodRow; key: RowKey } | { errors: WordedFieldError[] } {
+): { priced: Priced; good: ValidRow; key: RowKey } | { errors: WordedFieldError[] } {
   if (!good || !key) return { errors };
-  const { rows, faults } = checkNewDeliveries(references, [good.delivery], () => '');
-  return faults.length > 0 ? { errors: faults } : { priced: rows[0]!, good, key };
+  const { rows, fieldErrors } = checkNewDeliveries(references, [good.delivery], () => '');
+  return fieldErrors.length > 0 ? { errors: fieldErrors } : { priced: rows[0]!, good, key };
 }

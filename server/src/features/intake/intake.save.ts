@@ -1,4 +1,7 @@
-/** Saves a piece of an import: its ways and rows, each row once, whoever sends it. */
+/**
+ * Saves a piece of an import: its ways and rows. Each row is saved once, no matter who sends it or
+ * how often.
+ */
 import { type IntakePiece, type SavedPiece, intake } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -10,17 +13,17 @@ import { idempotent } from '../../http/idempotency.ts';
 import { closePiece, openImport } from './intake.imports.queries.ts';
 import { type WayToInsert, insertWays } from './intake.insert.queries.ts';
 import {
-  type Accepted,
+  type AcceptedRow,
   type ReadWay,
   isNew,
-  judgeRows,
+  evaluateRows,
   markKnown,
   outcomeOf,
-} from './intake.judge.ts';
+} from './intake.evaluate.ts';
 import { lockShops } from './intake.keys.queries.ts';
 import { readRows } from './intake.rows.ts';
 
-/** One transaction for the whole piece: all that it saves is there afterwards, or nothing is. */
+/** One transaction for the whole piece: everything is saved or nothing. */
 export const savePiece: Handler<typeof intake.save> = ({ body }, context) => {
   context.stepAside();
   return inImportTurn(context.admission, async () => {
@@ -46,10 +49,10 @@ async function saveWays(
   { user, config }: Context,
 ): Promise<SavedPiece> {
   const importId = await openImport(tx, user.id, piece);
-  const judged = await judgeRows(tx, ways);
-  const unknown = await markKnown(tx, judged.flat());
-  const fresh = ways.flatMap((way, n): WayToInsert<Accepted>[] => {
-    const rows = judged[n]!.filter(isNew);
+  const evaluated = await evaluateRows(tx, ways);
+  const unknown = await markKnown(tx, evaluated.flat());
+  const fresh = ways.flatMap((way, n): WayToInsert<AcceptedRow>[] => {
+    const rows = evaluated[n]!.filter(isNew);
     const { shop_id, pickup_type, comments = null } = way;
     const pickup_date = toMoment(way.pickup_date, config.businessTimeZone);
     return rows.length > 0 ? [{ way: { shop_id, pickup_type, pickup_date, comments }, rows }] : [];
@@ -62,7 +65,7 @@ async function saveWays(
       place += 1;
     }
   }
-  const rows = judged.flat().map(outcomeOf);
+  const rows = evaluated.flat().map(outcomeOf);
   await closePiece(tx, importId, rows, made.ways);
   return { import_id: importId, ways: made.ways, rows };
 }

@@ -1,6 +1,6 @@
 /** The handlers of the labels area. */
 import { randomUUID } from 'node:crypto';
-import { MOST_LABELS, TOO_MANY_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+import { MAX_LABELS, TOO_MANY_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 import type { LabelPick, labels } from '@waydesk/contract/parcels/labels.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
@@ -12,7 +12,7 @@ import { readParcelSheet } from './sheet.queries.ts';
 
 async function idsOf(db: Database, pick: LabelPick): Promise<number[]> {
   const ids = await pickParcels(db, pick);
-  if (ids.length > MOST_LABELS)
+  if (ids.length > MAX_LABELS)
     throw invalidField(pick.way_ids ? 'way_ids' : 'import_id', TOO_MANY_LABELS);
   return ids;
 }
@@ -22,7 +22,7 @@ export const labelsHandlers: Handlers<typeof labels> = {
 
   print: async ({ body }, { db, user, call, key }) => {
     const ids = await idsOf(db, body);
-    // Its events tell whether this print was counted: no answer has to be kept.
+    // The events show whether this print was counted, so no answer has to be stored for repeats.
     const print = key === undefined ? randomUUID() : `${user.id} ${call} ${key}`;
     return { data: await printLabels(db, ids, { userId: user.id, print }) };
   },

@@ -1,5 +1,5 @@
-/** Reads what stands on labels, and counts their prints. */
-import { MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+/** Reads the data of labels, and counts prints. */
+import { MAX_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 import { type LabelPick, label } from '@waydesk/contract/parcels/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -34,7 +34,7 @@ const LABELS = writtenList(
     order by d.way_id, d.id`,
 );
 
-/** The numbers of the parcels that are meant, once each; one more than may be printed at once. */
+/** The ids of the chosen parcels, without repeats; at most one more than may be printed at once. */
 export async function pickParcels(db: Database, pick: LabelPick): Promise<number[]> {
   if (pick.ids !== undefined) return [...new Set(pick.ids)];
   const ways = pick.way_ids
@@ -42,7 +42,7 @@ export async function pickParcels(db: Database, pick: LabelPick): Promise<number
     : sql`coalesce((select way_ids from imports where id = ${pick.import_id}::bigint), '{}')`;
   const rows = await db.run(sql<{ id: number }>`select id from deliveries
     where way_id = any(${ways}) and status <> 'cancelled'
-    order by id limit ${MOST_LABELS + 1}`);
+    order by id limit ${MAX_LABELS + 1}`);
   return rows.map(({ id }) => id);
 }
 
@@ -57,7 +57,7 @@ export async function readLabels(db: Database, ids: readonly number[]): Promise<
 
 interface Printed {
   userId: number;
-  /** Of this print alone: the same one again counts nothing. */
+  /** Identifies this print: sending it again counts nothing. */
   print: string;
 }
 
@@ -75,8 +75,9 @@ export async function printLabels(
 }
 
 /**
- * In order of the parcels, so that two prints of the same ones wait for each other. It raises no
- * version, as a job that is running can be taken back all the same: its ways are not locked here.
+ * In order of parcel id, so that two prints of the same parcels wait for each other instead of
+ * deadlocking. It does not raise versions, because a print does not prevent undoing a bulk job;
+ * ways are not locked here.
  */
 async function countPrints(tx: Tx, ids: readonly number[], { userId, print }: Printed) {
   await tx.run(sql`

@@ -1,4 +1,4 @@
-/** What labels and sheets tell of a parcel, as SQL. */
+/** The parcel data on labels and sheets, as SQL. */
 import { sheetRow } from '@waydesk/contract/parcels/labels.ts';
 import { writtenObject } from '../../db/written.ts';
 import { DELIVERY_COLUMNS } from '../../domain/ways/deliveries.queries.ts';
@@ -12,7 +12,9 @@ export const PAPER_SHOP = writtenObject(sheetRow.shape.shop, {
   phone: 's.phone_number',
 });
 
-/** SQL for each field that all papers have; `PAPER_TABLES` are joined to `deliveries as d`. */
+/**
+ * SQL for each field that labels and sheets share; `PAPER_TABLES` is joined to `deliveries as d`.
+ */
 export const PAPER_COLUMNS = {
   id: columns.id,
   customer_name: columns.customer_name,

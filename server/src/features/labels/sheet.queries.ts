@@ -1,6 +1,6 @@
 /** Reads a way's manifest and a rider's run sheet. */
-import { TO_DELIVER } from '@waydesk/contract/rules/parcel-facts.ts';
-import { MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+import { DELIVERABLE_STATUSES } from '@waydesk/contract/rules/parcel-facts.ts';
+import { MAX_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 import { sheet, sheetRow } from '@waydesk/contract/parcels/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -36,14 +36,14 @@ const WAY = writtenObject(sheet.shape.way, {
 interface Kind {
   rider: string;
   way: string;
-  /** The row that the sheet is of; `asked.id` is its number, `asked.today` the day. */
+  /** The way or rider of the sheet; `asked.id` is its id, `asked.today` the day. */
   of: string;
   /** Which deliveries belong to it, and their order. */
   rows: string;
   order: string;
 }
 
-/** It lies at the hub for another day, goes back, or nobody has said yet what comes next. */
+/** It is at the hub: planned for another day, to be returned, or without a decision. */
 const STAYS_HERE = `d.status <> 'on_the_way' and exists (select from parcels as x
   where x.delivery_id = d.id and (x.to_return or x.next_on > asked.today
     or (x.attempts > 0 and x.next_on is null)))`;
@@ -53,7 +53,7 @@ const KINDS = {
     rider: RIDER,
     way: 'null::json',
     of: 'riders as r on r.id = asked.id',
-    rows: `d.rider_id = asked.id and d.status in (${inQuotes(TO_DELIVER)}) and not (${STAYS_HERE})`,
+    rows: `d.rider_id = asked.id and d.status in (${inQuotes(DELIVERABLE_STATUSES)}) and not (${STAYS_HERE})`,
     order: 'lower(d.township), t.state, lower(d.delivery_address), d.id',
   },
   way: {
@@ -80,7 +80,7 @@ function sheetQuery(
     way,
     rows: writtenList(
       ROW,
-      `from deliveries as d ${PAPER_TABLES} where ${rows} order by ${order} limit ${MOST_LABELS}`,
+      `from deliveries as d ${PAPER_TABLES} where ${rows} order by ${order} limit ${MAX_LABELS}`,
     ),
     count: `(select count(*) from deliveries as d where ${rows})`,
   });

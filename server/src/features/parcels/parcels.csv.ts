@@ -2,7 +2,7 @@
 import { PARCELS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import { DELIVERY_STATUSES, deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
-import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { LOCATION_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { sql } from 'kysely';
 import type { DatabasePool } from '../../db/database.ts';
 import {
@@ -12,7 +12,7 @@ import {
   csvLabel,
   csvMoment,
   csvPhones,
-  csvPlace,
+  csvTownship,
   csvText,
 } from '../../lists/csvPieces.ts';
 import { FACTS, FACT_COLUMNS } from '../../domain/parcels/parcelFacts.ts';
@@ -36,13 +36,13 @@ export function parcelsFile(db: DatabasePool, query: ParcelListQuery, reader: Cs
     csvText('s.os_name'),
     csvText('d.customer_name'),
     csvPhones('d.customer_phone'),
-    csvPlace('d.township', lang),
+    csvTownship('d.township', lang),
     csvText('d.delivery_address'),
     csvText('dr.name'),
     csvLabel('d.status', STATUSES, lang),
     csvAmount('d.total_collect_amount'),
     csvMoment('d.created_at', zone),
-    csvLabel(FACT_COLUMNS.place, PLACE_NAMES, lang),
+    csvLabel(FACT_COLUMNS.place, LOCATION_NAMES, lang),
     sql.raw(FACT_COLUMNS.attempts),
     csvLabel(FACT_COLUMNS.last_reason, REASON_NAMES, lang),
     sql.raw(FACT_COLUMNS.next_on),

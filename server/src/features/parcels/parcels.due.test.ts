@@ -1,6 +1,6 @@
 /** Parcels that are tried again on a day: due from its first minutes in Yangon. */
 import { randomUUID } from 'node:crypto';
-import type { JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -54,7 +54,7 @@ const at = (moment: string) => {
 /** What is due: in the list, in its counts, in its file, and picked by the filter. */
 async function due(): Promise<number[]> {
   const { data } = await clerk().get<Parcel[]>('/parcels?due=true');
-  const { data: told } = await clerk().post<JobPreview>('/parcels/many/preview', {
+  const { data: reported } = await clerk().post<BulkPreview>('/parcels/many/preview', {
     action: { type: 'status', status: 'cancelled' },
     pick: { query: { due: true } },
   });
@@ -63,7 +63,7 @@ async function due(): Promise<number[]> {
   );
   const { text } = await clerk().get('/parcels?due=true', { accept: 'text/csv' });
   const rows = data.map(({ id }) => id);
-  expect(told.items.map(({ id }) => id)).toEqual(rows.toSorted((a, b) => a - b));
+  expect(reported.items.map(({ id }) => id)).toEqual(rows.toSorted((a, b) => a - b));
   expect(Object.values(counts).reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
   expect(text.trimEnd().split('\n').length - 1).toBe(rows.length);
   return rows;

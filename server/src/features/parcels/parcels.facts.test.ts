@@ -1,5 +1,5 @@
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
-import type { Findings } from '@waydesk/contract/app/find.ts';
+import type { SearchResults } from '@waydesk/contract/app/find.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Parcel, ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
@@ -130,13 +130,13 @@ it('a next day of a finished parcel is forgotten after a month', async () => {
   await sql`update deliveries set updated_at = now() - interval '31 days'
     where id in (${ids[0]}, ${open})`.execute(testApp.db);
   expect(await sweepParcels(testApp.db)).toBe(1);
-  const kept = await testApp.db
+  const stored = await testApp.db
     .selectFrom('parcels')
     .select('delivery_id as id')
     .where('next_on', 'is not', null)
     .orderBy('delivery_id')
     .execute();
-  expect(kept.map(({ id }) => id)).toEqual([ids[1], open]);
+  expect(stored.map(({ id }) => id)).toEqual([ids[1], open]);
 });
 
 describe('a code', () => {
@@ -144,7 +144,7 @@ describe('a code', () => {
     const id = await parcel('pending');
     const text = encodeURIComponent(showParcelCode(id));
     expect(await ids(`search=${text}`)).toEqual([id]);
-    const { data } = await testApp.as('user').get<Findings>(`/find?search=${parcelCode(id)}`);
+    const { data } = await testApp.as('user').get<SearchResults>(`/find?search=${parcelCode(id)}`);
     expect(data.parcels.map((found) => found.id)).toEqual([id]);
     expect(data.ways).toEqual([]);
   });

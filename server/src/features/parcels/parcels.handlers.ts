@@ -11,7 +11,10 @@ import { parcelsFile } from './parcels.csv.ts';
 import { countStages, listParcels } from './parcels.queries.ts';
 import { STORY_ROWS } from './parcels.story.ts';
 
-/** Parcels whose cash is out add up to what a rider has to hand in: secret from those who count it. */
+/**
+ * Parcels with cash out add up to the expected sum of a cash-in, which people who count must not
+ * know.
+ */
 function refuseSecrets({ cash }: ParcelListQuery, { role }: SessionUser): void {
   if (cash !== undefined && !may(role, 'money-admin')) throw forbidden();
 }

@@ -55,14 +55,14 @@ export function listParcels(db: Database, query: ParcelListQuery, zone: string, 
     return readPage(db, PARCEL_ROWS, matches, page);
   }
   if (isOfDays(query) && matches.sort.length === 0) {
-    // Walking all in order of id might pass years of others first.
+    // Walking the index of ids could pass years of non-matching rows first.
     const beyond = idsOfPage({ ...matches, sort: [{ column: 'd.created_at' }] }, page);
     return matches.either === undefined && hasNoFilter(query)
       ? readPageOf(db, PARCEL_ROWS, matches, beyond)
       : readGathered(db, PARCEL_ROWS, matches, page, { beyond });
   }
   if (matches.where.length > 0) return readGathered(db, PARCEL_ROWS, matches, page);
-  // The words alone tell which parcels these are.
+  // The words alone select these parcels.
   const words = {
     from: 'delivery_words as d',
     where: [],
@@ -75,7 +75,7 @@ export function listParcels(db: Database, query: ParcelListQuery, zone: string, 
 const isOfDays = ({ startDate, endDate, day_of = 'created' }: ParcelListQuery) =>
   day_of === 'created' && (startDate !== undefined || endDate !== undefined);
 
-/** Besides days, search and statuses. */
+/** The remaining filters: all but days, search and statuses. */
 const hasNoFilter = (query: ParcelListQuery) => {
   const { rider_id, shop_id, township_id, cash } = query;
   const filters = [rider_id, shop_id, township_id, cash];
@@ -85,19 +85,19 @@ const hasNoFilter = (query: ParcelListQuery) => {
 type Counts = ServerData<typeof parcels.counts>;
 
 /**
- * So many matches are found for all stages at once: finding them takes most of the time. Those of a
- * word are met all over the table, so they are fewer.
+ * Up to this many matches are found once for all stages, because finding them takes most of the
+ * time. Matches of a word are scattered over the table, so their limit is lower.
  */
 const AT_ONCE = { search: 2_000, filter: 20_000 };
 
-/** So many of the newest are looked through when a search finds more. */
+/** This many of the newest matches are counted when a search finds more. */
 const MOST_NEWEST = 5_000;
 const NEWEST = `(select id, way_id, status, rider_id, township_id, created_at, delivery_date,
   failed_date from deliveries order by id desc limit ${MOST_NEWEST}) as d`;
 
 /**
- * How many of the parcels that the filters leave stand in each stage. What a search of a usual word
- * finds is only counted among the newest parcels, so each count is then "at least".
+ * The number of matching parcels in each stage. Matches of a common word are only counted among the
+ * newest parcels, so each count is then a lower bound.
  */
 export async function countStages(
   db: Database,
@@ -128,8 +128,8 @@ async function countTogether(db: Database, matches: Matches, most: number) {
 }
 
 /**
- * Each stage up to the most that are counted. Planned with the values: without them, PostgreSQL
- * takes any range of days for a short one and walks years of it.
+ * Counts each stage up to the limit. Planned with the actual values: otherwise PostgreSQL assumes
+ * that any range of days is short and may walk years of rows.
  */
 async function countOneByOne(db: Database, filters: ParcelListQuery, zone: string) {
   const counts = PARCEL_STAGES.map(

@@ -1,4 +1,4 @@
-/** What is known of one parcel, and what happened to it. */
+/** The facts of one parcel and its events. */
 import { parcelEvent, parcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type * as z from 'zod/mini';
 import { type WrittenRows, projection, writtenList, writtenMoment } from '../../db/written.ts';
@@ -23,7 +23,7 @@ const EVENTS = writtenList(
     where e.delivery_id = d.id order by e.received_at desc, e.happened_at desc limit 100`,
 );
 
-/** The facts of one parcel and the newest of what happened to it. */
+/** The facts of one parcel and its newest events. */
 export const STORY_ROWS: WrittenRows<z.input<typeof parcelStory>> = {
   fields: projection(parcelStory, { ...FACT_COLUMNS, events: EVENTS }),
   tables: `deliveries as d on d.id = page.id ${FACTS}`,

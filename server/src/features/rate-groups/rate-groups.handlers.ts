@@ -1,5 +1,5 @@
 /** The handlers of the rate-groups area. */
-import { RATE_GROUP_USED, type rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import { RATE_GROUP_IN_USE, type rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { fill } from '@waydesk/contract/texts/text.ts';
 import type { Handlers } from '../../http/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -36,7 +36,7 @@ export const rateGroupsHandlers: Handlers<typeof rateGroups> = {
     inTransaction(context.db, async (tx) => {
       const group = await lockRateGroupOr404(tx, params.id, context);
       const n = await countShopsOf(tx, group.id);
-      if (n > 0) throw conflict('rate_group_used', fill(RATE_GROUP_USED, { n }));
+      if (n > 0) throw conflict('rate_group_used', fill(RATE_GROUP_IN_USE, { n }));
       await deleteRateGroup(tx, group.id);
       return { data: null, message: 'Rate group deleted successfully' };
     }),

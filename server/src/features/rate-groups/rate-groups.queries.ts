@@ -106,7 +106,9 @@ export async function changeRateGroup(tx: Tx, id: number, { name, description }:
   );
 }
 
-/** How many shops use the group. With the group locked, the answer stays true. */
+/**
+ * The number of shops that use the group. While the group is locked, no shop can start to use it.
+ */
 export async function countShopsOf(tx: Tx, groupId: number): Promise<number> {
   const { n } = await tx.one(
     build

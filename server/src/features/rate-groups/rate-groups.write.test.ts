@@ -97,11 +97,14 @@ describe('a new group', () => {
   });
 
   it('is a conflict even when only the database sees two townships as equal', async () => {
-    const twins = ['\u0130nsein', 'insein'] as const;
-    expect(twins[0].toLowerCase()).not.toBe(twins[1]);
+    const duplicates = ['\u0130nsein', 'insein'] as const;
+    expect(duplicates[0].toLowerCase()).not.toBe(duplicates[1]);
     const { rows } = await sql<{ same: boolean }>`
-      select lower(${twins[0]}) = lower(${twins[1]}) as same`.execute(testApp.db);
-    const { status, body } = await post({ name: 'Folded', townships: twins.map((t) => entry(t)) });
+      select lower(${duplicates[0]}) = lower(${duplicates[1]}) as same`.execute(testApp.db);
+    const { status, body } = await post({
+      name: 'Folded',
+      townships: duplicates.map((t) => entry(t)),
+    });
     const refused = rows[0]?.same ?? false;
     expect([status, body.message === DUPLICATE]).toEqual([refused ? 409 : 201, refused]);
   });

@@ -1,4 +1,6 @@
-/** Creates and edits rate groups with all their townships, or not at all. */
+/**
+ * Creates and edits rate groups: the group and all its townships are saved together or not at all.
+ */
 import {
   RATE_GROUP_NOT_FOUND,
   TOWNSHIP_NOT_IN_GROUP,
@@ -27,7 +29,10 @@ import {
   townshipsOf,
 } from './rate-groups.queries.ts';
 
-/** Without `errors`: only then do the screens add their sentence that names the duplicates. */
+/**
+ * Has no `errors`, because only then do the screens add their own sentence that names the
+ * duplicates.
+ */
 const duplicateTownship = () => conflict('duplicate_township', TOWNSHIP_DUPLICATE);
 
 /** Throws 404 when the group does not exist. */
@@ -84,13 +89,13 @@ async function replaceTownships(tx: Tx, groupId: number, sent: readonly Sent[]):
   checkNoDuplicates(sent);
   const before = new Map((await townshipsOf(tx, groupId)).map((entry) => [entry.id, entry]));
   refuseStrangers(sent, before);
-  const kept = sent.flatMap(({ id, ...entry }) => (id ? [{ id, ...entry }] : []));
+  const stored = sent.flatMap(({ id, ...entry }) => (id ? [{ id, ...entry }] : []));
   const added = sent.flatMap(({ id, ...entry }) => (id ? [] : [entry]));
-  const changed = kept.filter((entry) => !isSame(entry, before.get(entry.id)));
-  const ids = new Set(kept.map(({ id }) => id));
+  const changed = stored.filter((entry) => !isSame(entry, before.get(entry.id)));
+  const ids = new Set(stored.map(({ id }) => id));
   const gone = [...before.keys()].filter((id) => !ids.has(id));
   await rejectDuplicates(async () => {
-    // In this order no pair is duplicated in between.
+    // In this order no pair is duplicated on the way.
     await deleteTownships(tx, gone);
     await changeTownships(tx, changed);
     await insertTownships(tx, groupId, added);
@@ -108,13 +113,13 @@ function checkNoDuplicates(townships: readonly TownshipPair[]): void {
 }
 
 function refuseStrangers(sent: readonly Sent[], own: ReadonlyMap<number, RateTownship>): void {
-  const faults = sent.flatMap(({ id }, index) => {
+  const errors = sent.flatMap(({ id }, index) => {
     const isTwin = sent.findIndex((other) => other.id === id) !== index;
     return !id || (own.has(id) && !isTwin)
       ? []
       : [{ field: `townships.${index}.id`, message: TOWNSHIP_NOT_IN_GROUP }];
   });
-  if (faults.length > 0) throw invalidInput(faults);
+  if (errors.length > 0) throw invalidInput(errors);
 }
 
 /** Catches duplicates that only the database sees, because it folds some letters differently. */

@@ -8,11 +8,14 @@ import { type WrittenRows, projection, writtenList, writtenMoment } from '../../
 import { SHOP_OF_WAY } from '../../domain/ways/deliveries.queries.ts';
 import { readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
-import { HEAD_FIELDS, HEAD_TABLES } from '../../domain/parcels/parcelHeads.ts';
+import {
+  PARCEL_SUMMARY_FIELDS,
+  PARCEL_SUMMARY_TABLES,
+} from '../../domain/parcels/parcelSummaries.ts';
 import { writtenIf, writtenPerson } from '../../lists/written.ts';
 import { wordConditions } from '../../lists/searchPatterns.ts';
 
-/** The parcels of a slip: those on it, or those that were when it was closed. */
+/** The parcels on a slip, or those that were on it when it was closed. */
 const PARCELS = `array(select i.delivery_id from return_slip_items as i where i.slip_id = r.id
   union all select unnest(r.delivery_ids) order by 1)`;
 
@@ -42,8 +45,8 @@ export const SLIP_DETAIL_ROWS: WrittenRows<z.input<typeof returnSlipDetail>> = {
   fields: projection(returnSlipDetail, {
     ...columns,
     items: writtenList(
-      HEAD_FIELDS,
-      `from (select unnest(${PARCELS}) as id) as page join ${HEAD_TABLES} order by page.id`,
+      PARCEL_SUMMARY_FIELDS,
+      `from (select unnest(${PARCELS}) as id) as page join ${PARCEL_SUMMARY_TABLES} order by page.id`,
     ),
   }),
   tables: TABLES,

@@ -2,20 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
-import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
+import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { inOneStatement } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeOffSlips } from '../../domain/parcels/returnSlips.queries.ts';
-import { floorApp, itLeavesNothingHalf } from '../../testing/floor/floorApp.ts';
-import { seedFloor } from '../../testing/floor/floorDeeds.ts';
+import { hubApp, itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
+import { seedHub } from '../../testing/hub/hubActions.ts';
 
 const ROUNDS = 8;
-const floor = floorApp();
-let { testApp } = floor;
+const hub = hubApp();
+let { testApp } = hub;
 beforeAll(() => {
-  ({ testApp } = floor);
+  ({ testApp } = hub);
 });
 
 let shop_id: number;
@@ -30,7 +30,7 @@ const handOver = (id = slip) =>
     .post<ReturnSlipDetail>(`/return-slips/${id}/hand-over`, { received_by_name: 'Daw Mya' });
 const giveUp = () => clerk().post(`/return-slips/${slip}/void`);
 const scan = (ids: readonly number[]) =>
-  clerk().post<{ job: number; items: Scanned[] }>('/parcels/scans', {
+  clerk().post<{ job: number; items: ScanResult[] }>('/parcels/scans', {
     mode: 'return',
     items: ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) })),
   });
@@ -43,7 +43,7 @@ const statusOf = async (id: number) =>
 
 /** A slip with the first three of six parcels. */
 async function open(): Promise<void> {
-  ({ shop_id, parcels } = await seedFloor(floor, 6, { way: 'assigned', parcel: 'picked_up' }));
+  ({ shop_id, parcels } = await seedHub(hub, 6, { way: 'assigned', parcel: 'picked_up' }));
   slip = (await create(parcels.slice(0, 3))).data.id;
 }
 beforeEach(open);
@@ -61,8 +61,8 @@ it('a scan that comes with the hand-over is on this slip or on the next one', ()
     expect([handed.status, scanned.status]).toEqual([201, 201]);
     expect(scanned.data.items.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
     const all = await slips();
-    const held = await Promise.all(all.map(({ id }) => itemsOf(id)));
-    expect(held.flat().toSorted((a, b) => a - b)).toEqual(parcels);
+    const locked = await Promise.all(all.map(({ id }) => itemsOf(id)));
+    expect(locked.flat().toSorted((a, b) => a - b)).toEqual(parcels);
     const returned = (await itemsOf()).length;
     expect([all.length, returned]).toEqual(returned === 6 ? [1, 6] : [2, 3]);
   }));
@@ -193,4 +193,4 @@ it('a parcel whose way went to another shop keeps the slip from being handed ove
   expect((await handOver()).status).toBe(201);
 });
 
-itLeavesNothingHalf(floor);
+itLeavesNothingHalf(hub);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
-import type { JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import type { BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
-import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
+import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
@@ -40,7 +40,7 @@ const statusOf = async (id: number) =>
 const storyOf = async (id: number) => (await clerk().get<ParcelStory>(`/parcels/${id}`)).data;
 const scan = async (ids: number[]) =>
   (
-    await clerk().post<{ job: number; items: Scanned[] }>('/parcels/scans', {
+    await clerk().post<{ job: number; items: ScanResult[] }>('/parcels/scans', {
       mode: 'return',
       items: ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) })),
     })
@@ -52,8 +52,8 @@ describe('a return slip', () => {
     const { status, data } = await create([a]);
     expect([status, data.status, data.shop?.osName]).toEqual([201, 'open', 'Shwe Shop']);
     expect((await create([b])).data.id).toBe(data.id);
-    const told = await scan([c, a]);
-    expect(told.items.map(({ outcome }) => outcome)).toEqual(['done', 'already']);
+    const reported = await scan([c, a]);
+    expect(reported.items.map(({ outcome }) => outcome)).toEqual(['done', 'already']);
     const slip = await read(data.id);
     expect(slip.items.map(({ id }) => id)).toEqual([a, b, c]);
     expect(slip.parcels).toBe(3);
@@ -139,8 +139,8 @@ describe('a return slip', () => {
   it('that is given up lets its parcels join another, and still tells what it held', async () => {
     const id = await parcel();
     const { data: slip } = await create([id]);
-    const given = await clerk().post<ReturnSlipDetail>(`/return-slips/${slip.id}/void`);
-    expect([given.data.status, given.data.items.map((one) => one.id)]).toEqual(['void', [id]]);
+    const input = await clerk().post<ReturnSlipDetail>(`/return-slips/${slip.id}/void`);
+    expect([input.data.status, input.data.items.map((one) => one.id)]).toEqual(['void', [id]]);
     expect((await create([id])).status).toBe(201);
   });
 
@@ -159,7 +159,7 @@ describe('a return slip', () => {
     const [a, b] = [await parcel(), await parcel()];
     const { data: slip } = await create([a]);
     const { job } = await scan([b]);
-    const undone = await clerk().post<JobUndone>(`/jobs/${job}/undo`);
+    const undone = await clerk().post<BulkUndo>(`/jobs/${job}/undo`);
     expect(undone.data.undone).toEqual([b]);
     expect((await read(slip.id)).items.map(({ id }) => id)).toEqual([a]);
     expect((await storyOf(b)).returning).toBe(false);
@@ -177,5 +177,5 @@ describe('a return slip', () => {
 });
 
 it('leaves all money exact', async () => {
-  expect(await brokenRules(testApp.db)).toEqual([]);
+  expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
 });

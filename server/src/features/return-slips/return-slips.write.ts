@@ -1,7 +1,7 @@
-/** Puts parcels on slips, hands slips over and gives them up. */
+/** Puts parcels on return slips, hands slips over and voids them. */
 import { randomUUID } from 'node:crypto';
-import { REFUSALS } from '@waydesk/contract/parcels/bulk.ts';
-import { verdictOnScan } from '@waydesk/contract/rules/parcel-moves.ts';
+import { REFUSALS } from '@waydesk/contract/parcels/bulk-rules.ts';
+import { evaluateScan } from '@waydesk/contract/rules/parcel-moves.ts';
 import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
 import { fill } from '@waydesk/contract/texts/text.ts';
 import { sql } from 'kysely';
@@ -25,7 +25,7 @@ import { type WordedFieldError, conflict, invalidInput, notFound } from '../../h
 type Slip = Pick<Row<'return_slips'>, 'id' | 'shop_id' | 'status' | 'version'>;
 
 const closed = () => conflict('slip_closed', 'This slip is closed already');
-/** How history names a slip. */
+/** The name of a slip in the history of ways. */
 const slipName = (id: number) => `#${id}`;
 
 /** The slip, locked. Throws 404 for an unknown one. */
@@ -44,7 +44,10 @@ export async function itemsOfSlip(tx: Tx, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Throws 400 with the fault of each parcel that may not join; those on the slip already stay. */
+/**
+ * @throws HttpError 400 with an error for each parcel that may not be added; parcels already on the
+ * slip are accepted.
+ */
 export async function join(
   tx: Tx,
   slip: Pick<Slip, 'id' | 'shop_id'>,
@@ -55,32 +58,32 @@ export async function join(
   const shops = await shopsOfParcels(tx, ids);
   const others = await parcelsOnSlips(tx, ids);
   const parcels = await lockParcels(tx, [...new Set(ids)]);
-  const faults: WordedFieldError[] = [];
+  const errors: WordedFieldError[] = [];
   const changes: ParcelChange[] = [];
   for (const [n, id] of ids.entries()) {
     const parcel = parcels.get(id);
     const refuse = (message: WordedFieldError['message']) =>
-      faults.push({ field: `items.${n}`, message });
+      errors.push({ field: `items.${n}`, message });
     if (own.has(id)) continue;
     own.add(id);
     if (!parcel || shops.get(id) !== slip.shop_id || others.has(id)) {
       refuse(REFUSALS.not_found);
       continue;
     }
-    const verdict = verdictOnScan(parcel.state, { mode: 'return' });
+    const verdict = evaluateScan(parcel.state, { mode: 'return' });
     if (verdict.outcome === 'done') {
       const event = { id: randomUUID(), kind: 'to_return', source: 'office' } as const;
       changes.push({ parcel, after: verdict.after, event });
     } else if (verdict.outcome === 'refused') refuse(PARCEL_REFUSALS[verdict.code]);
   }
-  if (faults.length > 0) throw invalidInput(faults);
+  if (errors.length > 0) throw invalidInput(errors);
   if (changes.length === 0) return;
   await writeParcelChanges(tx, { job: null, userId, mark: {}, changes });
   const items = changes.map(({ parcel }) => ({ slip_id: slip.id, delivery_id: parcel.stored.id }));
   await tx.run(inOneStatement([putOnSlips(items), touchSlips([slip.id])]), 'prepared');
 }
 
-/** The parcels of an open slip become these. */
+/** Replaces the parcels of an open slip with these. */
 export async function replaceItems(
   tx: Tx,
   slip: Slip,
@@ -94,7 +97,10 @@ export async function replaceItems(
   await join(tx, slip, ids, userId);
 }
 
-/** Every parcel is returned, or 409 names those that can no longer be. */
+/**
+ * Returns every parcel on the slip. @throws HttpError 409 that names parcels that can no longer be
+ * returned.
+ */
 export async function handOverSlip(
   tx: Tx,
   slip: Slip,
@@ -109,7 +115,7 @@ export async function handOverSlip(
   const gone = parcels.filter(
     ({ stored, state }) =>
       shops.get(stored.id) !== slip.shop_id ||
-      verdictOnScan(state, { mode: 'return' }).outcome !== 'done',
+      evaluateScan(state, { mode: 'return' }).outcome !== 'done',
   );
   if (gone.length > 0) {
     const list = gone.map(({ stored }) => `#${stored.id}`).join(', ');

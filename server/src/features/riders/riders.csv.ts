@@ -11,7 +11,7 @@ import {
   csvLabel,
   csvMoment,
   csvPhones,
-  csvPlace,
+  csvTownship,
   csvText,
 } from '../../lists/csvPieces.ts';
 import { ridersMatching } from './riders.queries.ts';
@@ -27,7 +27,7 @@ export function ridersFile(
     csvText('name'),
     csvPhones('phone_number'),
     csvText('email'),
-    csvPlace('township', lang),
+    csvTownship('township', lang),
     csvText('full_address'),
     csvText('nrc'),
     csvPhones('emergency_contact'),

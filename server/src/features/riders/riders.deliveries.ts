@@ -2,10 +2,10 @@
 import { safeFileNamePart } from '@waydesk/contract/values/csv.ts';
 import { RIDER_DELIVERIES_CSV } from '@waydesk/contract/texts/csv-columns.ts';
 import {
-  COLLECTED,
+  COLLECTED_CLASSES,
   DELIVERY_STATUSES,
   type DeliveryClass,
-  TRANSFERRED,
+  TRANSFERRED_CLASSES,
   deliveryStatusLabel,
   statusesIn,
 } from '@waydesk/contract/rules/delivery-status.ts';
@@ -52,8 +52,8 @@ const RIDER_DELIVERY_ROWS: WrittenRows<z.input<typeof riderDelivery>> = {
     id: 'd.id',
     wayId: 'd.way_id',
     status: 'd.status',
-    amountCollected: shown(COLLECTED),
-    amountTransferred: shown(TRANSFERRED),
+    amountCollected: shown(COLLECTED_CLASSES),
+    amountTransferred: shown(TRANSFERRED_CLASSES),
     date: writtenMoment(DAY),
   }),
   tables: 'deliveries as d on d.id = page.id',
@@ -82,8 +82,8 @@ export function deliveriesFile(
     sql`id`,
     sql`way_id`,
     csvLabel('status', STATUSES, lang),
-    sql.raw(shown(COLLECTED)),
-    sql.raw(shown(TRANSFERRED)),
+    sql.raw(shown(COLLECTED_CLASSES)),
+    sql.raw(shown(TRANSFERRED_CLASSES)),
     csvMoment(DAY, zone),
   ];
   const matches = matchesOf(rider.id, query, zone);

@@ -1,8 +1,8 @@
 import {
-  COLLECTED,
+  COLLECTED_CLASSES,
   type DeliveryClass,
   RIDER_COUNTERS,
-  TRANSFERRED,
+  TRANSFERRED_CLASSES,
 } from '@waydesk/contract/rules/delivery-status.ts';
 import { rider, riderDetail } from '@waydesk/contract/records/rider.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
@@ -53,7 +53,7 @@ const count = (classes: readonly DeliveryClass[]) => `(${countIn(classes)}) as`;
 
 /** Counted from the deliveries on each read, never stored; the database's sums are exact. */
 const COUNTERS = `(select
-    ${writtenNumber(`${collectedSum(COLLECTED)} - ${collectedSum(TRANSFERRED)}`)} as cash,
+    ${writtenNumber(`${collectedSum(COLLECTED_CLASSES)} - ${collectedSum(TRANSFERRED_CLASSES)}`)} as cash,
     ${count(RIDER_COUNTERS.assignedCount)} assigned,
     ${count(RIDER_COUNTERS.onTheWayCount)} on_the_way,
     ${count(RIDER_COUNTERS.successCount)} success,

@@ -1,17 +1,20 @@
-/** What scans answer, as SQL: what each came to, with its parcel as it is by then. */
-import { type Scanned, SCAN_TEXTS, scans } from '@waydesk/contract/parcels/scans.ts';
+/** The answer to scans, as SQL: the outcome of each, with its parcel after all of them. */
+import { type ScanResult, SCAN_TEXTS, scans } from '@waydesk/contract/parcels/scans.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type WrittenRow, projection, writtenList } from '../../db/written.ts';
-import { HEAD_FIELDS, HEAD_TABLES } from '../../domain/parcels/parcelHeads.ts';
+import {
+  PARCEL_SUMMARY_FIELDS,
+  PARCEL_SUMMARY_TABLES,
+} from '../../domain/parcels/parcelSummaries.ts';
 
-/** A scan's word, before the parcel is read for its head. */
-export interface Told {
+/** The reply to one scan, before its parcel is read for the summary. */
+export interface ScanReply {
   id: string;
   parcel: number | null;
   word: keyof typeof SCAN_TEXTS;
 }
 
-const OUTCOMES: Partial<Record<Told['word'], Scanned['outcome']>> = {
+const OUTCOMES: Partial<Record<ScanReply['word'], ScanResult['outcome']>> = {
   done: 'done',
   done_ahead: 'done',
   done_behind: 'done',
@@ -20,9 +23,9 @@ const OUTCOMES: Partial<Record<Told['word'], Scanned['outcome']>> = {
   misread: 'unknown',
 };
 
-/** Of what nobody knows, whatever the scan said of it. */
-const orUnknown = (told: string, unknown: string) =>
-  `case when told.parcel is not null and found.head is null then '${unknown}' else ${told} end`;
+/** Used for an unknown parcel, whatever the reply was. */
+const orUnknown = (replies: string, unknown: string) =>
+  `case when told.parcel is not null and found.head is null then '${unknown}' else ${replies} end`;
 
 const item = scans.send.data.shape.items.def.element;
 const ANSWER = projection(scans.send.data, {
@@ -35,15 +38,18 @@ const ANSWER = projection(scans.send.data, {
       parcel: 'found.head',
     }),
     `from told left join lateral (
-      select (select o from (select ${HEAD_FIELDS.list}) as o) as head
-      from (select told.parcel as id) as page join ${HEAD_TABLES}) as found on true
+      select (select o from (select ${PARCEL_SUMMARY_FIELDS.list}) as o) as head
+      from (select told.parcel as id) as page join ${PARCEL_SUMMARY_TABLES}) as found on true
     order by told.n`,
   ),
 });
 
 /** `job` is null when nothing was done. */
-export function scansAnswer(job: number | null, told: readonly Told[]): RawBuilder<WrittenRow> {
-  const rows = told.map(({ id, parcel, word }, n) => ({
+export function scansAnswer(
+  job: number | null,
+  replies: readonly ScanReply[],
+): RawBuilder<WrittenRow> {
+  const rows = replies.map(({ id, parcel, word }, n) => ({
     n,
     id,
     parcel,

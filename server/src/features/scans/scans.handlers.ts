@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../db/database.ts';
 import { inOneStatement } from '../../db/preparedStatements.ts';
 import { readText } from '../../db/written.ts';
-import { insertJob, jobName } from '../../domain/parcels/jobs.queries.ts';
+import { insertBulkJob, bulkJobName } from '../../domain/parcels/bulkJobs.queries.ts';
 import { refusePastDay } from '../../domain/parcels/nextDay.ts';
 import { parcelWrites } from '../../domain/parcels/parcelChanges.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { type Told, scansAnswer } from './scans.answer.ts';
-import { joinSlips, judgeScans, parcelsRead } from './scans.judge.ts';
-import { type Locked, lockingFor } from './scans.recorded.ts';
+import { type ScanReply, scansAnswer } from './scans.answer.ts';
+import { addToSlips, evaluateScans, scannedParcels } from './scans.evaluate.ts';
+import { type LockedScans, lockingForScans } from './scans.recorded.ts';
 import { type ParcelRead, parcelRead, scanOf } from './scans.read.ts';
 
 type Answer = z.input<typeof scans.send.data>;
@@ -21,17 +21,17 @@ export const scansHandlers: Handlers<typeof scans> = {
     const scan = scanOf(body);
     const items = body.items.map((item) => ({ ...item, read: parcelRead(item.code) }));
     if (scan.mode === 'look') {
-      const told = items.map(({ id, read }) => lookedAt(id, read));
-      return { data: (await readText<Answer>(context.db, scansAnswer(null, told)))! };
+      const replies = items.map(({ id, read }) => lookedAt(id, read));
+      return { data: (await readText<Answer>(context.db, scansAnswer(null, replies)))! };
     }
-    const work = async (tx: Tx, { rider, received }: Locked) => {
+    const work = async (tx: Tx, { rider, received }: LockedScans) => {
       const userId = context.user.id;
-      const { told, changes, slips } = await judgeScans(tx, items, scan, {
+      const { told, changes, slips } = await evaluateScans(tx, items, scan, {
         userId,
         rider,
         received,
       });
-      if (slips !== null) await joinSlips(tx, changes, slips);
+      if (slips !== null) await addToSlips(tx, changes, slips);
       if (changes.length === 0) return { record: scansAnswer(null, told) };
       if (scan.mode === 'back') {
         refusePastDay(scan.next_on, 'next_on', context.config.businessTimeZone);
@@ -41,17 +41,17 @@ export const scansHandlers: Handlers<typeof scans> = {
         type: scan.mode,
         ...(scan.mode === 'hand_over' && { riderId: scan.rider_id }),
       };
-      const job = await insertJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
-      const written = { job, userId, mark: { bulk: jobName(job) }, rider, changes };
+      const job = await insertBulkJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
+      const written = { job, userId, mark: { bulk: bulkJobName(job) }, rider, changes };
       return { write: inOneStatement(parcelWrites(written)), record: scansAnswer(job, told) };
     };
     const scanIds = items.map(({ id }) => id);
-    const first = lockingFor(scan, scanIds, parcelsRead(items));
+    const first = lockingForScans(scan, scanIds, scannedParcels(items));
     return idempotent(context, scans.send, body, work, first);
   },
 };
 
-const lookedAt = (id: string, read: ParcelRead): Told => {
+const lookedAt = (id: string, read: ParcelRead): ScanReply => {
   if (typeof read === 'number') return { id, parcel: read, word: 'done' };
   return { id, parcel: null, word: read ?? 'unknown' };
 };

@@ -3,30 +3,30 @@ import { randomUUID } from 'node:crypto';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type { ReturnSlip } from '@waydesk/contract/parcels/return-slips.ts';
-import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
+import { SCAN_TEXTS, type ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { floorApp, itLeavesNothingHalf } from '../../testing/floor/floorApp.ts';
-import { scansOf, seedFloor } from '../../testing/floor/floorDeeds.ts';
+import { hubApp, itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
+import { scansOf, seedHub } from '../../testing/hub/hubActions.ts';
 
-const floor = floorApp();
-let { testApp, riders } = floor;
+const hub = hubApp();
+let { testApp, riders } = hub;
 beforeAll(() => {
-  ({ testApp, riders } = floor);
+  ({ testApp, riders } = hub);
 });
 
 const ASSIGNED = { way: 'assigned', parcel: 'assigned' } as const;
 const ON_THE_WAY = { way: 'on_the_way', parcel: 'on_the_way' } as const;
-const parcels = async (count: number, state: Parameters<typeof seedFloor>[2] = ASSIGNED) =>
-  (await seedFloor(floor, count, state)).parcels;
+const parcels = async (count: number, state: Parameters<typeof seedHub>[2] = ASSIGNED) =>
+  (await seedHub(hub, count, state)).parcels;
 
 interface Answer {
   job: number | null;
-  items: Scanned[];
+  items: ScanResult[];
 }
 type Who = 'user' | 'manager';
 const send = (mode: object, items: object[], who: Who = 'user') =>
   testApp.as(who).post<Answer>('/parcels/scans', { ...mode, items });
-const told = ({ data }: { data: Answer }) => data.items.map(({ outcome }) => outcome);
+const replies = ({ data }: { data: Answer }) => data.items.map(({ outcome }) => outcome);
 const item = (parcel: number, id: string = randomUUID()) => ({ id, code: parcelCode(parcel) });
 const storyOf = async (id: number) =>
   (await testApp.as('user').get<ParcelStory>(`/parcels/${id}`)).data;
@@ -38,7 +38,7 @@ describe('a scan that is sent again', () => {
   it('for another parcel or as something else is refused and records nothing', async () => {
     const [one, other] = await parcels(2);
     const id = randomUUID();
-    expect(told(await send(RECEIVE, [item(one!, id)]))).toEqual(['done']);
+    expect(replies(await send(RECEIVE, [item(one!, id)]))).toEqual(['done']);
     const [, out] = await parcels(2, ON_THE_WAY);
     for (const [mode, parcel] of [
       [RECEIVE, other!],
@@ -68,12 +68,12 @@ describe('a scan that is sent again', () => {
       send({ mode: 'hand_over', rider_id }, [item(one!, handed)]);
     const brought = randomUUID();
     const back = (reason: string) => send({ mode: 'back', reason }, [item(one!, brought)]);
-    expect(told(await handOver(riders[0]))).toEqual(['done']);
-    expect(told(await back('no_answer'))).toEqual(['done']);
-    expect(told(await handOver(riders[1]))).toEqual(['refused']);
-    expect(told(await back('refused'))).toEqual(['refused']);
-    expect(told(await handOver(riders[0]))).toEqual(['done']);
-    expect(told(await back('no_answer'))).toEqual(['done']);
+    expect(replies(await handOver(riders[0]))).toEqual(['done']);
+    expect(replies(await back('no_answer'))).toEqual(['done']);
+    expect(replies(await handOver(riders[1]))).toEqual(['refused']);
+    expect(replies(await back('refused'))).toEqual(['refused']);
+    expect(replies(await handOver(riders[0]))).toEqual(['done']);
+    expect(replies(await back('no_answer'))).toEqual(['done']);
     expect(await kindsOf(one!)).toEqual(['failed', 'handed']);
   });
 
@@ -81,7 +81,7 @@ describe('a scan that is sent again', () => {
     const [one, other] = await parcels(2);
     const first = item(one!);
     const both = [first, { ...first, id: first.id.toUpperCase() }, item(other!, first.id)];
-    expect(told(await send(RECEIVE, both))).toEqual(['done', 'done', 'refused']);
+    expect(replies(await send(RECEIVE, both))).toEqual(['done', 'done', 'refused']);
     expect([await kindsOf(one!), await kindsOf(other!)]).toEqual([['received'], []]);
   });
 
@@ -89,8 +89,8 @@ describe('a scan that is sent again', () => {
     const [one] = await parcels(1, ON_THE_WAY);
     const scan = item(one!);
     const back = (next_on: string) => send({ mode: 'back', reason: 'postponed', next_on }, [scan]);
-    expect(told(await back('2999-01-01'))).toEqual(['done']);
-    expect(told(await back('2026-01-01'))).toEqual(['done']);
+    expect(replies(await back('2999-01-01'))).toEqual(['done']);
+    expect(replies(await back('2026-01-01'))).toEqual(['done']);
     expect((await storyOf(one!)).next_on).toBe('2999-01-01');
   });
 });
@@ -100,7 +100,7 @@ describe('at the same moment', () => {
     for (const one of await parcels(10)) {
       const scan = [item(one)];
       const answers = await Promise.all([send(RECEIVE, scan), send(RECEIVE, scan, 'manager')]);
-      expect(answers.map(told)).toEqual([['done'], ['done']]);
+      expect(answers.map(replies)).toEqual([['done'], ['done']]);
       expect(answers.filter(({ data }) => data.job !== null)).toHaveLength(1);
       expect(await kindsOf(one)).toEqual(['received']);
     }
@@ -115,7 +115,7 @@ describe('at the same moment', () => {
         send(RECEIVE, [item(pair[0]!, id)]),
         send(RECEIVE, [item(pair[1]!, id)], 'manager'),
       ]);
-      expect(answers.flatMap(told).toSorted()).toEqual(['done', 'refused']);
+      expect(answers.flatMap(replies).toSorted()).toEqual(['done', 'refused']);
       const kinds = [await kindsOf(pair[0]!), await kindsOf(pair[1]!)];
       expect(kinds.flat()).toEqual(['received']);
     }
@@ -127,7 +127,7 @@ describe('at the same moment', () => {
       send({ mode }, items),
       send({ mode }, items.toReversed(), 'manager'),
     ]);
-    expect(new Set(answers.flatMap(told))).toEqual(new Set(['done']));
+    expect(new Set(answers.flatMap(replies))).toEqual(new Set(['done']));
     expect(answers.filter(({ data }) => data.job !== null)).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('at the same moment', () => {
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       const { place, returning, events } = await storyOf(one);
-      const done = answers.flatMap(told).filter((outcome) => outcome === 'done').length;
+      const done = answers.flatMap(replies).filter((outcome) => outcome === 'done').length;
       expect(events).toHaveLength(done);
       // The newest one comes first.
       const { kind } = events[0]!;
@@ -153,9 +153,9 @@ describe('at the same moment', () => {
 });
 
 it('scans for a return that are all refused leave no empty slip', async () => {
-  const { parcels: out, shop_id } = await seedFloor(floor, 2, ON_THE_WAY);
+  const { parcels: out, shop_id } = await seedHub(hub, 2, ON_THE_WAY);
   expect(
-    told(
+    replies(
       await send(
         { mode: 'return' },
         out.map((one) => item(one)),
@@ -166,4 +166,4 @@ it('scans for a return that are all refused leave no empty slip', async () => {
   expect(data).toEqual([]);
 });
 
-itLeavesNothingHalf(floor);
+itLeavesNothingHalf(hub);

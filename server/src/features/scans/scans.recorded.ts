@@ -1,6 +1,6 @@
 /**
- * What scans lock before they are judged, and those that were recorded before: whoever sends one
- * again is told so, and nothing is recorded.
+ * The locks that scans take before they are evaluated, and scans that were recorded before: a scan
+ * that is sent again gets its earlier outcome and records nothing.
  */
 import type { ParcelEventKind } from '@waydesk/contract/rules/parcel-facts.ts';
 import type { Scan } from '@waydesk/contract/rules/parcel-moves.ts';
@@ -19,7 +19,10 @@ export type RecordedScan = Pick<
   'delivery_id' | 'kind' | 'rider_id' | 'reason' | 'clamped'
 >;
 
-/** A try that was recorded before is received when it is brought back, with its reason. */
+/**
+ * A failed attempt that was recorded earlier is received with its reason when the parcel is brought
+ * back.
+ */
 const KINDS: Record<RecordingScan['mode'], readonly ParcelEventKind[]> = {
   receive: ['received'],
   hand_over: ['handed'],
@@ -30,7 +33,7 @@ const KINDS: Record<RecordingScan['mode'], readonly ParcelEventKind[]> = {
 const riderOf = (scan: RecordingScan) => (scan.mode === 'hand_over' ? scan.rider_id : null);
 const reasonOf = (scan: RecordingScan) => (scan.mode === 'back' ? scan.reason : null);
 
-/** Whether this scan of a parcel says the same as what was recorded under its id. */
+/** Whether this scan equals what was recorded under its id. */
 export const isSameScan = (recorded: RecordedScan, parcel: number, scan: RecordingScan): boolean =>
   recorded.delivery_id === parcel &&
   KINDS[scan.mode].includes(recorded.kind) &&
@@ -41,23 +44,23 @@ export const isSameScan = (recorded: RecordedScan, parcel: number, scan: Recordi
 const LOCK = sql.lit(5_905);
 
 /**
- * SQL that keeps all others from recording scans with these ids until the end of the transaction,
- * also those of other parcels. The fixed order of the locks prevents deadlocks.
+ * SQL that locks these scan ids until the end of the transaction, whatever parcel they are for.
+ * Locks are taken in a fixed order to prevent deadlocks.
  */
 const lockScans = (ids: readonly string[]) => sql`
   select count(pg_advisory_xact_lock(${LOCK}, h)::text) as locks
   from (select distinct hashtext(id::uuid::text) as h from unnest(${ids}::text[]) as id
     order by h) as hashes`;
 
-/** What is known once all is locked. */
-export interface Locked {
+/** The state after everything is locked. */
+export interface LockedScans {
   /** The rider whom a scan names. */
   rider: ReferencedRider | null;
   /** The moment by the clock of the database, in milliseconds. */
   received: number;
 }
 
-/** Cut, so that it never lies after what is recorded next. */
+/** Truncated to milliseconds, so that it is never later than the next recorded event. */
 const RECEIVED = sql`floor(extract(epoch from clock_timestamp()) * 1000)::float8 as received`;
 
 const riderRead = (scan: RecordingScan) =>
@@ -67,15 +70,15 @@ const riderRead = (scan: RecordingScan) =>
     : sql`null::json`;
 
 /**
- * SQL that locks the scans, then the slips on which these parcels stand if the scan takes them off,
- * then their ways: the order in which everybody locks them. A scan that puts parcels on slips finds
- * or makes these first, so it locks the ways later.
+ * SQL that locks the scans, then (if the scan removes parcels from slips) their slips, then their
+ * ways: the order that every writer uses. A scan that puts parcels on slips must find or create
+ * those first, so it locks the ways later.
  */
-export function lockingFor(
+export function lockingForScans(
   scan: RecordingScan,
   ids: readonly string[],
   parcels: readonly number[],
-): RawBuilder<Locked> {
+): RawBuilder<LockedScans> {
   const rider = riderRead(scan);
   if (scan.mode === 'return') {
     return sql`select ${rider} as rider, ${RECEIVED}, locks from (${lockScans(ids)})`;
@@ -94,6 +97,6 @@ export const recordedRows = (ids: string[]): RawBuilder<RecordedRow> => sql`
   select id, delivery_id, kind, rider_id, reason, clamped from parcel_events
   where id = any((select ${ids}::uuid[])::uuid[])`;
 
-/** By their ids in small letters. */
+/** By scan id in lower case. */
 export const recordedById = (rows: readonly RecordedRow[]): Map<string, RecordedScan> =>
   new Map(rows.map(({ id, ...recorded }) => [id, recorded]));

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
-import type { JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import type { BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
-import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
+import { SCAN_TEXTS, type ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
-const floor = floorApp();
-let { testApp, user_id, riders } = floor;
+const hub = hubApp();
+let { testApp, user_id, riders } = hub;
 beforeAll(() => {
-  ({ testApp, user_id, riders } = floor);
+  ({ testApp, user_id, riders } = hub);
 });
 
 interface Answer {
   job: number | null;
-  items: Scanned[];
+  items: ScanResult[];
 }
 
 const clerk = () => testApp.as('user');
@@ -71,12 +71,12 @@ describe('received', () => {
     ['on_the_way', undefined, PARCEL_REFUSALS.on_the_way, 'on_the_way'],
     ['delivered', undefined, PARCEL_REFUSALS.delivered, 'delivered'],
     ['cancelled', undefined, PARCEL_REFUSALS.cancelled, 'cancelled'],
-  ])('%s with %j: %s', async (status, facts, told, after) => {
+  ])('%s with %j: %s', async (status, facts, replies, after) => {
     const id = await parcel(status, facts);
-    expect(await scan(RECEIVE, [id])).toEqual([told]);
+    expect(await scan(RECEIVE, [id])).toEqual([replies]);
     expect((await deliveryOf(id)).status).toBe(after);
     const { place } = await storyOf(id);
-    expect(place === 'hub').toBe(told === 'done' || told === 'already');
+    expect(place === 'hub').toBe(replies === 'done' || replies === 'already');
   });
 });
 
@@ -89,10 +89,10 @@ describe('handed over to a rider', () => {
     ['picked_up', { to_return: true }, PARCEL_REFUSALS.goes_back],
     ['on_the_way', undefined, PARCEL_REFUSALS.with_other_rider],
     ['money_sent_to_shop', undefined, PARCEL_REFUSALS.money_sent],
-  ])('%s with %j: %s', async (status, facts, told) => {
+  ])('%s with %j: %s', async (status, facts, replies) => {
     const id = await parcel(status, facts);
-    expect(await scan(handOver(), [id])).toEqual([told]);
-    const isOut = told === 'done';
+    expect(await scan(handOver(), [id])).toEqual([replies]);
+    const isOut = replies === 'done';
     const { status: now, rider_id } = await deliveryOf(id);
     expect([now, rider_id]).toEqual(isOut ? ['on_the_way', riders[1]] : [status, riders[0]]);
     const { place, next_on, events } = await storyOf(id);
@@ -229,8 +229,8 @@ describe('a scan', () => {
       send(RECEIVE, [item(id)]),
       testApp.as('manager').post<Answer>('/parcels/scans', { ...RECEIVE, items: [item(id)] }),
     ]);
-    const told = answers.map(({ data }) => data.items[0]?.outcome);
-    expect(new Set(told)).toEqual(new Set(['already', 'done']));
+    const replies = answers.map(({ data }) => data.items[0]?.outcome);
+    expect(new Set(replies)).toEqual(new Set(['already', 'done']));
     expect((await storyOf(id)).events).toHaveLength(1);
   });
 
@@ -238,7 +238,7 @@ describe('a scan', () => {
     const ids = [await parcel('assigned'), await parcel('delivered'), await parcel('picked_up')];
     const { data } = await send(handOver(), ids.map(item));
     expect(data.items.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
-    const undone = await clerk().post<JobUndone>(`/jobs/${data.job}/undo`);
+    const undone = await clerk().post<BulkUndo>(`/jobs/${data.job}/undo`);
     expect(undone.data).toMatchObject({ undone: [ids[0], ids[2]], refused: [] });
     expect(await deliveryOf(ids[0]!)).toMatchObject({ status: 'assigned', rider_id: riders[0] });
     const { place, events } = await storyOf(ids[0]!);
@@ -260,4 +260,4 @@ describe('a scan', () => {
   });
 });
 
-itLeavesAllExact(floor);
+itLeavesAllExact(hub);

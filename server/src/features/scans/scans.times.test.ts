@@ -2,16 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
-import { OLDEST_SCAN } from '@waydesk/contract/rules/scan-time.ts';
-import { SCAN_TEXTS, type Scanned } from '@waydesk/contract/parcels/scans.ts';
+import { MAX_SCAN_AGE } from '@waydesk/contract/rules/scan-time.ts';
+import { SCAN_TEXTS, type ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { floorApp } from '../../testing/floor/floorApp.ts';
+import { hubApp } from '../../testing/hub/hubApp.ts';
 
-const floor = floorApp();
-let { testApp, user_id, riders } = floor;
+const hub = hubApp();
+let { testApp, user_id, riders } = hub;
 beforeAll(() => {
-  ({ testApp, user_id, riders } = floor);
+  ({ testApp, user_id, riders } = hub);
 });
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ const parcel = async () => {
 const send = async (mode: object, items: object[]) => {
   const answer = await testApp
     .as('user')
-    .post<{ items: Scanned[] }>('/parcels/scans', { ...mode, items });
+    .post<{ items: ScanResult[] }>('/parcels/scans', { ...mode, items });
   expect(answer.status).toBe(201);
   return answer.data.items;
 };
@@ -38,13 +38,13 @@ const CLAMPS = { done: null, [AHEAD]: 'ahead', [BEHIND]: 'behind' };
 it.each<[string, () => string, keyof typeof CLAMPS]>([
   ['now', () => fromNow(0), 'done'],
   ['an hour ago', () => fromNow(-HOUR), 'done'],
-  ['three days ago but a minute', () => fromNow(-OLDEST_SCAN + MINUTE), 'done'],
+  ['three days ago but a minute', () => fromNow(-MAX_SCAN_AGE + MINUTE), 'done'],
   ['in half a minute, as a clock a little ahead says', () => fromNow(MINUTE / 2), 'done'],
   ['in five minutes', () => fromNow(5 * MINUTE), AHEAD],
   ['tomorrow', () => fromNow(24 * HOUR), AHEAD],
   ['2099', () => '2099-06-01T00:00:00Z', AHEAD],
   ['9999', () => '9999-12-31T23:59:59.999-23:59', AHEAD],
-  ['three days and a minute ago', () => fromNow(-OLDEST_SCAN - MINUTE), BEHIND],
+  ['three days and a minute ago', () => fromNow(-MAX_SCAN_AGE - MINUTE), BEHIND],
   ['a month ago', () => fromNow(-30 * 24 * HOUR), BEHIND],
   ['1970', () => '1970-01-01T00:00:00Z', BEHIND],
   ['the year 1', () => '0001-01-01T00:00:00+06:30', BEHIND],
@@ -54,15 +54,15 @@ it.each<[string, () => string, keyof typeof CLAMPS]>([
   const said = at();
   const before = Date.now();
   const one = { id: randomUUID(), code: parcelCode(id), at: said };
-  const [told] = await send(BACK, [one]);
-  expect([told?.outcome, told?.message]).toEqual(['done', SCAN_TEXTS[word]]);
+  const [replies] = await send(BACK, [one]);
+  expect([replies?.outcome, replies?.message]).toEqual(['done', SCAN_TEXTS[word]]);
   // Sent again, it is told again.
   expect((await send(BACK, [one]))[0]?.message).toBe(SCAN_TEXTS[word]);
 
   const [event] = (await storyOf(id)).events;
   const happened = Date.parse(event!.happened_at!);
   expect(event?.clamped).toBe(CLAMPS[word]);
-  const counted = { [AHEAD]: before, [BEHIND]: before - OLDEST_SCAN }[word as string];
+  const counted = { [AHEAD]: before, [BEHIND]: before - MAX_SCAN_AGE }[word as string];
   expect(Math.abs(happened - (counted ?? Date.parse(said)))).toBeLessThan(MINUTE);
   const { received_at, happened_at } = await testApp.db
     .selectFrom('parcel_events')
@@ -84,11 +84,11 @@ it('each scan of a batch has its own moment, and every mode is clamped', async (
     while (ids.length < moments.length) {
       ids.push(await seedDelivery(testApp.db, { way_id, user_id, status: 'assigned' }));
     }
-    const told = await send(
+    const replies = await send(
       mode,
       ids.map((id, n) => ({ id: randomUUID(), code: parcelCode(id), at: moments[n] })),
     );
-    expect(told.map(({ message }) => message)).toEqual([
+    expect(replies.map(({ message }) => message)).toEqual([
       SCAN_TEXTS.done,
       SCAN_TEXTS.done_ahead,
       SCAN_TEXTS.done_behind,

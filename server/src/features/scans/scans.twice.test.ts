@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
-import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
+import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
-import { wholeWays } from '../../testing/ways/wholeWays.ts';
+import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { readFullWays } from '../../testing/ways/fullWays.ts';
 
-const floor = floorApp();
-let { testApp, user_id, riders } = floor;
+const hub = hubApp();
+let { testApp, user_id, riders } = hub;
 beforeAll(() => {
-  ({ testApp, user_id, riders } = floor);
+  ({ testApp, user_id, riders } = hub);
 });
 
 async function parcel(status: DeliveryStatus) {
@@ -35,7 +35,10 @@ async function scan(mode: ScanMode, ids: readonly number[], role: 'user' | 'mana
   const items = ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) }));
   const { status, data } = await testApp
     .as(role)
-    .post<{ job: number | null; items: Scanned[] }>('/parcels/scans', { ...bodies(mode), items });
+    .post<{ job: number | null; items: ScanResult[] }>('/parcels/scans', {
+      ...bodies(mode),
+      items,
+    });
   expect(status).toBe(201);
   return { job: data.job, outcomes: data.items.map(({ outcome }) => outcome) };
 }
@@ -45,8 +48,8 @@ async function written(way: number) {
   const { rows: slips } = await sql`select to_jsonb(s) as slip, array(
       select to_jsonb(i) from return_slip_items as i where i.slip_id = s.id) as items
     from return_slips as s order by s.id`.execute(testApp.db);
-  const { rows: kept } = await sql`select count(*) from job_items`.execute(testApp.db);
-  return { ways: await wholeWays(testApp.db, [way]), slips, kept };
+  const { rows: stored } = await sql`select count(*) from job_items`.execute(testApp.db);
+  return { ways: await readFullWays(testApp.db, [way]), slips, kept: stored };
 }
 
 it.each<[ScanMode, DeliveryStatus]>([
@@ -87,4 +90,4 @@ it.each<[ScanMode, DeliveryStatus]>([
   expect(await written(way)).toEqual(before);
 });
 
-itLeavesAllExact(floor);
+itLeavesAllExact(hub);

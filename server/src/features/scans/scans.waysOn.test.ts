@@ -1,20 +1,20 @@
 /** Whatever the bench refuses, its words lead on: each is followed as somebody at the bench would. */
 import { randomUUID } from 'node:crypto';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
-import type { JobOutcome, JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/rules/parcel-refusals.ts';
-import type { Scanned } from '@waydesk/contract/parcels/scans.ts';
+import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { floorApp, itLeavesAllExact } from '../../testing/floor/floorApp.ts';
+import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
-const floor = floorApp();
-let { testApp, user_id, riders } = floor;
+const hub = hubApp();
+let { testApp, user_id, riders } = hub;
 let way_id: number;
 beforeAll(async () => {
-  ({ testApp, user_id, riders } = floor);
+  ({ testApp, user_id, riders } = hub);
   way_id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
 });
 
@@ -38,9 +38,9 @@ const bodyOf = (mode: Mode) =>
   })[mode];
 
 const clerk = () => testApp.as('user');
-async function scanned(ids: readonly number[], mode: Mode): Promise<Scanned[]> {
+async function scanned(ids: readonly number[], mode: Mode): Promise<ScanResult[]> {
   const items = ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) }));
-  const { data } = await clerk().post<{ items: Scanned[] }>('/parcels/scans', {
+  const { data } = await clerk().post<{ items: ScanResult[] }>('/parcels/scans', {
     ...bodyOf(mode),
     items,
   });
@@ -53,9 +53,9 @@ const edit = async (id: number, changes: object) =>
 async function plan(id: number) {
   const action = { type: 'plan', next_on: addDays(dayOf(new Date(), 'Asia/Yangon'), 1) };
   const { items } = (
-    await clerk().post<JobPreview>('/parcels/many/preview', { action, pick: { ids: [id] } })
+    await clerk().post<BulkPreview>('/parcels/many/preview', { action, pick: { ids: [id] } })
   ).data;
-  const { data } = await clerk().post<JobOutcome>('/parcels/many', { action, items });
+  const { data } = await clerk().post<BulkOutcome>('/parcels/many', { action, items });
   expect(data.done).toEqual([id]);
 }
 
@@ -91,7 +91,7 @@ const codeOf = (message: string) =>
 /** Scans it, and does what a refusal says, until it is done. `first` chooses among the first ways on. */
 async function follow(id: number, mode: Mode, first = 0, steps = 5): Promise<void> {
   expect(steps).toBeGreaterThan(0);
-  const [{ outcome, message }] = (await scanned([id], mode)) as [Scanned];
+  const [{ outcome, message }] = (await scanned([id], mode)) as [ScanResult];
   if (outcome === 'done' || outcome === 'already') return;
   expect([message, codeOf(message)]).toEqual([message, expect.any(String)]);
   const ways = WAYS_ON[codeOf(message)!];
@@ -103,23 +103,23 @@ async function follow(id: number, mode: Mode, first = 0, steps = 5): Promise<voi
 async function seed(
   status: DeliveryStatus,
   place: (typeof PLACES)[number],
-  tries: (typeof TRIES)[number],
+  attempts: (typeof TRIES)[number],
   rider_id: number | null,
 ) {
   const id = await seedDelivery(testApp.db, { way_id, user_id, status, rider_id });
   await testApp.db
     .insertInto('parcels')
-    .values({ delivery_id: id, place, ...tries })
+    .values({ delivery_id: id, place, ...attempts })
     .execute();
   return id;
 }
 
 const casesOf = (status: DeliveryStatus) =>
   PLACES.flatMap((place) =>
-    TRIES.flatMap((tries) =>
+    TRIES.flatMap((attempts) =>
       (status === 'on_the_way' ? [riders[0], null] : [riders[0]]).map((rider_id) => ({
         place,
-        newParcel: () => seed(status, place, tries, rider_id),
+        newParcel: () => seed(status, place, attempts, rider_id),
       })),
     ),
   );
@@ -150,4 +150,4 @@ it.each(DELIVERY_STATUSES)(
   60_000,
 );
 
-itLeavesAllExact(floor);
+itLeavesAllExact(hub);

@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/context.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
 import {
-  keepRateGroup,
+  lockRateGroupInUse,
   lockTerms,
   readCharges,
   saveTerms,
@@ -48,7 +48,7 @@ export const shopChargesHandlers: Handlers<typeof shopCharges> = {
         chargesAnswer(tx, shop_id),
       );
       if (rate_group_id !== stored.rate_group_id) {
-        if (rate_group_id !== null && !(await keepRateGroup(tx, rate_group_id)))
+        if (rate_group_id !== null && !(await lockRateGroupInUse(tx, rate_group_id)))
           throw invalidField('rate_group_id', RATE_GROUP_NOT_FOUND);
         await saveTerms(tx, { shop_id, rate_group_id, version: stored.version + 1 });
       }

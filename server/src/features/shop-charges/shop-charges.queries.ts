@@ -15,7 +15,10 @@ interface Township {
   delivery_charge: number;
 }
 
-/** The charges of a shop and what they follow from, of one moment; undefined without the shop. */
+/**
+ * The charges of a shop and the group they come from, in one snapshot; undefined for an unknown
+ * shop.
+ */
 export async function readCharges(db: Database, shopId: number) {
   const query = sql<{
     rateGroup: RateGroup;
@@ -36,12 +39,12 @@ export async function readCharges(db: Database, shopId: number) {
   return found;
 }
 
-/** Those of a shop with which nothing was agreed yet. */
+/** The terms of a shop without an agreement. */
 const NO_TERMS = { rate_group_id: null, version: 1 };
 
 /**
- * The terms of a shop; undefined without the shop. No two writers change them at once: each locks
- * the shop until the end of its transaction.
+ * The terms of a shop; undefined for an unknown shop. Locks the shop until the end of the
+ * transaction, so that writers run one at a time.
  */
 export async function lockTerms(tx: Tx, shopId: number) {
   const shop = await tx.first(
@@ -57,8 +60,8 @@ export async function lockTerms(tx: Tx, shopId: number) {
   return terms ?? NO_TERMS;
 }
 
-/** Whether there is this rate group; nobody can delete it before the end of the transaction. */
-export async function keepRateGroup(tx: Tx, id: number): Promise<boolean> {
+/** Whether this rate group exists; locks it against deletion until the end of the transaction. */
+export async function lockRateGroupInUse(tx: Tx, id: number): Promise<boolean> {
   const group = build.selectFrom('rate_groups').select('id').where('id', '=', id).forKeyShare();
   return (await tx.first(group)) !== undefined;
 }

@@ -3,16 +3,16 @@ import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
-import { floorApp, itLeavesNothingHalf } from '../../testing/floor/floorApp.ts';
+import { hubApp, itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { samplePiece, sampleRow } from '../../testing/intake/intake.ts';
 
 const ROUNDS = 12;
-const floor = floorApp();
-let { testApp } = floor;
+const hub = hubApp();
+let { testApp } = hub;
 let township_id: number;
 let group: number;
 beforeAll(async () => {
-  ({ testApp } = floor);
+  ({ testApp } = hub);
   township_id = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
   const entry = { township_name: 'Hlaing', state: 'Yangon Region', delivery_charge: 1800 };
   const body = { name: 'Inner', townships: [entry] };
@@ -61,4 +61,4 @@ it('a way and an import that come meanwhile have all the old charges or all the 
   }
 });
 
-itLeavesNothingHalf(floor);
+itLeavesNothingHalf(hub);

@@ -174,13 +174,13 @@ describe('a rate group that shops use', () => {
   it('survives or refuses the shop, when both happen at once', async () => {
     for (let round = 0; round < 15; round += 1) {
       const id = await newGroup(`Raced ${round}`);
-      const [given, deleted] = await Promise.all([
+      const [input, deleted] = await Promise.all([
         put(id),
         testApp.as('user').delete(`/rate-groups/${id}`),
       ]);
       const { rateGroup } = (await get()).data;
-      const isGiven = given.status === 200;
-      expect([given.status, deleted.status]).toEqual(isGiven ? [200, 409] : [400, 200]);
+      const isGiven = input.status === 200;
+      expect([input.status, deleted.status]).toEqual(isGiven ? [200, 409] : [400, 200]);
       expect(rateGroup?.id ?? null).toBe(isGiven ? id : null);
       await put(null);
     }

@@ -20,7 +20,7 @@ const found = async (search: string) => {
 
 const ACCOUNT = 'Please fill in all required bank account fields';
 const account = { bank: 'CB Bank', accountName: 'Daw Mya', accountNumber: '0012' };
-const kept = { ...account, remark: null, is_available: true };
+const stored = { ...account, remark: null, is_available: true };
 
 it('is answered in full, active and without ways, stored in its clean form and found', async () => {
   const { status, headers, body, data } = await post({
@@ -69,7 +69,7 @@ it('is answered in full, active and without ways, stored in its clean form and f
       email: null,
       comment: null,
     },
-    bankAccounts: [{ ...kept, is_available: false }],
+    bankAccounts: [{ ...stored, is_available: false }],
     paymentMethods: [{ name: 'Cash', details: null, is_active: true }],
     bankInfo: {
       preferred_bank: 'CB Bank',
@@ -165,7 +165,7 @@ describe('bank accounts, payment methods and bank information', () => {
     const { status, data } = await post(sent);
     expect([status, data.bankAccounts, data.paymentMethods]).toEqual([
       201,
-      [kept],
+      [stored],
       lists.paymentMethods,
     ]);
     expect(data.bankInfo).toMatchObject({ settlement_type: 'weekly', notes: null });

@@ -11,7 +11,7 @@ import {
   csvLabel,
   csvMoment,
   csvPhones,
-  csvPlace,
+  csvTownship,
   csvText,
 } from '../../lists/csvPieces.ts';
 import { shopCounts, shopsMatching } from './shops.queries.ts';
@@ -30,7 +30,7 @@ export function shopsFile(
     csvText('owner_name'),
     csvPhones('phone_number'),
     csvText('email'),
-    csvPlace('township', lang),
+    csvTownship('township', lang),
     csvText('address'),
     csvText('category'),
     csvText(`contact_person ->> 'name'`),

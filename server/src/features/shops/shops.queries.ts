@@ -28,7 +28,10 @@ function waysIn(counter: Counter): string {
   return `coalesce(sum(ways) filter (where status in (${inQuotes(statuses)})), 0)`;
 }
 
-/** Counted for all shops together: each would read all counts that are not folded yet. */
+/**
+ * Counted for all shops together: per shop, each query would read all counter rows that are not
+ * merged yet.
+ */
 export const shopCounts = (where = '') => `(select shop_id, ${waysIn('pendingWays')} as pending,
     ${waysIn('activeWays')} as active, ${waysIn('completedWays')} as completed,
     ${waysIn('toRefundWays')} as to_refund

@@ -127,7 +127,7 @@ function dayOfStart(sent: string | null | undefined, { config }: Context) {
 
 const statusOf = (isActive: boolean): Shop['status'] => (isActive ? 'active' : 'inactive');
 
-/** The state has two names; the one that differs from the stored state is meant. */
+/** The state has two names in bodies; the one that differs from the stored state counts. */
 function wantedStatus(
   stored: Shop['status'],
   { status, isActive }: { status?: Shop['status'] | undefined; isActive?: boolean | undefined },

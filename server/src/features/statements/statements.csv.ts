@@ -1,4 +1,4 @@
-/** The lists of statements, and of shops that wait for one, as CSV files. */
+/** The lists of statements, and of shops to settle, as CSV files. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { csvFileName } from '@waydesk/contract/values/csv.ts';
 import { SHOPS_TO_SETTLE_CSV, STATEMENTS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
@@ -49,7 +49,7 @@ export function statementsFile(db: DatabasePool, query: StatementQuery, reader: 
   return csvAnswer(db, 'statements_export', { heads: STATEMENTS_CSV, cells, matches }, reader);
 }
 
-/** All that match, with what the call answers to this person: a sum is missing here as it is there. */
+/** All matches, with exactly what the call answers this person: hidden sums are hidden here too. */
 export async function shopsToSettleFile(
   db: Database,
   query: ShopsQuery,

@@ -1,4 +1,4 @@
-/** Where the money of a single delivery stands, and whether it is kept out of statements. */
+/** The money state of a single delivery, and whether it is withheld from statements. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { deliveryMoney } from '@waydesk/contract/ways/delivery-money.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
@@ -9,13 +9,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { type WrittenRows, projection, readRecord, writtenNumber } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
-import { holdMoney } from '../../money/held.queries.ts';
+import { lockMoney } from '../../money/locks.queries.ts';
 import { writtenIf, writtenPerson } from '../../lists/written.ts';
 import { build } from '../../db/build.ts';
 
 const whenLive = (column: string) => `case when m.live then ${writtenNumber(column)} else 0 end`;
 
-/** What the rider has to hand in is secret from those who count it. */
+/** People who count must not learn what the rider has to hand in. */
 function rowsFor(sees: boolean): WrittenRows<z.input<typeof deliveryMoney>> {
   const shown = (amount: string) =>
     sees ? amount : `case when coalesce(m.rider_cash, 0) = 0 then ${amount} end`;
@@ -54,14 +54,17 @@ export const moneyOfDelivery: Handler<typeof statements.ofDelivery> = async (
   return { data };
 };
 
-/** A reason that is null lets the delivery into statements again. */
-export const holdDelivery: Handler<typeof statements.hold> = async ({ params, body }, context) => {
+/** Withholds a delivery from statements; a null reason releases it. */
+export const withholdDelivery: Handler<typeof statements.hold> = async (
+  { params, body },
+  context,
+) => {
   const data = await inTransaction(context.db, async (tx) => {
     const known = await tx.first(sql`select from deliveries where id = ${params.id}`);
     if (!known) throw deliveryNotFound();
-    const [held] = await holdMoney(tx, [params.id]);
-    if (!held?.live) throw conflict('not_delivered', 'This delivery was not delivered');
-    if (held.statement_id !== null) {
+    const [locked] = await lockMoney(tx, [params.id]);
+    if (!locked?.live) throw conflict('not_delivered', 'This delivery was not delivered');
+    if (locked.statement_id !== null) {
       throw conflict('in_statement', 'This delivery is in a statement already');
     }
     const { reason } = body;

@@ -9,9 +9,9 @@ import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { shopsToSettleFile, statementsFile } from './statements.csv.ts';
-import { holdDelivery, moneyOfDelivery } from './statements.delivery.ts';
+import { withholdDelivery, moneyOfDelivery } from './statements.delivery.ts';
 import { readPreview } from './statements.preview.ts';
-import { readPlacesToPayFrom } from './statements.places.ts';
+import { readPaymentAccounts } from './statements.accounts.ts';
 import { listStatements, shopsToSettle } from './statements.queries.ts';
 import { STATEMENT_DETAIL_ROWS, type WrittenDetail } from './statements.rows.ts';
 import { withText } from './statements.text.ts';
@@ -50,7 +50,7 @@ export const statementsHandlers: Handlers<typeof statements> = {
   },
 
   places: async ({ params }, { db, user }) => {
-    const data = await readPlacesToPayFrom(db, params.id);
+    const data = await readPaymentAccounts(db, params.id);
     if (!data) throw notFound(STATEMENT_NOT_FOUND);
     return { data: may(user.role, 'money-admin') ? data : withoutBalances(data) };
   },
@@ -59,5 +59,5 @@ export const statementsHandlers: Handlers<typeof statements> = {
   pay: payStatement,
   void: voidStatement,
   ofDelivery: moneyOfDelivery,
-  hold: holdDelivery,
+  hold: withholdDelivery,
 };

@@ -3,7 +3,7 @@ import type { DeliveryMoney } from '@waydesk/contract/ways/delivery-money.ts';
 import type { ShopToSettle, StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, shopPreview, settleWith } from '../../testing/money/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
@@ -119,9 +119,9 @@ describe('lists', () => {
       return { id, last };
     };
     const ready = await seedWaiting('ready', '2024-03-03');
-    const held = await seedWaiting('held', '2024-01-02');
+    const locked = await seedWaiting('held', '2024-01-02');
     await handIn(testApp, carrier);
-    await testApp.as('user').put(`/deliveries/${held.last}/hold`, { reason: 'open' });
+    await testApp.as('user').put(`/deliveries/${locked.last}/hold`, { reason: 'open' });
     await seedWaiting('out since yesterday', '2024-01-04');
     await seedWaiting('out for long', '2024-01-03', '2024-01-01');
     await seedDelivered(testApp, {
@@ -245,5 +245,5 @@ describe('check 30: bad input', () => {
 });
 
 it('leaves every rule about money whole', async () => {
-  expect(await brokenRules(testApp.db)).toEqual([]);
+  expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What a shop's next statement would hold, and why the rest is not in it. */
+/** A preview of a shop's next statement, and why other deliveries are not on it. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
@@ -14,19 +14,23 @@ import { MOVEMENT } from './statements.rows.ts';
 type Preview = ServerData<typeof statements.preview>;
 type Movement = Preview['movements'][number];
 
-/** Until when, and what is left out. */
-export interface Chosen {
+/** The last day, and the deliveries left out. */
+export interface StatementChoice {
   upto: string;
   zone: string;
   without?: readonly number[] | undefined;
 }
 
-/** SQL: what of `m` waits for a statement of the shop. */
+/** SQL condition: `m` is a delivery of the shop without a statement. */
 export const unsettledOf = (shop: number) => sql`m.shop_id = ${shop} and m.live
   and m.statement_id is null and not m.marked`;
 
-/** SQL: the unsettled `m` can be settled: only cash that was received is paid out. */
-export const isReady = ({ upto, zone, without = [] }: Chosen): RawBuilder<boolean> => sql`(
+/** SQL condition: the unsettled `m` can be settled. Only cash that was handed in is paid out. */
+export const isSettleable = ({
+  upto,
+  zone,
+  without = [],
+}: StatementChoice): RawBuilder<boolean> => sql`(
   m.rider_cash = 0 and m.held_reason is null and m.at < ${dayEnd(upto, zone)}
   and m.delivery_id <> all(${[...without]}::integer[]))`;
 
@@ -39,10 +43,10 @@ interface Line extends Omit<StatementLine, 'at'> {
   held_by: { id: number; name: string } | null;
 }
 
-const readLines = async (db: Database, shop: number, chosen: Chosen): Promise<Line[]> => {
+const readLines = async (db: Database, shop: number, chosen: StatementChoice): Promise<Line[]> => {
   const rows = await db.run(sql<Line>`
     select d.id as delivery_id, d.way_id, d.customer_name, d.township, m.at, m.collected, m.charge,
-      m.collected - m.charge as due, ${isReady(chosen)} as is_ready, m.rider_cash, m.held_reason,
+      m.collected - m.charge as due, ${isSettleable(chosen)} as is_ready, m.rider_cash, m.held_reason,
       case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as rider,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as held_by
     from delivery_money as m join deliveries as d on d.id = m.delivery_id
@@ -52,18 +56,18 @@ const readLines = async (db: Database, shop: number, chosen: Chosen): Promise<Li
 };
 
 interface ShopAccount {
-  /** The sum of the account now. */
+  /** The balance of the shop's account, in kyats. */
   account: number;
   movements: Movement[];
-  /** The newest row of the ledger that was there. */
+  /** The id of the newest ledger row included. */
   seen: number;
 }
 
 /**
- * The shop's account, and what moved it since its last statement; of one moment. An edit of a
- * delivery whose statement was voided since is no movement: the delivery is due as it is now.
+ * The shop's account and its movements since the last statement, in one snapshot. The edit of a
+ * delivery whose statement was voided later is not a movement: the delivery is due as it is now.
  */
-export async function readAccount(db: Database, shop: number): Promise<ShopAccount> {
+export async function readShopAccount(db: Database, shop: number): Promise<ShopAccount> {
   const query = sql<{ account: number; seen: number; movements: Movement[] }>`
     select (${totalOf('shop_account', shop)}) as account,
       (select coalesce(max(id), 0) from ledger) as seen,
@@ -81,18 +85,21 @@ export async function readAccount(db: Database, shop: number): Promise<ShopAccou
   return { account, seen: Number(seen), movements };
 }
 
-/** Of one moment: a statement in between would count twice. Undefined for an unknown shop. */
+/**
+ * One snapshot, because a statement made in between would count twice. Undefined for an unknown
+ * shop.
+ */
 export const readPreview = (
   db: DatabasePool,
   shop: number,
-  chosen: Chosen,
+  chosen: StatementChoice,
   user: SessionUser,
 ): Promise<Preview | undefined> => inSnapshot(db, (tx) => previewIn(tx, shop, chosen, user));
 
 async function previewIn(
   db: Database,
   shop: number,
-  chosen: Chosen,
+  chosen: StatementChoice,
   user: SessionUser,
 ): Promise<Preview | undefined> {
   const head = await db.first(sql<{ name: string; settlement_type: string | null }>`
@@ -100,7 +107,7 @@ async function previewIn(
     from online_shops where id = ${shop}`);
   if (!head) return undefined;
   const lines = await readLines(db, shop, chosen);
-  const { account, movements } = await readAccount(db, shop);
+  const { account, movements } = await readShopAccount(db, shop);
   const ready = lines.filter((line) => line.is_ready);
   const due = addMoney(...ready.map((line) => line.due));
   const total = Math.max(0, addMoney(account, due));
@@ -130,7 +137,7 @@ async function previewIn(
   };
 }
 
-/** The sum of what is with a rider is for those only who may know it. */
+/** The sum of cash with riders is null for people who may not see it. */
 function unsettled(line: Line, sees: boolean): Preview['not_ready'][number] {
   const isOut = line.rider_cash !== 0;
   return {

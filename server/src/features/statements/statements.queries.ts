@@ -16,7 +16,7 @@ import { STATEMENT_ROWS } from './statements.rows.ts';
 
 export type StatementQuery = Args<typeof statements.list>['query'];
 
-/** The same as STATE, so that an index finds those that wait for money. */
+/** Equal to STATE, in the form that the index of unpaid statements needs. */
 const IN_STATE: Record<StatementFilter, RawBuilder<boolean>> = {
   unpaid: sql`(s.voided_at is null and s.paid < s.total)`,
   open: sql`(s.voided_at is null and s.paid < s.total and s.paid = 0)`,
@@ -61,7 +61,7 @@ export const listStatements = (
 
 export type ShopsQuery = Args<typeof statements.shops>['query'];
 
-/** Whoever waits longest, those first with whom something can be done about it. */
+/** Longest waiting first, but shops with something ready to settle come before all others. */
 const ORDERS = {
   oldest: { before: sql`coalesce(ready_count, 0) = 0,`, column: sql`oldest` },
   name: { before: sql``, column: sql`os_name_key` },
@@ -69,7 +69,7 @@ const ORDERS = {
 } as const;
 
 /**
- * Shops with anything due, open or unpaid, all of them without a page. By default those with
+ * Shops with anything due, open or unpaid; all of them without a page. By default shops with
  * something ready come first.
  */
 export async function shopsToSettle(
@@ -119,7 +119,7 @@ export async function shopsToSettle(
       from found order by place ${page ? windowOf(page) : sql``}
     ) as listed on true order by place`);
   const sees = may(user.role, 'money-admin');
-  // Beyond the last page there is the number of shops alone.
+  // Beyond the last page, the row has only the number of shops.
   const listed = rows.filter(({ id }) => id !== null);
   const data = listed.map((row): ShopToSettle => ({
     shop: { id: row.id, name: row.name },

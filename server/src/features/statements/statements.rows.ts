@@ -1,4 +1,4 @@
-/** How statements are written. */
+/** How the database writes statements as JSON. */
 import { statement, statementDetail } from '@waydesk/contract/money/statements.ts';
 import * as z from 'zod/mini';
 import {
@@ -9,7 +9,7 @@ import {
   writtenNumber,
 } from '../../db/written.ts';
 import { writtenIf, writtenPerson } from '../../lists/written.ts';
-import { writtenPlace, writtenShop, writtenVoid } from '../../money/written.ts';
+import { writtenAccount, writtenShop, writtenVoid } from '../../money/written.ts';
 
 /** SQL for the state of the statement `s`. */
 export const STATE = `case when s.voided_at is not null then 'voided' when s.paid = s.total then 'paid'
@@ -41,7 +41,7 @@ export const STATEMENT_ROWS: WrittenRows<z.input<typeof statement>> = {
   tables: TABLES,
 };
 
-/** Without what is made of the rest. */
+/** Without the fields that are computed from the others. */
 const ofDatabase = z.omit(statementDetail, { first_at: true, last_at: true, text: true });
 export type WrittenDetail = z.input<typeof ofDatabase>;
 
@@ -79,7 +79,7 @@ const PAYMENTS = writtenList(
   projection(shape.payments.def.element, {
     id: 'e.id',
     at: writtenMoment('e.created_at'),
-    place: writtenPlace('e.place'),
+    place: writtenAccount('e.place'),
     amount: writtenNumber('e.amount'),
     account: 'e.account',
     reference: 'e.reference',

@@ -4,7 +4,7 @@ import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { brokenRules } from '../../testing/money/moneyInvariants.ts';
+import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, shopPreview, settleWith } from '../../testing/money/moneySteps.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
@@ -97,8 +97,8 @@ describe('a statement', () => {
 
   it('pays only cash that was received, and tells why the rest is not in it', async () => {
     const out = await seedDelivered(testApp, { shop, rider });
-    const held = await seedDelivered(testApp, { shop, rider: null, over: { os_paid: true } });
-    await testApp.as('user').put(`/deliveries/${held.delivery}/hold`, { reason: 'a dispute' });
+    const locked = await seedDelivered(testApp, { shop, rider: null, over: { os_paid: true } });
+    await testApp.as('user').put(`/deliveries/${locked.delivery}/hold`, { reason: 'a dispute' });
     const later = await seedDelivered(testApp, {
       shop,
       rider: null,
@@ -108,7 +108,7 @@ describe('a statement', () => {
     expect(preview.lines.map((line) => line.delivery_id)).toEqual([delivery]);
     expect(preview.not_ready).toMatchObject([
       { delivery_id: out.delivery, reason: 'cash_with_rider', rider: { id: rider }, due: null },
-      { delivery_id: held.delivery, reason: 'held', held_reason: 'a dispute', due: -2_500 },
+      { delivery_id: locked.delivery, reason: 'held', held_reason: 'a dispute', due: -2_500 },
       { delivery_id: later.delivery, reason: 'later', due: -2_500 },
     ]);
     const { data } = await settleWith(testApp, shop);
@@ -256,5 +256,5 @@ describe('at the same time', () => {
 });
 
 it('leaves every rule about money whole', async () => {
-  expect(await brokenRules(testApp.db)).toEqual([]);
+  expect(await findBrokenMoneyRules(testApp.db)).toEqual([]);
 });

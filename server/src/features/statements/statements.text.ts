@@ -1,11 +1,11 @@
-/** Adds to what the database wrote of a statement: its days, and the text for the shop. */
+/** Adds the days and the text for the shop to a statement as the database wrote it. */
 import { statementText } from '@waydesk/contract/money/statement-text.ts';
 import type { StatementDetail, statementDetail } from '@waydesk/contract/money/statements.ts';
 import type * as z from 'zod/mini';
 import { Written } from '../../db/written.ts';
 import type { WrittenDetail } from './statements.rows.ts';
 
-/** `data` is what the database wrote, or what an earlier answer with the same key held. */
+/** `data` is what the database wrote, or an earlier answer for the same key. */
 export function withText<A extends { data: unknown }>(
   answer: A,
   zone: string,

@@ -1,6 +1,6 @@
-/** Makes statements, pays them and takes them back. */
+/** Creates, pays and voids statements. */
 import { addMoney } from '@waydesk/contract/values/money.ts';
-import { placeNumber } from '@waydesk/contract/rules/accounts.ts';
+import { moneyAccountNumber } from '@waydesk/contract/rules/money-accounts.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import {
   MORE_THAN_OPEN,
@@ -15,18 +15,18 @@ import type { Handler } from '../../http/context.ts';
 import { HttpError, conflict, invalidField, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import {
-  type HeldMoney,
-  holdDocument,
-  holdMoney,
+  type LockedMoney,
+  lockDocumentMoney,
+  lockMoney,
   lockOfShop,
   lockShop,
-} from '../../money/held.queries.ts';
+} from '../../money/locks.queries.ts';
 import { post, reverse } from '../../money/ledger.queries.ts';
 import { closeStatement, reopenStatement } from '../../money/statementState.queries.ts';
 import {
-  type Chosen,
-  isReady,
-  readAccount,
+  type StatementChoice,
+  isSettleable,
+  readShopAccount,
   readPreview,
   unsettledOf,
 } from './statements.preview.ts';
@@ -34,13 +34,13 @@ import { lockStatement } from './statements.queries.ts';
 import { STATEMENT_DETAIL_ROWS } from './statements.rows.ts';
 import { withText } from './statements.text.ts';
 
-/** The total is not the one that the person saw. */
+/** The total has changed since the person saw it. */
 class TotalChanged extends Error {}
 
 export const makeStatement: Handler<typeof statements.create> = async ({ body }, context) => {
   const { db, user, config } = context;
   const zone = config.businessTimeZone;
-  const chosen: Chosen = { upto: body.upto, zone, without: body.without };
+  const chosen: StatementChoice = { upto: body.upto, zone, without: body.without };
   try {
     const work = async (tx: Tx, { shop }: { shop: number | null }) => {
       if (shop === null) throw invalidField('shop_id', SHOP_NOT_FOUND);
@@ -58,24 +58,29 @@ export const makeStatement: Handler<typeof statements.create> = async ({ body },
   }
 };
 
-/** The shop is locked. Returns the id of the statement. */
-async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number): Promise<number> {
+/** Requires the shop to be locked. Returns the id of the statement. */
+async function settle(
+  tx: Tx,
+  body: NewStatement,
+  chosen: StatementChoice,
+  userId: number,
+): Promise<number> {
   const shop = body.shop_id;
-  const held = await holdReady(tx, shop, chosen);
-  // What is written to the account from now on is for the next statement.
-  const { account, movements, seen } = await readAccount(tx, shop);
+  const locked = await holdReady(tx, shop, chosen);
+  // Movements from now on belong to the next statement.
+  const { account, movements, seen } = await readShopAccount(tx, shop);
   const sums = {
-    deliveries: held.length,
-    collected: addMoney(...held.map((one) => one.collected)),
-    charges: addMoney(...held.map((one) => one.charge)),
+    deliveries: locked.length,
+    collected: addMoney(...locked.map((one) => one.collected)),
+    charges: addMoney(...locked.map((one) => one.charge)),
   };
   const owed = addMoney(account, sums.collected, -sums.charges);
-  if (held.length === 0 && owed <= 0) {
+  if (locked.length === 0 && owed <= 0) {
     throw conflict('nothing_to_settle', 'There is nothing to settle with this shop now');
   }
   const total = Math.max(0, owed);
   if (total !== body.expect) throw new TotalChanged();
-  const ids = held.map((one) => one.delivery_id);
+  const ids = locked.map((one) => one.delivery_id);
   const { id } = await tx.one(
     build
       .insertInto('statements')
@@ -85,8 +90,8 @@ async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number
         total,
         ...sums,
         delivery_ids: ids,
-        collected_each: held.map((one) => one.collected),
-        charge_each: held.map((one) => one.charge),
+        collected_each: locked.map((one) => one.collected),
+        charge_each: locked.map((one) => one.charge),
         movements: movements.map((one) => one.id),
         carried: addMoney(account, ...movements.map(({ amount }) => -amount)),
         carried_on: addMoney(owed, -total),
@@ -103,12 +108,12 @@ async function settle(tx: Tx, body: NewStatement, chosen: Chosen, userId: number
   return id;
 }
 
-/** What can be settled, held, and still can be. */
-async function holdReady(tx: Tx, shop: number, chosen: Chosen): Promise<HeldMoney[]> {
-  const ready = sql`${unsettledOf(shop)} and ${isReady(chosen)}`;
+/** Locks the deliveries that can be settled; returns those that still can be once locked. */
+async function holdReady(tx: Tx, shop: number, chosen: StatementChoice): Promise<LockedMoney[]> {
+  const ready = sql`${unsettledOf(shop)} and ${isSettleable(chosen)}`;
   const { ids } = await tx.one(sql<{ ids: number[] }>`
     select array(select m.delivery_id from delivery_money as m where ${ready}) as ids`);
-  return holdMoney(tx, ids, ready);
+  return lockMoney(tx, ids, ready);
 }
 
 export const payStatement: Handler<typeof statements.pay> = async ({ params, body }, context) => {
@@ -128,7 +133,7 @@ export const payStatement: Handler<typeof statements.pay> = async ({ params, bod
         .values({
           kind: 'payment',
           amount,
-          place: placeNumber(place),
+          place: moneyAccountNumber(place),
           shop_id: stored.shop_id,
           statement_id: id,
           account,
@@ -137,8 +142,8 @@ export const payStatement: Handler<typeof statements.pay> = async ({ params, bod
         })
         .returning('id'),
     );
-    // Before the place, which is locked last.
-    if (amount === open) await holdDocument(tx, 'statement_id', id);
+    // Before the money account, which is locked last.
+    if (amount === open) await lockDocumentMoney(tx, 'statement_id', id);
     const paid = {
       kind: 'entry',
       entry_id: payment.id,
@@ -172,9 +177,9 @@ export const voidStatement: Handler<typeof statements.void> = async ({ params, b
     if (stored.paid > 0) {
       throw conflict('has_payments', 'Void its payments first: this statement was paid');
     }
-    // One of 0 was closed at once.
+    // A statement of 0 was closed when it was made.
     await reopenStatement(tx, id, context.user.id);
-    await holdDocument(tx, 'statement_id', id);
+    await lockDocumentMoney(tx, 'statement_id', id);
     await reverse(tx, context.user.id, 'statement', 'statement_id', id);
     await tx.run(
       build

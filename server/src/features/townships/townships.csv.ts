@@ -4,7 +4,7 @@ import type { Args } from '@waydesk/contract/calls/route.ts';
 import type { townships } from '@waydesk/contract/records/townships.ts';
 import { sql } from 'kysely';
 import type { DatabasePool } from '../../db/database.ts';
-import { type CsvReader, csvAmount, csvAnswer, csvPlace } from '../../lists/csvPieces.ts';
+import { type CsvReader, csvAmount, csvAnswer, csvTownship } from '../../lists/csvPieces.ts';
 import { townshipsMatching } from './townships.queries.ts';
 
 export function townshipsFile(
@@ -15,8 +15,8 @@ export function townshipsFile(
   const { lang } = reader;
   const cells = [
     sql`id`,
-    csvPlace('name', lang),
-    csvPlace('state', lang),
+    csvTownship('name', lang),
+    csvTownship('state', lang),
     csvAmount('delivery_charge'),
   ];
   const matches = townshipsMatching(query);

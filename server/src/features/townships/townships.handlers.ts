@@ -11,7 +11,7 @@ import { readRecord } from '../../db/written.ts';
 import type { Handlers } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, invalidInput, notFound } from '../../http/httpError.ts';
-import { changedMeanwhile } from '../../http/versions.ts';
+import { versionConflict } from '../../http/versions.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
 import { townshipsFile } from './townships.csv.ts';
 import {
@@ -70,8 +70,8 @@ export const townshipsHandlers: Handlers<typeof townships> = {
         stored.has(id) ? [] : [{ field: `changes.${n}.id`, message: TOWNSHIP_NOT_FOUND }],
       );
       if (unknown.length > 0) throw invalidInput(unknown);
-      // What is already as wanted was saved by an attempt whose answer got lost, or by somebody
-      // else: there is nothing to decide.
+      // A charge that already has the wanted value was saved by an attempt whose answer was lost,
+      // or by someone else: no conflict.
       const differing = changes.filter(
         ({ id, delivery_charge }) => stored.get(id)!.delivery_charge !== delivery_charge,
       );
@@ -79,7 +79,7 @@ export const townshipsHandlers: Handlers<typeof townships> = {
         ({ id, version }) => version != null && version !== stored.get(id)!.version,
       );
       if (stale.length > 0) {
-        throw changedMeanwhile(
+        throw versionConflict(
           townships.charges,
           await townshipsWithIds(
             tx,

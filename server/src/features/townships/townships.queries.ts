@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, writtenNumber, projection } from '../../db/written.ts';
 import { type Matches, readList } from '../../lists/listing.ts';
 import { searchColumns } from '../../lists/searchKeys.ts';
-import { placeConditions } from '../../lists/searchPatterns.ts';
+import { townshipConditions } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof townships.list>['query'];
 
@@ -38,14 +38,14 @@ export function townshipsMatching(query: Query): Matches {
     id: 'id',
     where: [
       ...(state ? [sql`lower(state) = ${state.trim().toLowerCase()}`] : []),
-      ...placeConditions(search),
+      ...townshipConditions(search),
     ],
     sort: SORT[sortBy],
     direction: sortOrder,
   };
 }
 
-/** All matches, without pages, because the country has only some hundreds. */
+/** All matches without pages, because the country has only a few hundred. */
 export const listTownships = (db: Database, query: Query) =>
   readList(db, TOWNSHIP_ROWS, townshipsMatching(query));
 
@@ -59,7 +59,7 @@ export async function insertTownship(tx: Tx, township: NewTownship): Promise<num
   return id;
 }
 
-/** In any order, locked in the order of their ids until the end of the transaction. */
+/** In any order; locked in order of id until the end of the transaction. */
 export async function lockCharges(tx: Tx, ids: readonly number[]) {
   const rows = await tx.run(
     build

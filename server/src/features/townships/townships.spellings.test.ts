@@ -1,8 +1,8 @@
 /** Townships, and what lies in them, are found however people spell their names. */
-import type { Findings } from '@waydesk/contract/app/find.ts';
-import type { IntakePlace } from '@waydesk/contract/sheet/intake-types.ts';
-import { placeIndex } from '@waydesk/contract/sheet/intake-place-index.ts';
-import { townshipIn } from '@waydesk/contract/sheet/intake-places.ts';
+import type { SearchResults } from '@waydesk/contract/app/find.ts';
+import type { IntakeTownship } from '@waydesk/contract/sheet/intake-types.ts';
+import { townshipIndex } from '@waydesk/contract/sheet/intake-township-index.ts';
+import { townshipIn } from '@waydesk/contract/sheet/intake-township-names.ts';
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
 import type { Township } from '@waydesk/contract/records/township.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,13 +11,13 @@ import { loadTownships } from '../../start/townships.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;
-let index: ReturnType<typeof placeIndex>;
+let index: ReturnType<typeof townshipIndex>;
 const named = new Map<string, number>();
 beforeAll(async () => {
   testApp = await newTestApp();
   await loadTownships(testApp.db);
-  const { data } = await clerk().get<IntakePlace[]>('/intake/places');
-  index = placeIndex(data);
+  const { data } = await clerk().get<IntakeTownship[]>('/intake/places');
+  index = townshipIndex(data);
   for (const name of new Set(SPELLED_TOWNSHIPS.flatMap(([, names]) => names))) {
     await testApp.seedCustomer({ township: name });
     named.set(name, await testApp.seedShop({ os_name: `Shop of ${name}`, township: name }));
@@ -37,12 +37,13 @@ describe.each(SPELLED_TOWNSHIPS)('%s', (text, names) => {
 
   it('is read by an import from what the server sends', () => {
     const found = townshipIn(index, text);
-    const told = found.kind === 'ask' ? found.places : 'place' in found ? [found.place] : [];
-    expect(told.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    const reported =
+      found.kind === 'ask' ? found.townships : 'township' in found ? [found.township] : [];
+    expect(reported.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
   it('finds the shops and customers there', async () => {
-    const { data } = await clerk().get<Findings>(searching('/find', text));
+    const { data } = await clerk().get<SearchResults>(searching('/find', text));
     const shops = names.map((name) => named.get(name));
     expect(data.shops.map(({ id }) => id)).toEqual(expect.arrayContaining(shops));
     const customers = await clerk().get<{ township: string }[]>(searching('/customers', text));

@@ -67,11 +67,11 @@ export const usersHandlers: Handlers<typeof users> = {
     // Slow, so it runs before the rows are locked.
     const password_hash = body.password && (await hashPassword(body.password));
     return inTransaction(db, async (tx) => {
-      const held = await lockUsers(tx, [target.id, user.id]);
-      const stored = held.get(target.id);
+      const locked = await lockUsers(tx, [target.id, user.id]);
+      const stored = locked.get(target.id);
       if (!stored) throw notFound(USER_NOT_FOUND);
       // The caller may have been disabled in the meantime, perhaps by the target.
-      if (!held.get(user.id)?.active) throw unauthenticated();
+      if (!locked.get(user.id)?.active) throw unauthenticated();
       await checkVersion(context, users.get, stored.version, () => userAnswer(tx, target.id));
       const changes = {
         ...(password_hash ? { password_hash } : {}),

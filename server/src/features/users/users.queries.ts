@@ -92,7 +92,10 @@ export async function takenNames(
   return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) };
 }
 
-/** The states, locked until the end of the transaction, so that mutual changes run in turn. */
+/**
+ * The states of these accounts, locked until the end of the transaction, so that two people who
+ * change each other run one after the other.
+ */
 export async function lockUsers(tx: Tx, ids: readonly number[]) {
   const rows = await tx.run(
     build

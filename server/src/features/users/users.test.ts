@@ -187,7 +187,7 @@ describe('a new user', () => {
     const { username, email } = data;
     const taken = async (over: object) => {
       const { status, body } = await add(over);
-      return [status, body.errors?.map((fault) => fault.field)];
+      return [status, body.errors?.map((error) => error.field)];
     };
     expect(await taken({ username: username.toUpperCase() })).toEqual([409, ['username']]);
     expect(await taken({ email: email.toUpperCase() })).toEqual([409, ['email']]);

@@ -1,6 +1,6 @@
 /** The handlers of the views area. */
 import {
-  MOST_VIEWS,
+  MAX_VIEWS,
   TOO_MANY_VIEWS,
   VIEW_NOT_FOUND,
   VIEW_TAKEN,
@@ -40,7 +40,10 @@ async function isSeenBy(db: Database, user: Context['user'], id: number): Promis
   return view !== undefined && maySeeView(user, view);
 }
 
-/** The stored view, locked. Throws 404 for what this person may not even see, 403, or 412. */
+/**
+ * The stored view, locked. @throws HttpError 404 for a view this person may not see, 403 for one
+ * they may not change, 412 for a stale version.
+ */
 async function lockForChange(tx: Tx, id: number, context: Context) {
   const view = await lockView(tx, id);
   if (!view || !maySeeView(context.user, view)) throw notFound(VIEW_NOT_FOUND);
@@ -69,7 +72,7 @@ export const viewsHandlers: Handlers<typeof views> = {
     const { id: user_id } = context.user;
     const work = async (tx: Tx) => {
       const { query, shared = false, ...rest } = body;
-      if ((await countViews(tx, user_id, rest.list)) >= MOST_VIEWS) {
+      if ((await countViews(tx, user_id, rest.list)) >= MAX_VIEWS) {
         throw conflict('too_many_views', TOO_MANY_VIEWS);
       }
       const view = { ...rest, user_id, shared, query: query ?? '' };

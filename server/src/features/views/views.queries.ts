@@ -42,7 +42,7 @@ export const readView = (db: Database, id: number): Promise<Row<'saved_views'> |
 export const lockView = (tx: Tx, id: number): Promise<Row<'saved_views'> | undefined> =>
   tx.first(build.selectFrom('saved_views').selectAll().where('id', '=', id).forUpdate());
 
-/** SQL that lets nobody else add a view of this person before the end of the transaction. */
+/** SQL that locks the person, so that their views are added one at a time. */
 export const lockOwner = (userId: number): RawBuilder<object> =>
   sql`select from users where id = ${userId} for no key update`;
 

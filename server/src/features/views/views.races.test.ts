@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_VIEWS } from '@waydesk/contract/app/views.ts';
+import { MAX_VIEWS } from '@waydesk/contract/app/views.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
@@ -24,7 +24,7 @@ it('the last one that a person may have is saved once, however many come at once
   const user_id = await testApp.idOf('user');
   await sql`insert into saved_views (user_id, list, name, columns)
     select ${user_id}, 'parcels', 'View ' || n, '{id}'
-    from generate_series(2, ${MOST_VIEWS}::integer) as n`.execute(testApp.db);
+    from generate_series(2, ${MAX_VIEWS}::integer) as n`.execute(testApp.db);
   const answers = await Promise.all([1, 2, 3, 4].map((n) => save(`Late ${n}`, 'parcels')));
   expect(sorted(answers)).toEqual([201, 409, 409, 409]);
 });

@@ -1,4 +1,4 @@
-import { MOST_VIEWS, type SavedView } from '@waydesk/contract/app/views.ts';
+import { MAX_VIEWS, type SavedView } from '@waydesk/contract/app/views.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
@@ -82,7 +82,7 @@ describe('a new view', () => {
   });
 
   it('is one of at most fifty of a list', async () => {
-    for (let n = 0; n < MOST_VIEWS; n += 1) await save('rider', { list: 'shops' });
+    for (let n = 0; n < MAX_VIEWS; n += 1) await save('rider', { list: 'shops' });
     const { status, body } = await save('rider', { list: 'shops' });
     expect([status, body.code]).toEqual([409, 'too_many_views']);
     expect((await save('rider', { list: 'riders' })).status).toBe(201);

@@ -74,15 +74,15 @@ it('stores what as many single calls store, also once they are delivered', async
   });
   expect(data.map(plain)).toEqual(made.map(plain));
   expect(data).toEqual((await read(other.id)).deliveries);
-  const told = async (id: number) =>
+  const reported = async (id: number) =>
     (await clerk.get<HistoryEntry[]>(`/ways/${id}/history`)).data.map(
       ({ id: _, createdAt: __, changes, ...entry }) => ({
         ...entry,
         changes: { delivery: changes['delivery']?.replace(/\d+/, '') },
       }),
     );
-  expect(await told(other.id)).toEqual(await told(one.id));
-  expect(await told(other.id)).toHaveLength(4);
+  expect(await reported(other.id)).toEqual(await reported(one.id));
+  expect(await reported(other.id)).toHaveLength(4);
   expect(await storedOf(other, '42002220')).toEqual(await storedOf(one, '42001110'));
   for (const way of [one, other]) {
     await clerk.post(`/ways/${way.id}/accept`, { riderId: rider_id });

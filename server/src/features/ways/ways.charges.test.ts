@@ -3,7 +3,7 @@ import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
-import { concurrently } from '../../testing/floor/concurrently.ts';
+import { concurrently } from '../../testing/hub/concurrently.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 let testApp: TestApp;

@@ -32,8 +32,8 @@ describe('refuses the whole way, naming every fault with its path,', () => {
       ],
     });
     expect([status, body.code, body.message]).toEqual([400, 'bad_input', 'Please select a shop']);
-    const faults = Object.fromEntries((body.errors ?? []).map((e) => [e.field, e.message]));
-    expect(faults).toEqual({
+    const errors = Object.fromEntries((body.errors ?? []).map((e) => [e.field, e.message]));
+    expect(errors).toEqual({
       shop_id: 'Please select a shop',
       pickup_type: 'Pickup type is required',
       delivery_count: 'Delivery count must be at least 1',

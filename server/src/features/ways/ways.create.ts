@@ -1,4 +1,4 @@
-/** Creates ways, deliveries and notes: each once per key, completely or not at all. */
+/** Creates ways, deliveries and notes: once per idempotency key, completely or not at all. */
 import type { NewDelivery } from '@waydesk/contract/ways/delivery-body.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
@@ -42,11 +42,11 @@ export const createWay: Handler<typeof ways.create> = async ({ body }, context) 
       body,
       async (_, found: Found) => {
         const at = (index: number) => `deliveries.${index}.`;
-        const { rows, faults } = checkNewDeliveries(referencesOf(found), deliveries, at);
+        const { rows, fieldErrors } = checkNewDeliveries(referencesOf(found), deliveries, at);
         if (found.shop === null) {
-          faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
+          fieldErrors.unshift({ field: 'shop_id', message: 'Please select a shop' });
         }
-        if (faults.length > 0) throw invalidInput(faults);
+        if (fieldErrors.length > 0) throw invalidInput(fieldErrors);
         const comments = body.comments ?? null;
         const way = {
           shop_id: body.shop_id,
@@ -80,8 +80,8 @@ async function addToWay(
 ): Promise<number[]> {
   const way = await lockWayOr404(tx, wayId);
   const references = await readReferences(tx, referencedBy(deliveries, way.shop_id));
-  const { rows, faults } = checkNewDeliveries(references, deliveries, at);
-  if (faults.length > 0) throw invalidInput(faults);
+  const { rows, fieldErrors } = checkNewDeliveries(references, deliveries, at);
+  if (fieldErrors.length > 0) throw invalidInput(fieldErrors);
   const ids = await addRows(tx, way.id, user.id, rows);
   const entries = deliveries.map(({ customer_name }, n) => ({
     wayId: way.id,

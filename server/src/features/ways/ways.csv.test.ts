@@ -143,14 +143,14 @@ it('writes each row as the browser would, whatever is in its texts', async () =>
     '(a)',
   ];
   texts.push('မနက်', '၅ နာရီ;@x', 'É', '😀 "x"', "'=1", String.raw`a\r\n`, '1-2');
-  const given = {
+  const input = {
     delivery_count: 2,
     pickup_date: '2026-11-04T17:30:00Z',
     created_at: '2026-11-03T20:00:00Z',
   };
   const rows: string[] = [];
   for (const comments of texts) {
-    const id = await testApp.seedWay({ shop_id, created_by, comments, ...given });
+    const id = await testApp.seedWay({ shop_id, created_by, comments, ...input });
     const cells = [id, 'x","=1', 'Merchant', 2, '2026-11-05 00:00', 'Way Created', '=cmd'];
     rows.push(csvRow([...cells, comments, '2026-11-04 02:30', '', 0, 0, 0, 0, 0]));
   }

@@ -1,6 +1,6 @@
 /** The list of ways as a CSV file with all matches. */
 import { OWN_WAYS_CSV } from '@waydesk/contract/texts/csv-columns.ts';
-import { COLLECTED, TRANSFERRED } from '@waydesk/contract/rules/delivery-status.ts';
+import { COLLECTED_CLASSES, TRANSFERRED_CLASSES } from '@waydesk/contract/rules/delivery-status.ts';
 import { ALL_PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
 import { WAY_STATUSES, wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
@@ -19,11 +19,14 @@ import { type WayFilter, waysMatching } from '../../domain/ways/wayFilter.querie
 const TYPES = Object.fromEntries(ALL_PICKUP_TYPES.map((type) => [type, type]));
 const STATUSES = Object.fromEntries(WAY_STATUSES.map((code) => [code, wayStatusLabel(code)]));
 
-/** As on the page of a way. Way by way in the file's order, so that the first rows wait for no others. */
+/**
+ * Totals as on the page of a way, computed way by way in the order of the file, so that the first
+ * rows are sent without waiting for the rest.
+ */
 const SUMS = `(select coalesce(sum(item_price), 0) as price,
     coalesce(sum(coalesce(actual_delivery_charges, delivery_charges)), 0) as charges,
     coalesce(sum(total_collect_amount), 0) as to_collect,
-    ${collectedSum(COLLECTED)} as collected, ${collectedSum(TRANSFERRED)} as transferred
+    ${collectedSum(COLLECTED_CLASSES)} as collected, ${collectedSum(TRANSFERRED_CLASSES)} as transferred
   from deliveries where way_id = w.id)`;
 
 /** All that cells, conditions and order refer to. */

@@ -29,9 +29,9 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
   inTransaction(context.db, async (tx) => {
     const way = await lockWayOr404(tx, params.id);
     const deliveries = body.deliveries ?? [];
-    const held = await heldDeliveries(tx, way.id, deliveries);
+    const locked = await heldDeliveries(tx, way.id, deliveries);
     const isStale = deliveries.some(
-      ({ id, version }) => version !== undefined && held.get(id)?.version !== version,
+      ({ id, version }) => version !== undefined && locked.get(id)?.version !== version,
     );
     await checkVersion(
       isStale ? { ...context, ifMatch: NO_VERSION } : context,
@@ -40,21 +40,21 @@ export const editWay: Handler<typeof ways.edit> = ({ params, body }, context) =>
       () => wayAnswer(tx, way.id),
     );
     const shop = await shopNameById(tx, body.shop_id ?? way.shop_id);
-    const faults = await fieldErrorsOfEdits(tx, {
+    const errors = await fieldErrorsOfEdits(tx, {
       shopId: shop?.id ?? way.shop_id,
-      edits: requestedEdits(deliveries, held),
+      edits: requestedEdits(deliveries, locked),
     });
-    if (!shop) faults.unshift({ field: 'shop_id', message: 'Please select a shop' });
-    if (!shop || faults.length > 0) throw invalidInput(faults);
+    if (!shop) errors.unshift({ field: 'shop_id', message: 'Please select a shop' });
+    if (!shop || errors.length > 0) throw invalidInput(errors);
     const edited = await applyEdit(tx, { way, shop }, body, context);
     const moves = body.status === undefined ? [] : writesOfMove(way, body.status, context.user.id);
     const moved = moves.length > 0;
-    // The edits of the deliveries start from what the move makes of them.
+    // Delivery edits start from the state after the move.
     if (moved) await tx.run(inOneStatement(moves), 'prepared');
     const saved = await saveEdits(
       tx,
       { wayId: way.id, shopId: shop.id },
-      withoutUnchanged(deliveries, held),
+      withoutUnchanged(deliveries, locked),
       context,
     );
     if (edited || moved || saved) {
@@ -81,11 +81,11 @@ async function heldDeliveries(
     edits.map(({ id }) => id),
   );
   const own = new Map(stored.filter((d) => d.way_id === wayId).map((d) => [d.id, d]));
-  const faults = edits.flatMap(({ id }, index) => {
+  const errors = edits.flatMap(({ id }, index) => {
     const isTwin = edits.findIndex((other) => other.id === id) !== index;
     return own.has(id) && !isTwin ? [] : [{ field: `deliveries.${index}.id`, message: STRANGER }];
   });
-  if (faults.length > 0) throw invalidInput(faults);
+  if (errors.length > 0) throw invalidInput(errors);
   return own;
 }
 
@@ -96,8 +96,8 @@ const requestedEdits = (edits: Edits, stored: Map<number, StoredDelivery>): Requ
   });
 
 /**
- * A client that sends a delivery as it was read does not mean to undo what the move of the way
- * changes: drops a status or rider that equals the one from before the move.
+ * A client that sends a delivery back as it read it does not want to undo the way's move: drops a
+ * status or rider that equals the value from before the move.
  */
 const withoutUnchanged = (edits: Edits, before: Map<number, StoredDelivery>): Edits =>
   edits.map(({ status, rider_id, ...edit }) => {

@@ -1,5 +1,5 @@
 /** The handlers of the ways area. */
-import { MOST_AT_ONCE } from '@waydesk/contract/parcels/bulk.ts';
+import { MAX_BULK_ROWS } from '@waydesk/contract/parcels/bulk-rules.ts';
 import type { ways } from '@waydesk/contract/ways/ways.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../lists/paging.ts';
@@ -27,7 +27,7 @@ export const waysHandlers: Handlers<typeof ways> = {
   ready: async (_, { db }) => {
     const moves = await countReady(db);
     const ways = moves.reduce((sum, one) => sum + one.ways, 0);
-    return { data: { ways: Math.min(ways, MOST_AT_ONCE), isMore: ways > MOST_AT_ONCE, moves } };
+    return { data: { ways: Math.min(ways, MAX_BULK_ROWS), isMore: ways > MAX_BULK_ROWS, moves } };
   },
 
   create: createWay,

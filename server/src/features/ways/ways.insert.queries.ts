@@ -7,7 +7,7 @@ import { insertHistory } from '../../domain/ways/history.queries.ts';
 import {
   type CheckedDeliveries,
   type DeliveriesToInsert,
-  foldedRows,
+  rowsWithSearchKeys,
   insertDeliveries,
 } from '../../domain/ways/newDeliveries.ts';
 
@@ -24,7 +24,7 @@ const folded = async (
 ): Promise<DeliveriesToInsert> => ({
   userId,
   rows,
-  words: await foldedRows(rows),
+  words: await rowsWithSearchKeys(rows),
   customers: await newCustomers(unknown, rows),
 });
 

@@ -21,40 +21,40 @@ export function listWays(db: Database, filter: WayFilter, page: PageWindow) {
   const total = totalFromCounters(filter);
   if (isLateByShop(filter, page))
     return readPageOf(db, WAY_ROWS, matches, lateByShop(matches, page), total);
-  // An order of all ways soon comes to a way of a usual type, but hardly ever to one of a rare type.
+  // Walking all ways soon finds one of a common type, but hardly ever one of a rare type.
   return filter.query.pickup_type === undefined
     ? readPage(db, WAY_ROWS, matches, page, total)
     : readGathered(db, WAY_ROWS, matches, page, { total, most: FEW });
 }
 
-/** The days of ways and their types are spread over all shops and sizes. */
+/** Days and types are spread evenly over shops and sizes. */
 const FEW = 1_000;
 
 const isDated = ({ from, until }: WayFilter) => from !== null || until !== null;
 
 /**
- * The ways of a month stand together in most orders, so walking all ways might pass years of others
- * first. Their page is merged from their days instead, where days are dense with matches.
+ * In most orders the ways of a month are adjacent, so walking all ways could pass years of others
+ * first. Where days have many matches, the page is merged from the days instead.
  */
 function listWaysOfDays(db: Database, filter: WayFilter, matches: Matches, page: PageWindow) {
   const { sortBy, shop_id, pickup_type } = filter.query;
   const isSearch = filter.search !== null;
   const isMerged =
-    // By pickup date they are in order already; of one shop there are few in a day.
+    // By pickup date they are already in order, and one shop has few in a day.
     sortBy !== 'pickup_date' &&
     sortBy !== 'shop' &&
     shop_id === undefined &&
-    // In many days, a walk soon meets a usual word.
+    // Over many days, a walk soon finds a common word.
     !(isSearch && isLong(filter));
   if (!isMerged) return readGathered(db, WAY_ROWS, matches, page, isSearch ? {} : { most: FEW });
   const ids = firstOfDays(filter, matches, page);
-  // Of a rare type or word, most days hold none.
+  // Most days have no way with a rare type or word.
   return isSearch || pickup_type !== undefined
     ? readGathered(db, WAY_ROWS, matches, page, { beyond: ids })
     : readPageOf(db, WAY_ROWS, matches, ids);
 }
 
-/** So many days of a search are merged at most. */
+/** At most this many days are merged for a search. */
 const MOST_DAYS = 62;
 const DAY_MS = 86_400_000;
 
@@ -72,7 +72,7 @@ function totalFromCounters({ query }: WayFilter) {
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
 }
 
-/** So many ways are walked in the order of their shops. */
+/** At most this many ways are walked in order of their shops. */
 const MOST_WALKED = 2_000;
 
 const isLateByShop = ({ query }: WayFilter, { offset }: PageWindow) =>
@@ -82,7 +82,7 @@ const isLateByShop = ({ query }: WayFilter, { offset }: PageWindow) =>
   query.pickup_type === undefined &&
   offset > MOST_WALKED;
 
-/** The ids of a page of all ways by shop: the counters tell in which shops it stands. */
+/** The ids of a page of all ways ordered by shop; the counters tell which shops are on the page. */
 function lateByShop({ sort, direction }: Matches, page: PageWindow) {
   const name = sql.raw(sort[0]!.column);
   const by = sql.raw(direction);
@@ -107,8 +107,8 @@ function lateByShop({ sort, direction }: Matches, page: PageWindow) {
 const DAY = sql`(w.pickup_date at time zone 'UTC')::date`;
 
 /**
- * The ids of a page, merged from its days. Each way of the first n stands in one of the n days
- * whose own first way comes first, so only those are read further.
+ * The ids of a page, merged from days. Each of the first n ways is in one of the n days whose own
+ * first way sorts first, so only those days are read further.
  */
 function firstOfDays({ from, until }: WayFilter, matches: Matches, page: PageWindow) {
   const { where, sort } = matches;

@@ -13,7 +13,7 @@ export async function lockWayOr404(tx: Tx, id: number): Promise<StoredWay> {
   return way;
 }
 
-/** The answer for a way, of one moment: one statement reads all of it. */
+/** The answer for a way, read by one statement, so that it is one snapshot. */
 export async function wayAnswer(db: Database, id: number) {
   const way = await readRecord(db, WAY_DETAIL_ROWS, id);
   if (!way) throw wayNotFound();

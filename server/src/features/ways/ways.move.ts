@@ -14,9 +14,9 @@ import { checkVersion } from '../../http/versions.ts';
 import { insertHistory } from '../../domain/ways/history.queries.ts';
 import { type StoredWay, WAY_DETAIL_ROWS, updateWay } from '../../domain/ways/ways.queries.ts';
 import {
-  assignedWith,
+  deliveriesToAssign,
   changeDeliveriesOf,
-  followingWay,
+  deliveriesFollowingWay,
 } from '../../domain/ways/wayMoves.queries.ts';
 import { lockWayOr404, wayAnswer } from './ways.lock.ts';
 import { riderById } from './ways.queries.ts';
@@ -29,7 +29,7 @@ export function writesOfMove(way: StoredWay, to: WayStatus, userId: number): Raw
   const move = cascade(way.status, to);
   if (!move) return [];
   return [
-    changeDeliveriesOf(way.id, followingWay(sql`${way.rider_id}::integer`, move)),
+    changeDeliveriesOf(way.id, deliveriesFollowingWay(sql`${way.rider_id}::integer`, move)),
     insertHistory(way.id, userId, {
       description: 'Status changed',
       moved: { from: way.status, to },
@@ -93,7 +93,7 @@ async function assign(
     inOneStatement([
       changeDeliveriesOf(
         way.id,
-        assignedWith({ previous: sql`${way.rider_id}::integer`, next: rider.id }, move),
+        deliveriesToAssign({ previous: sql`${way.rider_id}::integer`, next: rider.id }, move),
       ),
       updateWay(way.id, { status: 'assigned', rider_id: rider.id }),
       insertHistory(way.id, context.user.id, {

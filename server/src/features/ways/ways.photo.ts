@@ -5,8 +5,8 @@ import type { PhotoStore } from '../../photos/store.ts';
 type FileStatus = ServerData<typeof ways.checkFile>['fileStatus'];
 
 /**
- * Whether a photo's file exists. Never reveals the names of other photos, because a name is all it
- * takes to see a photo.
+ * Whether a photo's file exists. Never reveals the names of other photos, because anyone who knows
+ * a name can see the photo.
  */
 export async function photoCheck(photos: PhotoStore, name: string | null): Promise<FileStatus> {
   const isOurs = name !== null && !/^https?:/i.test(name);

@@ -55,7 +55,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
   let losesCommit = false;
   let roundTrips = 0;
   const lines = new Set<Line>();
-  const held: { line: Line; send: () => void }[] = [];
+  const blocked: { line: Line; send: () => void }[] = [];
 
   const server = createServer((client) => {
     if (mode === 'refusing') {
@@ -79,7 +79,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
           line.forgotten = true;
         }
         if (line.forgotten) return;
-        if (mode === 'silent') held.push({ line, send });
+        if (mode === 'silent') blocked.push({ line, send });
         else send();
       });
       from.on('error', () => {});
@@ -90,7 +90,7 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
           to.destroy();
         };
         if (line.forgotten) return;
-        if (mode === 'silent') held.push({ line, send: end });
+        if (mode === 'silent') blocked.push({ line, send: end });
         else end();
       });
     };
@@ -113,11 +113,11 @@ export async function startDatabaseProxy(url: string): Promise<DatabaseProxy> {
     forget: () => {
       mode = 'open';
       for (const line of lines) line.forgotten = true;
-      held.length = 0;
+      blocked.length = 0;
     },
     resume: () => {
       mode = 'open';
-      for (const { line, send } of held.splice(0)) if (!line.forgotten) send();
+      for (const { line, send } of blocked.splice(0)) if (!line.forgotten) send();
     },
     refuse: () => breakAll('refusing'),
     start: () => breakAll('starting'),

@@ -62,11 +62,11 @@ function urlOf({ path, operation }: Described, fitting: boolean): fc.Arbitrary<s
       (url, { name }, n) => url.replace(`{${name}}`, encodeURIComponent(values[fitting ? 0 : n]!)),
       path,
     );
-    const given = parameters
+    const input = parameters
       .filter(({ value }) => value !== null)
       .slice(0, most)
       .map(({ name, value }) => `${name}=${queryText(value)}`);
-    return given.length === 0 ? filled : `${filled}?${given.join('&')}`;
+    return input.length === 0 ? filled : `${filled}?${input.join('&')}`;
   });
 }
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { idempotent } from '../../http/idempotency.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { withPhoto } from '../../photos/keep.ts';
-import { newRowsApp, townshipsWith } from './bare.ts';
+import { newRowsApp, townshipsWith } from './rowsApp.ts';
 import type { TestResponse } from './client.ts';
 import { type TestApp, newTestApp } from './testApp.ts';
 import { build } from '../../db/build.ts';

@@ -6,8 +6,8 @@ import type { Route } from '@waydesk/contract/calls/route.ts';
 import { sampleDeliveryBody, sampleWayBody } from './bodies.ts';
 import {
   type FieldPath,
-  holding,
-  holdsAnother,
+  bodyWith,
+  containsOther,
   mergedBodies,
   schemaFieldsOf,
 } from './schemaFields.ts';
@@ -73,12 +73,12 @@ export function fullBody(name: string, row: Route, script: Script): unknown {
 function filled(row: Route, script: Script): unknown {
   const places = schemaFieldsOf(row.body!);
   let body: unknown = {};
-  for (const place of places.filter((one) => !holdsAnother(one, places))) {
+  for (const place of places.filter((one) => !containsOther(one, places))) {
     const values = [...LENGTHS.map((length) => longText(script, length)), ...OTHERS];
     const fitting = values.find((value) =>
-      takes(row, mergedBodies(body, holding(place, value)), place),
+      takes(row, mergedBodies(body, bodyWith(place, value)), place),
     );
-    if (fitting !== undefined) body = mergedBodies(body, holding(place, fitting));
+    if (fitting !== undefined) body = mergedBodies(body, bodyWith(place, fitting));
   }
   return body;
 }

@@ -37,13 +37,13 @@ export const schemaFieldsOf = (schema: z.ZodMiniType): FieldPath[] =>
   );
 
 /** A body with `value` at a place and nothing else. */
-export const holding = ([key = '', ...rest]: FieldPath, value: unknown): unknown => {
-  const inner = rest.length > 0 ? holding(rest, value) : value;
+export const bodyWith = ([key = '', ...rest]: FieldPath, value: unknown): unknown => {
+  const inner = rest.length > 0 ? bodyWith(rest, value) : value;
   return key === '0' ? [inner] : { [key]: inner };
 };
 
 /** Whether other fields lie inside this one. */
-export const holdsAnother = (place: FieldPath, places: readonly FieldPath[]): boolean =>
+export const containsOther = (place: FieldPath, places: readonly FieldPath[]): boolean =>
   places.some((p) => p.length > place.length && place.every((key, i) => key === p[i]));
 
 /** Both at once: `{ a: { b } }` and `{ a: { c } }` are `{ a: { b, c } }`. */

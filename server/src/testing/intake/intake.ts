@@ -4,7 +4,7 @@ import {
   STORED_PARCELS,
   type SentWay,
   type StoredParcel,
-  lostOfRows,
+  findLostRows,
 } from '@waydesk/contract/testing/storedParcels.ts';
 import { sql } from 'kysely';
 import { sampleDeliveryBody } from '../calls/bodies.ts';
@@ -54,7 +54,7 @@ export const samplePiece = (
 };
 
 /** Throws unless each row of a piece became what is said of it. */
-export async function expectRowsKept(
+export async function expectRowsStored(
   { db }: Pick<TestApp, 'db'>,
   body: object,
   { rows }: SavedPiece,
@@ -65,7 +65,7 @@ export async function expectRowsKept(
     select d.id, ${sql.raw(STORED_PARCELS.replace('select ', ''))} where d.id = any(${ids})`.execute(
     db,
   );
-  const lost = lostOfRows(ways, rows, stored);
+  const lost = findLostRows(ways, rows, stored);
   if (lost.length > 0) throw new Error(`Not kept: ${lost.join(', ')}`);
 }
 
@@ -76,6 +76,6 @@ export async function saveIntake(
   { who = 'user', headers = {} }: { who?: 'user' | 'manager'; headers?: object } = {},
 ) {
   const answer = await testApp.as(who).post<SavedPiece>('/intake', body, { ...headers });
-  if (answer.status === 201) await expectRowsKept(testApp, body, answer.data);
+  if (answer.status === 201) await expectRowsStored(testApp, body, answer.data);
   return answer;
 }

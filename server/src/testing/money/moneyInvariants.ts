@@ -134,7 +134,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
 };
 
 /** What does not hold: the rule, and the first rows that break it. */
-export async function rulesBroken(
+export async function findBrokenRules(
   db: Kysely<Schema>,
   rules: Record<string, RawBuilder<unknown>>,
 ): Promise<string[]> {
@@ -146,4 +146,5 @@ export async function rulesBroken(
   return broken;
 }
 
-export const brokenRules = (db: Kysely<Schema>): Promise<string[]> => rulesBroken(db, RULES);
+export const findBrokenMoneyRules = (db: Kysely<Schema>): Promise<string[]> =>
+  findBrokenRules(db, RULES);

@@ -42,14 +42,14 @@ export interface MoneyPeople {
   /** Documents that were acknowledged, by table. */
   acknowledged: Map<string, number[]>;
   /** Resolves when so many more deeds are done: those that found no server are not. */
-  more: (deeds: number) => Promise<void>;
+  more: (actions: number) => Promise<void>;
   end: () => Promise<void>;
 }
 
 export interface PeopleOptions {
   /** Asked before each call. */
   addresses: () => readonly string[];
-  place: Workplace;
+  workplace: Workplace;
   people: number;
   seed?: number;
   /** What they do beside money. */
@@ -58,7 +58,7 @@ export interface PeopleOptions {
 
 export async function startMoneyPeople(
   db: OpenDatabase,
-  { addresses, place, people, seed = 1, more }: PeopleOptions,
+  { addresses, workplace, people, seed = 1, more }: PeopleOptions,
 ): Promise<MoneyPeople> {
   const tokens = await times(people, async () =>
     seedSession(db, (await seedUser(db, { role: 'admin' })).id),
@@ -95,11 +95,11 @@ export async function startMoneyPeople(
   const work = Promise.all(
     tokens.map(async (_, n) => {
       const random = randomFrom(seed * 1_000 + n);
-      const next = personAtWork(asking(n, random), place, random, more);
+      const next = personAtWork(asking(n, random), workplace, random, more);
       while (!isOver) {
-        const { deed, answers } = await next();
+        const { action, answers } = await next();
         const status = answers.at(-1)?.status ?? 'nothing to do';
-        tally.set(`${deed} ${status}`, (tally.get(`${deed} ${status}`) ?? 0) + 1);
+        tally.set(`${action} ${status}`, (tally.get(`${action} ${status}`) ?? 0) + 1);
         if (status === 0 || status === 503) await wait(50);
         else done += 1;
       }
@@ -109,8 +109,8 @@ export async function startMoneyPeople(
     tally,
     strange,
     acknowledged,
-    more: async (deeds) => {
-      const enough = done + deeds;
+    more: async (actions) => {
+      const enough = done + actions;
       while (done < enough) await wait(10);
     },
     end: async () => {

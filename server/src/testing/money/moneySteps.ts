@@ -1,6 +1,6 @@
 /** Steps that tests of money take through the API. */
 import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
-import type { PayingPlace } from '@waydesk/contract/rules/accounts.ts';
+import type { PaymentAccount } from '@waydesk/contract/rules/money-accounts.ts';
 import type { ShopMoney, StatementDetail } from '@waydesk/contract/money/statements.ts';
 import type { TestApp } from '../app/testApp.ts';
 
@@ -44,5 +44,5 @@ export const pay = (testApp: TestApp, statement: number, amount: number, more: o
   });
 
 /** What there was when the books began, so that much can be paid from there. */
-export const openPlace = (testApp: TestApp, place: PayingPlace, amount = 1_000_000) =>
+export const openAccount = (testApp: TestApp, place: PaymentAccount, amount = 1_000_000) =>
   testApp.as('manager').post('/entries', { kind: 'opening_balance', place, amount });

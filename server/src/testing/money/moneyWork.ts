@@ -3,7 +3,7 @@
  * take back. Whatever they do, the rules of `moneyInvariants.ts` must hold.
  */
 import { randomUUID } from 'node:crypto';
-import { PAYING_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { PAYMENT_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sampleDeliveryBody } from '../calls/bodies.ts';
 
@@ -45,13 +45,13 @@ export interface FoundRow {
 }
 
 /** One person's next deed: what it was called and how it was answered. */
-export type Deed = () => Promise<{ deed: string; answers: WorkAnswer[] }>;
+export type MoneyAction = () => Promise<{ action: string; answers: WorkAnswer[] }>;
 
-export type Deeds = Record<string, () => Promise<unknown>>;
+export type MoneyActions = Record<string, () => Promise<unknown>>;
 
 /** What a person has at hand. */
-export interface AtHand {
-  place: Workplace;
+export interface WorkContext {
+  workplace: Workplace;
   one: <T>(list: readonly T[]) => T | undefined;
   often: (share: number) => boolean;
   did: (method: string, path: string, body?: object) => Promise<WorkAnswer>;
@@ -61,10 +61,10 @@ export interface AtHand {
 /** `more` are deeds beside those with money. */
 export function personAtWork(
   ask: AskAtWork,
-  place: Workplace,
+  workplace: Workplace,
   random: () => number,
-  more: (hand: AtHand) => Deeds = () => ({}),
-): Deed {
+  more: (hand: WorkContext) => MoneyActions = () => ({}),
+): MoneyAction {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const often = (share: number) => random() < share;
   const amount = (most: number) =>
@@ -89,19 +89,19 @@ export function personAtWork(
   /** Most go on when a place would be below zero; some are refused, so that both happen. */
   const asked = () => (often(0.8) ? { allow_negative: true } : {});
 
-  const deeds: Deeds = {
-    ...more({ place, one, often, did, rows }),
+  const actions: MoneyActions = {
+    ...more({ workplace, one, often, did, rows }),
     async takeIn() {
       const deliveries = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
         sampleDeliveryBody({
-          township_id: one(place.townships)!,
+          township_id: one(workplace.townships)!,
           item_price: amount(40_000),
           cod: often(0.6),
           os_paid: often(0.3),
         }),
       );
       const body = {
-        shop_id: one(place.shops),
+        shop_id: one(workplace.shops),
         pickup_type: 'Merchant',
         delivery_count: 1,
         deliveries,
@@ -109,14 +109,14 @@ export function personAtWork(
       const { data } = await did('POST', '/ways', body);
       const id = (data as FoundRow | undefined)?.id;
       if (id === undefined) return;
-      place.ways.push(id);
-      await did('POST', `/ways/${id}/accept`, { riderId: one(place.riders) });
+      workplace.ways.push(id);
+      await did('POST', `/ways/${id}/accept`, { riderId: one(workplace.riders) });
       if (often(0.8)) await did('PATCH', `/ways/${id}/status`, { status: 'delivered' });
     },
-    move: () => did('PATCH', `/ways/${one(place.ways)}/status`, { status: one(WAY_STATUSES) }),
-    deliver: () => did('PATCH', `/ways/${one(place.ways)}/status`, { status: 'delivered' }),
+    move: () => did('PATCH', `/ways/${one(workplace.ways)}/status`, { status: one(WAY_STATUSES) }),
+    deliver: () => did('PATCH', `/ways/${one(workplace.ways)}/status`, { status: 'delivered' }),
     async edit() {
-      const delivery = await deliveryOf(one(place.ways));
+      const delivery = await deliveryOf(one(workplace.ways));
       if (!delivery) return;
       await did(
         'PUT',
@@ -125,8 +125,8 @@ export function personAtWork(
           { item_price: amount(40_000) },
           { actualDeliveryCharges: amount(5_000) },
           { cod: often(0.5), os_paid: often(0.5) },
-          { rider_id: one(place.riders) },
-          { township_id: one(place.townships) },
+          { rider_id: one(workplace.riders) },
+          { township_id: one(workplace.townships) },
           {
             status: one([
               'delivered',
@@ -141,13 +141,13 @@ export function personAtWork(
       );
     },
     changeShop: () =>
-      did('PUT', `/ways/${one(place.ways)}`, {
-        shop_id: one(place.shops),
+      did('PUT', `/ways/${one(workplace.ways)}`, {
+        shop_id: one(workplace.shops),
         pickup_type: 'Merchant',
         pickup_date: '2026-11-05T10:00',
       }),
     async hold() {
-      const delivery = await deliveryOf(one(place.ways));
+      const delivery = await deliveryOf(one(workplace.ways));
       if (delivery)
         await did('PUT', `/deliveries/${delivery.id}/hold`, {
           reason: often(0.3) ? 'a dispute' : null,
@@ -183,7 +183,7 @@ export function personAtWork(
         await did('POST', `/cash-ins/${posted.id}/void`, { reason: 'wrong rider', ...asked() });
     },
     async settle() {
-      const shop = one(place.shops);
+      const shop = one(workplace.shops);
       const { data } = await did('GET', `/online-shops/${shop}/money`);
       const preview = data as
         | { total: number; lines: { delivery_id: number }[]; upto: string }
@@ -207,7 +207,7 @@ export function personAtWork(
       const rest = Number(statement['total']) - Number(statement['paid']);
       const paid = often(0.6) ? rest : Math.min(rest, amount(rest));
       await did('POST', `/statements/${statement.id}/payments`, {
-        place: one(PAYING_PLACES),
+        place: one(PAYMENT_ACCOUNTS),
         amount: Math.round(paid * 100) / 100,
         ...asked(),
       });
@@ -229,19 +229,19 @@ export function personAtWork(
         amount: amount(20_000),
         ...asked(),
         ...one([
-          { kind: 'received', place: 'Cash', shop_id: one(place.shops) },
-          { kind: 'advance', place: 'Cash', shop_id: one(place.shops) },
-          { kind: 'credit', shop_id: one(place.shops), reason: 'lost parcel' },
-          { kind: 'deduction', shop_id: one(place.shops), reason: 'agreed' },
-          { kind: 'return_charge', shop_id: one(place.shops) },
+          { kind: 'received', place: 'Cash', shop_id: one(workplace.shops) },
+          { kind: 'advance', place: 'Cash', shop_id: one(workplace.shops) },
+          { kind: 'credit', shop_id: one(workplace.shops), reason: 'lost parcel' },
+          { kind: 'deduction', shop_id: one(workplace.shops), reason: 'agreed' },
+          { kind: 'return_charge', shop_id: one(workplace.shops) },
           { kind: 'expense', place: 'Cash', reason: 'fuel' },
           { kind: 'transfer', place: 'Cash', to_place: 'CB Bank' },
-          { kind: 'rider_advance', place: 'Cash', rider_id: one(place.riders) },
-          { kind: 'rider_repaid', place: 'Cash', rider_id: one(place.riders) },
-          { kind: 'write_off', rider_id: one(place.riders), reason: 'left us' },
+          { kind: 'rider_advance', place: 'Cash', rider_id: one(workplace.riders) },
+          { kind: 'rider_repaid', place: 'Cash', rider_id: one(workplace.riders) },
+          { kind: 'write_off', rider_id: one(workplace.riders), reason: 'left us' },
         ]),
       }),
-    chargesPaid: () => did('POST', `/ways/${one(place.ways)}/charges-paid`, { place: 'Cash' }),
+    chargesPaid: () => did('POST', `/ways/${one(workplace.ways)}/charges-paid`, { place: 'Cash' }),
     async close() {
       const [last] = await rows('/entries?limit=1');
       await did('POST', '/closings', {
@@ -250,13 +250,13 @@ export function personAtWork(
       });
     },
   };
-  const names = Object.keys(deeds);
+  const names = Object.keys(actions);
   // What happens all day happens more often.
   const usual = ['takeIn', 'takeIn', 'deliver', 'edit', 'countIn', 'countIn', 'settle', 'pay'];
   return async () => {
     answers.length = 0;
-    const deed = place.ways.length === 0 ? 'takeIn' : (one([...names, ...usual]) ?? 'takeIn');
-    await deeds[deed]!();
-    return { deed, answers: [...answers] };
+    const action = workplace.ways.length === 0 ? 'takeIn' : (one([...names, ...usual]) ?? 'takeIn');
+    await actions[action]!();
+    return { action, answers: [...answers] };
   };
 }

@@ -16,7 +16,7 @@ const QUEUE_DELAY = 2_000;
 
 const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/** The kind of a file: what is asked for, and what it is stored as. */
+/** The kind of a file: the media type to request, and the one to save it under. */
 interface FileKind {
   accept: string;
   stored: string;
@@ -116,7 +116,7 @@ async function derivedHere(exchange: Exchange, failure: ApiError): Promise<Blob 
   return fileOf(exchange, { body: { success: true }, response: Response.json(null) });
 }
 
-/** What our own server answers as a file; another server has no such call. */
+/** Files that only our own server makes; other servers have no such call. */
 function onlyOurs(response: Response): never {
   throw new ApiError({ kind: 'unreadable', status: response.status });
 }

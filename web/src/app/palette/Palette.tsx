@@ -9,7 +9,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { inputClasses } from '../../ui/inputs.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useModal } from '../../ui/useModal.ts';
-import { isFound, type PaletteItem } from './findings.ts';
+import { hasResults, type PaletteItem } from './findings.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
 import { rememberAction } from './recentActions.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
@@ -89,7 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose();
   };
 
-  const isEmpty = isAnswered && text !== '' && !failure && !items.some(isFound);
+  const isEmpty = isAnswered && text !== '' && !failure && !items.some(hasResults);
   return (
     <dialog
       ref={dialog}
@@ -138,7 +138,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               </span>
             )}
           </div>
-          <Button look="quiet" aria-label={t('Close')} onClick={onClose} className="sm:hidden">
+          <Button variant="quiet" aria-label={t('Close')} onClick={onClose} className="sm:hidden">
             <X aria-hidden="true" className="size-5" />
           </Button>
         </div>

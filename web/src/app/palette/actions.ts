@@ -1,4 +1,4 @@
-/** What the palette offers to do: the screen's own actions, what can be added, where one can go. */
+/** The actions in the palette: those of the screen, adding records, and opening screens. */
 import { may, type Who } from '@waydesk/contract/calls/permissions.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { ranked } from '../../entities/choices/ranking.ts';
@@ -12,7 +12,7 @@ import { bestFit } from './matching.ts';
 /** The names by which actions are remembered, and found in either language. */
 export const ENGLISH = translator(() => ({ texts: {}, places: {} }));
 
-/** What can be added although the menu has no line for it. */
+/** Records that can be added although the menu has no entry for it. */
 const ADDED: readonly { label: Text; to: Destination; who: Who; within: Text }[] = [
   { label: 'New entry', to: links.addEntry(), who: 'cashier', within: 'Cash Book' },
 ];
@@ -21,7 +21,7 @@ const adds = ({ to }: Pick<MenuLink, 'to'>) => /\/(?:add|create|import)$/.test(t
 
 interface Action extends PaletteAction {
   keys?: string;
-  /** What it belongs to, where its name alone does not say so. */
+  /** The group it belongs to, where its name alone is not clear. */
   within?: Text;
 }
 
@@ -49,13 +49,16 @@ interface Asked {
   /** The language of the screen, and all in which actions are found by their names. */
   t: Translate;
   languages: readonly Translate[];
-  /** What is typed, as it may be meant; empty before anything is. */
+  /** The possible readings of the typed text; empty before anything is typed. */
   readings: readonly string[];
   /** The names of those used lately, the latest first. */
   recent: readonly string[];
 }
 
-/** What this person can do here. Before anything is typed, what was used lately comes first. */
+/**
+ * The actions that this person can do here. Before anything is typed, recently used ones come
+ * first.
+ */
 export function actionsFound({ role, t, languages, readings, recent }: Asked): PaletteGroup[] {
   const menu = [HOME, ...menuFor(role).flatMap((group) => group.links)];
   const added = ADDED.filter(({ who }) => may(role, who));

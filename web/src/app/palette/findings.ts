@@ -1,6 +1,6 @@
-/** What the palette lists, group by group. */
+/** The groups that the palette lists. */
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
-import type { Findings } from '@waydesk/contract/app/find.ts';
+import type { SearchResults } from '@waydesk/contract/app/find.ts';
 import { formatMMK } from '@waydesk/contract/values/money.ts';
 import { showPhone } from '@waydesk/contract/values/phone.ts';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
@@ -11,7 +11,7 @@ import { links } from '../../router/links.ts';
 export interface PaletteItem {
   key: string;
   label: string;
-  /** What tells it apart from others with the same label. */
+  /** Distinguishes it from others with the same label. */
   hint?: string;
   /** The keys that do the same without the palette. */
   keys?: string;
@@ -36,11 +36,11 @@ function allParcels(search: string, t: Translate): PaletteItem[] {
 }
 
 /** Whether there is something besides the offer to look through all parcels. */
-export const isFound = ({ key }: PaletteItem) => key !== 'parcels';
+export const hasResults = ({ key }: PaletteItem) => key !== 'parcels';
 
 /** The records, parcels first. `others` stand below, except for parcels where none was found. */
-export function findingsOf(
-  found: Findings | undefined,
+export function resultGroups(
+  found: SearchResults | undefined,
   { search, t, others }: { search: string; t: Translate; others: PaletteGroup[] },
 ): PaletteGroup[] {
   if (found === undefined) return others;

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { actionsFound } from './actions.ts';
-import { findingsOf } from './findings.ts';
+import { resultGroups } from './findings.ts';
 import { recentActions } from './recentActions.ts';
 import { useReadings } from './useReadings.ts';
 
@@ -20,7 +20,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What is found for a typed text, and what can be done. */
+/** The search results for a typed text, and the available actions. */
 export function usePaletteItems(typed: string) {
   const t = useT();
   // A stored user may lack a role but is still signed in.
@@ -35,7 +35,7 @@ export function usePaletteItems(typed: string) {
   );
   const others = actionsFound({ role, t, languages, readings, recent });
   const found = search === '' || text === '' ? undefined : read.data;
-  const groups = findingsOf(found, { search, t, others }).filter(({ items }) => items.length > 0);
+  const groups = resultGroups(found, { search, t, others }).filter(({ items }) => items.length > 0);
   return {
     text,
     groups,

@@ -8,7 +8,7 @@ const zawgyiReader = chunkOf(() => import('@waydesk/contract/values/typed-zawgyi
 const burmeseTexts = chunkOf(() => import('../../i18n/my.ts'));
 
 interface Readings {
-  /** What to look for: Zawgyi in Unicode. */
+  /** The text to search for, with Zawgyi converted to Unicode. */
   text: string;
   /** Also as it was typed, and where a text may be either, both. Empty without a text. */
   readings: readonly string[];
@@ -18,7 +18,10 @@ interface Readings {
   isRead: boolean;
 }
 
-/** What a typed text may mean. What reading Burmese takes is large and loads with its first letter. */
+/**
+ * The possible readings of a typed text. The code for Burmese is large and loads with the first
+ * Burmese letter.
+ */
 export function useReadings(typed: string): Readings {
   const t = useT();
   const isBurmese = /[\u1000-\u109f]/.test(typed);

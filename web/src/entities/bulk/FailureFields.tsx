@@ -12,7 +12,7 @@ const NEXT_STEPS = Object.keys(NEXT_NAMES) as NextStep[];
 interface Props {
   typed: TypedFailure;
   onChange: (changes: Partial<TypedFailure>) => void;
-  /** What speaks for one of the next steps. */
+  /** The reason to propose one of the next steps. */
   hint?: string | undefined;
 }
 

@@ -10,22 +10,22 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import type { PickedRows } from '../../list/bulk/choice.ts';
-import { rowsText } from '../../list/bulk/jobText.ts';
-import { MANY_KINDS, type ManyAction, type ManyKind } from '../../list/bulk/kinds.ts';
-import { keepJob } from './lastJob.ts';
+import { rowsText } from '../../list/bulk/bulkJobText.ts';
+import { BULK_KINDS, type BulkAction, type BulkKind } from '../../list/bulk/kinds.ts';
+import { rememberBulkJob } from './lastBulkJobs.ts';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import { usePreview } from './usePreview.ts';
 
 export interface MoveProps {
-  kind: ManyKind;
+  kind: BulkKind;
   title: string;
   /** Stays the same while it is open. */
   pick: PickedRows;
   /** Null until it is chosen. */
-  action: ManyAction | null;
+  action: BulkAction | null;
   /** The rider of the action, for the sentence afterwards. */
   riderName?: string | undefined;
-  /** What chooses the action. */
+  /** The inputs that choose the action. */
   children?: ReactNode;
   onClose: () => void;
   /** It was applied; the bar above the list tells the rest. */
@@ -67,7 +67,7 @@ export function MoveDialog(props: MoveProps) {
             {t('Cancel')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={isSending}
             aria-disabled={count === 0}
             onClick={() => preview && void apply(preview.items)}
@@ -85,7 +85,7 @@ export function MoveDialog(props: MoveProps) {
 }
 
 function useApply({ kind, action, riderName = '', onDone }: MoveProps) {
-  const send = useCreate(MANY_KINDS[kind].move);
+  const send = useCreate(BULK_KINDS[kind].move);
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -95,10 +95,10 @@ function useApply({ kind, action, riderName = '', onDone }: MoveProps) {
     setSending(true);
     setProblem(null);
     try {
-      const body = { action, items } as Input<(typeof MANY_KINDS)['ways']['move']>['body'];
+      const body = { action, items } as Input<(typeof BULK_KINDS)['ways']['move']>['body'];
       const { data } = await send({ body });
       if (data === null) throw new ApiError({ kind: 'unreadable' });
-      keepJob({
+      rememberBulkJob({
         kind,
         action: {
           type: action.type,

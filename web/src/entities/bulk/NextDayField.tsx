@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/t.ts';
 import { DateInput } from '../../ui/dates/DateInput.tsx';
-import { dateFault } from '../../ui/dates/dateText.ts';
+import { dateError } from '../../ui/dates/dateText.ts';
 import { Field } from '../../ui/Field.tsx';
 import { today } from '../../ui/zone.ts';
 import { isPastDay, PAST_DAY } from './nextDay.ts';
@@ -16,7 +16,7 @@ export function NextDayField({ value, onChange }: Props) {
   return (
     <Field
       label={t('Day of the next try')}
-      error={isPastDay(value) ? PAST_DAY : dateFault(value, false)}
+      error={isPastDay(value) ? PAST_DAY : dateError(value, false)}
       required
     >
       {(ties) => <DateInput {...ties} value={value} onChange={onChange} min={today()} />}

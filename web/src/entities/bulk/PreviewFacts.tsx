@@ -1,21 +1,21 @@
-import type { JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { formatMMK } from '@waydesk/contract/values/money.ts';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { many, rowsText } from '../../list/bulk/jobText.ts';
-import type { ManyKind } from '../../list/bulk/kinds.ts';
+import { formatCount, rowsText } from '../../list/bulk/bulkJobText.ts';
+import type { BulkKind } from '../../list/bulk/kinds.ts';
 import { Refusals } from './Refusals.tsx';
 
 interface Props {
-  kind: ManyKind;
-  preview: JobPreview;
-  /** Each row goes to a status of its own: shows how many go where. */
+  kind: BulkKind;
+  preview: BulkPreview;
+  /** Rows go to different statuses: shows how many go to each. */
   showsMoves?: boolean;
 }
 
-/** What would happen: how many change, what goes along with them, and what stays as it is. */
+/** The preview: how many rows change, what changes with them, and what stays. */
 export function PreviewFacts({ kind, preview, showsMoves = false }: Props) {
   const t = useT();
   const { items, same, refused, atHub, money, toReturn } = preview;
@@ -52,11 +52,13 @@ export function PreviewFacts({ kind, preview, showsMoves = false }: Props) {
         </GoesAlong>
       )}
       {same.length > 0 && (
-        <p className="text-muted">{t('No change needed: {n}', { n: many(same.length) })}</p>
+        <p className="text-muted">{t('No change needed: {n}', { n: formatCount(same.length) })}</p>
       )}
       {refused.length > 0 && (
         <section className="flex flex-col gap-1">
-          <h3 className="font-medium">{t('{n} will not change', { n: many(refused.length) })}</h3>
+          <h3 className="font-medium">
+            {t('{n} will not change', { n: formatCount(refused.length) })}
+          </h3>
           <Refusals kind={kind} refused={refused} isInDialog />
         </section>
       )}
@@ -64,7 +66,7 @@ export function PreviewFacts({ kind, preview, showsMoves = false }: Props) {
   );
 }
 
-function Moves({ moves }: Pick<JobPreview, 'moves'>) {
+function Moves({ moves }: Pick<BulkPreview, 'moves'>) {
   const t = useT();
   return (
     <div className="flex flex-col gap-1">

@@ -1,13 +1,13 @@
-import type { JobOutcome } from '@waydesk/contract/parcels/jobs.ts';
+import type { BulkOutcome } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { rowsText } from '../../list/bulk/jobText.ts';
+import { rowsText } from '../../list/bulk/bulkJobText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FollowMany } from './FollowMany.tsx';
+import { BulkFollow } from './BulkFollow.tsx';
 import { RowLinks } from './Refusals.tsx';
 
 /** Ways that their parcels have overtaken: one press leads to updating them. */
-export function ReadyWays({ ready }: Pick<JobOutcome, 'ready'>) {
+export function ReadyWays({ ready }: Pick<BulkOutcome, 'ready'>) {
   const t = useT();
   const [pick, setPick] = useState<{ ids: number[] } | null>(null);
   const [isDone, setDone] = useState(false);
@@ -23,7 +23,7 @@ export function ReadyWays({ ready }: Pick<JobOutcome, 'ready'>) {
         {t('Match parcels')}
       </Button>
       {pick !== null && (
-        <FollowMany
+        <BulkFollow
           rows={rows}
           pick={pick}
           onClose={close}

@@ -1,4 +1,9 @@
-import { jobs, type JobRow, type JobUndone, UNDO_MINUTES } from '@waydesk/contract/parcels/jobs.ts';
+import {
+  bulkJobs,
+  type BulkJobRow,
+  type BulkUndo,
+  UNDO_MINUTES,
+} from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
@@ -8,20 +13,20 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { jobText, rowsText } from '../../list/bulk/jobText.ts';
+import { bulkJobText, rowsText } from '../../list/bulk/bulkJobText.ts';
 import { Refusals } from './Refusals.tsx';
 import { useUndo } from './useUndo.ts';
 
-/** What this person has done to many rows lately, and the way back. */
+/** The recent bulk jobs of this person, with Undo. */
 export function RecentActions({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data, failure, isLoading, isFetching, refresh } = useRead(
-    jobs.list,
+    bulkJobs.list,
     {},
     { handledStatuses: true },
   );
   const undoing = useUndo();
-  const [undone, setUndone] = useState<readonly JobUndone[]>([]);
+  const [undone, setUndone] = useState<readonly BulkUndo[]>([]);
   const undo = async (job: number) => {
     const outcome = await undoing.undo(job);
     if (outcome) setUndone([...undone, outcome]);
@@ -54,9 +59,9 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
 }
 
 interface ActionProps {
-  job: JobRow;
+  job: BulkJobRow;
   undoing: Pick<ReturnType<typeof useUndo>, 'busy' | 'trouble'>;
-  undone: JobUndone | undefined;
+  undone: BulkUndo | undefined;
   onUndo: () => void;
 }
 
@@ -66,7 +71,7 @@ function Action({ job, undoing, undone, onUndo }: ActionProps) {
   const wasUndone = undone !== undefined || job.undone_at !== null;
   const own = trouble?.job === job.id ? trouble : null;
   const mayUndo = !wasUndone && job.undoable && own?.isFinal !== true;
-  const text = jobText(job, t);
+  const text = bulkJobText(job, t);
   return (
     <li className="flex flex-col gap-1 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,17 +1,17 @@
-import { REFUSALS, type Refusal } from '@waydesk/contract/parcels/bulk.ts';
+import { REFUSALS, type Refusal } from '@waydesk/contract/parcels/bulk-rules.ts';
 import { useT } from '../../i18n/t.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { many } from '../../list/bulk/jobText.ts';
-import { MANY_KINDS, type ManyKind } from '../../list/bulk/kinds.ts';
+import { formatCount } from '../../list/bulk/bulkJobText.ts';
+import { BULK_KINDS, type BulkKind } from '../../list/bulk/kinds.ts';
 
 interface Props {
-  kind: ManyKind;
+  kind: BulkKind;
   refused: readonly { id: number; code: Refusal }[];
   /** In a dialog a link opens beside it, for the dialog would be lost. */
   isInDialog?: boolean;
 }
 
-/** More links than that help nobody. */
+/** More links than this do not help. */
 const MOST_LINKS = 200;
 
 /** Those that stay as they are, by reason; each reason opens to its rows. */
@@ -26,7 +26,8 @@ export function Refusals({ kind, refused, isInDialog = false }: Props) {
           <li key={code}>
             <details open={ids.length <= 3}>
               <summary className="pointer-coarse:py-2.5">
-                {t(REFUSALS[code])} <span className="tabular-nums">({many(ids.length)})</span>
+                {t(REFUSALS[code])}{' '}
+                <span className="tabular-nums">({formatCount(ids.length)})</span>
               </summary>
               <RowLinks ids={ids} kind={kind} isInDialog={isInDialog} />
             </details>
@@ -49,7 +50,7 @@ export function RowLinks({
       {ids.slice(0, MOST_LINKS).map((id) => (
         <TextLink
           key={id}
-          to={MANY_KINDS[kind].toScreen(id)}
+          to={BULK_KINDS[kind].toScreen(id)}
           className="pointer-coarse:inline-flex pointer-coarse:min-w-11"
           {...(isInDialog && { target: '_blank' })}
         >
@@ -57,7 +58,7 @@ export function RowLinks({
         </TextLink>
       ))}
       {ids.length > MOST_LINKS && (
-        <span>{t('and {n} more', { n: many(ids.length - MOST_LINKS) })}</span>
+        <span>{t('and {n} more', { n: formatCount(ids.length - MOST_LINKS) })}</span>
       )}
     </p>
   );

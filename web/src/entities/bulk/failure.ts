@@ -20,7 +20,7 @@ export interface TypedFailure {
   day: string;
 }
 
-/** What is sent, or what is still missing. */
+/** The body to send, or what is still missing. */
 export function failureOf({
   reason,
   note: typed,

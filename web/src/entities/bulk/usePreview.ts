@@ -1,31 +1,31 @@
-import type { JobPreview } from '@waydesk/contract/parcels/jobs.ts';
+import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import type { Input } from '@waydesk/contract/calls/route.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { write } from '../../api/useWrite.ts';
 import type { PickedRows } from '../../list/bulk/choice.ts';
-import { MANY_KINDS, type ManyAction, type ManyKind } from '../../list/bulk/kinds.ts';
+import { BULK_KINDS, type BulkAction, type BulkKind } from '../../list/bulk/kinds.ts';
 
 interface State {
-  /** What was asked, to tell an answer to an earlier question. */
+  /** The request, to recognise answers to an earlier one. */
   of: string;
-  preview?: JobPreview;
+  preview?: BulkPreview;
   failure?: ApiError;
 }
 
 /**
- * What the action would do now; asks again when it changes, not while its note is typed. Nothing
- * without an action.
+ * The preview of an action; requested again when the action changes, but not while its note is
+ * typed. Undefined without an action.
  */
-export function usePreview(kind: ManyKind, pick: PickedRows, action: ManyAction | null) {
-  const [tries, setTries] = useState(0);
+export function usePreview(kind: BulkKind, pick: PickedRows, action: BulkAction | null) {
+  const [attempts, setTries] = useState(0);
   const [state, setState] = useState<State | null>(null);
-  const of = action && JSON.stringify([{ ...action, note: null }, tries]);
+  const of = action && JSON.stringify([{ ...action, note: null }, attempts]);
   useEffect(() => {
     if (action === null || of === null) return undefined;
     const { signal, abort } = stoppable();
-    const body = { pick, action } as Input<(typeof MANY_KINDS)['ways']['preview']>['body'];
-    write(MANY_KINDS[kind].preview, { body } as never, { signal, handledStatuses: true }).then(
+    const body = { pick, action } as Input<(typeof BULK_KINDS)['ways']['preview']>['body'];
+    write(BULK_KINDS[kind].preview, { body } as never, { signal, handledStatuses: true }).then(
       ({ data }) => setState(data ? { of, preview: data } : { of, failure: unreadable() }),
       (failure: unknown) => {
         if (signal.aborted) return;

@@ -1,11 +1,11 @@
-import { jobs, type JobUndone } from '@waydesk/contract/parcels/jobs.ts';
+import { bulkJobs, type BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { formText } from '../../api/errorTexts.ts';
 import { useCreate } from '../../form/once/useCreate.ts';
-import { markUndone } from './lastJob.ts';
+import { markUndone } from './lastBulkJobs.ts';
 
-/** No later press will do better: undone already, too late, or somebody else's. */
+/** Trying again would not help: already undone, too late, or someone else's job. */
 const FINAL: readonly number[] = [403, 404, 409];
 
 interface Trouble {
@@ -16,11 +16,11 @@ interface Trouble {
 
 /** Takes jobs back, one at a time; pressing again after a lost answer takes nothing back twice. */
 export function useUndo() {
-  const send = useCreate(jobs.undo);
+  const send = useCreate(bulkJobs.undo);
   const isBusy = useRef(false);
   const [busy, setBusy] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const undo = async (job: number): Promise<JobUndone | null> => {
+  const undo = async (job: number): Promise<BulkUndo | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     setBusy(job);

@@ -1,6 +1,7 @@
 /**
- * What the selects of shops, riders and townships share; each has a file of its own, for the screens
- * that need it. The server searches shops and riders, as their number grows with the business.
+ * Code shared by the selects of shops, riders and townships; each has its own file, so that screens
+ * load only what they need. Shops and riders are searched by the server, because their number grows
+ * with the business.
  */
 import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { useEffect, useMemo, useState } from 'react';

@@ -18,7 +18,7 @@ interface Props {
   lines: readonly AdditionLine[];
   /** The sum of all lines. */
   total: { label: string; amount: number };
-  /** What becomes of the sum, in smaller words below it. */
+  /** A note below the sum, in smaller type. */
   after?: readonly AdditionLine[];
 }
 
@@ -59,6 +59,6 @@ export function Addition({ label, lines, total, after = [] }: Props) {
   );
 }
 
-/** What lines come to. */
+/** The sum of the lines, in kyats. */
 export const sumOfLines = (lines: readonly Pick<AdditionLine, 'amount'>[]): number =>
   addMoney(...lines.map(({ amount }) => amount));

@@ -7,11 +7,11 @@ import { renderAt } from '../../testing/render.tsx';
 import { townshipOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { wholeDeliveryOf } from '../../testing/wayRecords.ts';
+import { fullDeliveryOf } from '../../testing/wayRecords.ts';
 import { useDeliveryEditor } from './EditDelivery.tsx';
 
-const stored = (more: Parameters<typeof wholeDeliveryOf>[0] = {}) =>
-  wholeDeliveryOf({
+const stored = (more: Parameters<typeof fullDeliveryOf>[0] = {}) =>
+  fullDeliveryOf({
     id: 4,
     // Older than the rules for new ones: it may stay.
     customer_phone: '1234',

@@ -58,7 +58,7 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
   const { delivery, shopId, onClose } = props;
   const t = useT();
   const [original] = useState(() => deliveryFormValues(delivery, known));
-  /** What is stored, as far as known: a refusal says more. */
+  /** The stored delivery, as far as known; a refusal may bring newer values. */
   const base = useRef({ delivery, values: original });
   const form = useScreenForm<DeliveryFormValues>({
     values: original,
@@ -125,7 +125,7 @@ function Editor({ known, ...props }: Props & { known: readonly TownshipOption[] 
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex justify-end gap-2">
           <Button onClick={() => void close()}>{t('Cancel')}</Button>
-          <Button type="submit" look="primary" busy={submit.isSending}>
+          <Button type="submit" variant="primary" busy={submit.isSending}>
             {submit.isSending ? t('Saving...') : t('Save Changes')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ const DeliveryEditor = lazyComponent(() => import('./DeliveryEditor.tsx'), 'Deli
 interface Open {
   delivery: Delivery;
   shopId: number | null;
-  /** What was pressed to open it. */
+  /** The button that opened it. */
   opener: Element | null;
 }
 

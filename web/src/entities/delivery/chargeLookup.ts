@@ -1,11 +1,14 @@
-/** What the townships cost a shop. */
+/** The charges of the townships for a shop. */
 import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { useMemo } from 'react';
 import { useRead } from '../../api/useRead.ts';
 import { type ChargeOf, ownCharge } from '../options.ts';
 
 export interface ShopCharges {
-  /** Until it is loaded, and on a server without rate groups of shops: what the townships say. */
+  /**
+   * The townships' own charges: used until the shop's are loaded, and on servers without rate
+   * groups.
+   */
   chargeOf: ChargeOf;
   /** The name of the rate group that decides; null without one. */
   rateGroup: string | null;

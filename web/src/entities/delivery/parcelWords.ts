@@ -1,6 +1,6 @@
-/** What happened to a parcel and what is known of it, in words. */
+/** The texts for a parcel's events and facts. */
 import type { ParcelEventKind } from '@waydesk/contract/rules/parcel-facts.ts';
-import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { LOCATION_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import type { ParcelFacts } from '@waydesk/contract/parcels/parcels.ts';
 import type { Clamped } from '@waydesk/contract/rules/scan-time.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
@@ -24,21 +24,21 @@ export const CLAMPED_TEXTS: Record<Clamped, Text> = {
 };
 
 /** How often a parcel was tried, as a sentence; null before the first time. */
-export const triesText = (attempts: number, t: Translate): string | null =>
+export const attemptsText = (attempts: number, t: Translate): string | null =>
   attempts === 0
     ? null
     : attempts === 1
       ? t('Tried once')
       : t('Tried {count} times', { count: attempts });
 
-/** What its status does not tell of a parcel: none for one that goes its usual way. */
+/** Texts for the facts that a parcel's status does not show; empty in the usual case. */
 export function factTexts({ status, ...facts }: ParcelFacts & { status: string }, t: Translate) {
   const { place, attempts, last_reason: reason, next_on: next, returning } = facts;
   // A parcel that failed lies at the hub, and a wrong address is its status already.
   const isTold = reason === null || reason === status;
   return [
-    place === 'hub' && attempts === 0 ? t(PLACE_NAMES.hub) : null,
-    triesText(attempts, t),
+    place === 'hub' && attempts === 0 ? t(LOCATION_NAMES.hub) : null,
+    attemptsText(attempts, t),
     attempts > 0 && !isTold ? t(REASON_NAMES[reason]) : null,
     next === null ? null : t('Next try {day}', { day: showDay(next, currentLanguage()) }),
     returning ? t('Goes back to the shop') : null,

@@ -9,20 +9,25 @@ const PutOnSlipDialog = lazyComponent(() => import('./PutOnSlipDialog.tsx'), 'Pu
 interface Props {
   /** Chosen beforehand; null if nobody has chosen one. */
   shop: { id: number; label: string } | null;
-  look?: 'primary' | 'plain';
+  variant?: 'primary' | 'plain';
   small?: boolean;
   text?: Text;
 }
 
 /** Opens the parcels that go back to a shop, to put them on its slip. */
-export function PutOnSlip({ shop, look = 'plain', small = false, text = 'Put on a slip' }: Props) {
+export function PutOnSlip({
+  shop,
+  variant = 'plain',
+  small = false,
+  text = 'Put on a slip',
+}: Props) {
   const t = useT();
   const { isOpen, open, close } = useOpened(PutOnSlipDialog);
   // A server that knows only the documents has no slips.
   if (!isOurServer()) return null;
   return (
     <>
-      <Button look={look} small={small} aria-haspopup="dialog" onClick={open}>
+      <Button variant={variant} small={small} aria-haspopup="dialog" onClick={open}>
         {t(text)}
       </Button>
       {isOpen && <PutOnSlipDialog shop={shop} onClose={close} />}

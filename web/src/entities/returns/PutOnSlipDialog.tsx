@@ -69,13 +69,13 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
             {t('Cancel')}
           </Button>
           {slip !== null && items.length === 0 && (
-            <LinkButton to={links.returnSlip(slip.id)} look="primary">
+            <LinkButton to={links.returnSlip(slip.id)} variant="primary">
               {t('Return Slip #{id}', { id: slip.id })}
             </LinkButton>
           )}
           {(slip === null || items.length > 0) && (
             <Button
-              look="primary"
+              variant="primary"
               busy={isSending}
               aria-disabled={items.length === 0}
               onClick={() => shop && items.length > 0 && void send(shop.id, items)}

@@ -22,11 +22,11 @@ export function usePutOnSlip(onDone: (slip: number) => unknown) {
       await onDone(data.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const faults = error.errors.flatMap(({ field, message }) => {
+      const errors = error.errors.flatMap(({ field, message }) => {
         const id = items[Number(field.replace('items.', ''))];
         return id === undefined ? [] : [`${showParcelCode(id)}: ${t.sent(message)}`];
       });
-      if (!error.isSilent) setProblem(faults.length > 0 ? faults.join(' · ') : formText(error));
+      if (!error.isSilent) setProblem(errors.length > 0 ? errors.join(' · ') : formText(error));
     } finally {
       setSending(false);
     }

@@ -18,7 +18,7 @@ interface Returnable {
 const READ = { handledStatuses: true } as const;
 const MOST = 100;
 
-/** What goes back to a shop and is on no slip. */
+/** The parcels to be returned to a shop that are not on a slip. */
 export function useReturnable(shop: number | undefined): Returnable {
   const enabled = shop !== undefined;
   const shop_id = shop ?? 0;

@@ -10,7 +10,7 @@ import { type ChargeOf, ownCharge, townshipOptions, type TownshipOption } from '
 import { useOtherNames, useSpellingsAhead } from './otherNames.ts';
 import { recencyOf, rememberTownship } from './recentTownships.ts';
 import { TownshipName } from './TownshipName.tsx';
-import { isBurmese, townshipsMeant } from './townshipSearch.ts';
+import { isBurmese, matchTownships } from './townshipSearch.ts';
 
 interface Props {
   name?: string;
@@ -24,7 +24,7 @@ interface Props {
   error?: string | undefined;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** What the townships cost; by default their own charges. */
+  /** The charges to show; by default the townships' own. */
   chargeOf?: ChargeOf;
   /** As a filter of a list: without a pick it stays at all townships. */
   isFilter?: boolean;
@@ -44,7 +44,7 @@ export function TownshipSelect(props: Props) {
   );
   const { names, isLoading: isNaming } = useOtherNames(typed);
   useSpellingsAhead();
-  const meant = townshipsMeant(known, typed, names, recencyOf());
+  const meant = matchTownships(known, typed, names, recencyOf());
   const fromServer = isOnServer ? townshipOptions(found.data) : [];
   const others = fromServer.filter(({ id }) => meant.every((one) => one.id !== id));
   return (

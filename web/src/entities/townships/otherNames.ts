@@ -1,23 +1,23 @@
 /**
- * Names of townships beside the stored and the translated ones: how people spell them, and Burmese for
- * readers of English. They load once somebody searches.
+ * Further names of townships besides the stored and the translated ones: other spellings, and
+ * Burmese names for readers of English. Loaded when someone searches.
  */
 import { useEffect, useState } from 'react';
-import { loadPart } from '../../api/chunk.ts';
+import { loadChunk } from '../../api/chunk.ts';
 import { type OtherNames, isBurmese } from './townshipSearch.ts';
 
 let spelled: OtherNames | undefined;
 let alsoBurmese: OtherNames | undefined;
 
 const loadSpellings = async (): Promise<OtherNames> =>
-  (spelled ??= (await loadPart(() => import('@waydesk/contract/rules/township-spellings.ts')))
-    .spellingsOfTownship);
+  (spelled ??= (await loadChunk(() => import('@waydesk/contract/rules/township-spellings.ts')))
+    .townshipSpellings);
 
 async function loadBurmese(): Promise<OtherNames> {
   const [spellings, catalogue] = await Promise.all([
     loadSpellings(),
     // Then the server's answer is all there is for what is typed in Burmese.
-    loadPart(() => import('../../i18n/my.ts')).catch(() => null),
+    loadChunk(() => import('../../i18n/my.ts')).catch(() => null),
   ]);
   if (catalogue === null) return spellings;
   const { places } = catalogue;
@@ -29,7 +29,7 @@ async function loadBurmese(): Promise<OtherNames> {
 
 const load = (needsBurmese: boolean) => (needsBurmese ? loadBurmese() : loadSpellings());
 
-/** What a text may name townships by. Rejects when it cannot be loaded. */
+/** The names by which a text may mean a township. Rejects when they cannot be loaded. */
 export const loadOtherNames = (text: string): Promise<OtherNames> => load(isBurmese(text));
 
 let isAsked = false;

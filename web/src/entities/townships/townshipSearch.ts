@@ -1,6 +1,6 @@
 import type { Language } from '@waydesk/contract/values/language.ts';
 import { searchKey } from '@waydesk/contract/values/burmese.ts';
-import { placeKey, typedPlaceKey } from '@waydesk/contract/values/name-keys.ts';
+import { nameKey, typedNameKey } from '@waydesk/contract/values/name-keys.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { ranked, rankOf } from '../choices/ranking.ts';
 
@@ -20,7 +20,7 @@ interface TownshipKeys {
   /** By name, with the state. */
   lines: string[];
   /** The names without their spaces and hyphens. */
-  whole: string;
+  fullKey: string;
 }
 
 /** Caches the keys per language: computing hundreds on every keystroke would be noticeable. */
@@ -40,15 +40,17 @@ function keysOf(township: Place, names: OtherNames): TownshipKeys {
   const { name, state } = township;
   const others = names(township);
   const lines = [`${name} ${t.place(name)}`, ...others].map((words) =>
-    searchKey(`${words} ${placeKey(words)} ${state} ${t.place(state)}`),
+    searchKey(`${words} ${nameKey(words)} ${state} ${t.place(state)}`),
   );
-  const whole = namesOf(township, names).map(placeKey).join('\n');
-  const made = { language, names, lines, whole };
+  const fullKey = namesOf(township, names).map(nameKey).join('\n');
+  const made = { language, names, lines, fullKey };
   keys.set(township, made);
   return made;
 }
 
-/** What is a township's own name comes before what people also write, unless that is the whole text. */
+/**
+ * A township's own name ranks before its other spellings, unless a spelling equals the full text.
+ */
 function rankOfPlace(township: Place, names: OtherNames, typed: string): number {
   const own = rankOf(namesOf(township, NONE), typed);
   const other = Math.min(...names(township).map((name) => rankOf([name], typed)));
@@ -59,7 +61,7 @@ function rankOfPlace(township: Place, names: OtherNames, typed: string): number 
  * Townships one of whose names contains, with the state, every typed word, or all that was typed with
  * other spaces. Those whose name fits best come first.
  */
-export function townshipsMeant<T extends Place>(
+export function matchTownships<T extends Place>(
   known: readonly T[],
   typed: string,
   names: OtherNames = NONE,
@@ -67,10 +69,10 @@ export function townshipsMeant<T extends Place>(
 ): readonly T[] {
   const words = typed.split(/[\s,၊]+/).flatMap((word) => searchKey(word) || []);
   if (words.length === 0) return known;
-  const whole = typedPlaceKey(typed);
+  const whole = typedNameKey(typed);
   const isMeant = (key: TownshipKeys) =>
     key.lines.some((line) => words.every((word) => line.includes(word))) ||
-    (whole !== '' && key.whole.includes(whole));
+    (whole !== '' && key.fullKey.includes(whole));
   return ranked(
     known.filter((township) => isMeant(keysOf(township, names))),
     (township) => rankOfPlace(township, names, typed),
@@ -80,14 +82,14 @@ export function townshipsMeant<T extends Place>(
 }
 
 /** The township that a text names: the only one it may mean, or the only one of this whole name. */
-export function townshipNamed<T extends Place>(
+export function townshipFromName<T extends Place>(
   known: readonly T[],
   text: string,
   names: OtherNames = NONE,
 ): T | null {
-  const meant = text === '' ? [] : townshipsMeant(known, text, names);
-  const key = placeKey(text);
-  const same = meant.filter((one) => namesOf(one, names).some((name) => placeKey(name) === key));
+  const meant = text === '' ? [] : matchTownships(known, text, names);
+  const key = nameKey(text);
+  const same = meant.filter((one) => namesOf(one, names).some((name) => nameKey(name) === key));
   const [only, ...others] = same.length > 0 ? same : meant;
   return only !== undefined && others.length === 0 ? only : null;
 }

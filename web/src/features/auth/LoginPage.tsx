@@ -1,6 +1,6 @@
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useRef, useState } from 'react';
-import { loadPart } from '../../api/chunk.ts';
+import { loadChunk } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,9 +17,11 @@ interface Missing {
 
 const FAILED: Text = 'An error occurred during login. Please try again.';
 
-/** What calls the server is not needed to show this page, and loads while the user types. */
+/**
+ * The code for calling the server is not needed to show this page and loads while the user types.
+ */
 async function logIn(email: string, password: string): Promise<string | null> {
-  const part = await loadPart(() => import('./logIn.ts')).catch(() => null);
+  const part = await loadChunk(() => import('./logIn.ts')).catch(() => null);
   return part === null ? FAILED : part.logIn(email, password);
 }
 
@@ -65,7 +67,7 @@ export function LoginPage() {
       <Field label={t('Password')} error={missing.password} required>
         {(ties) => <PasswordInput {...ties} name="password" autoComplete="current-password" />}
       </Field>
-      <Button type="submit" look="primary" busy={isWorking}>
+      <Button type="submit" variant="primary" busy={isWorking}>
         {isWorking ? t('Logging in...') : t('Login')}
       </Button>
       <PublicLink to="forgotPassword">{t('Forgot password?')}</PublicLink>

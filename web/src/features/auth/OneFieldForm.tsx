@@ -81,7 +81,7 @@ export function OneFieldForm(props: Props) {
               );
             }}
           </Field>
-          <Button type="submit" look="primary" busy={isWorking}>
+          <Button type="submit" variant="primary" busy={isWorking}>
             {isWorking ? busyLabel : submitLabel}
           </Button>
         </>

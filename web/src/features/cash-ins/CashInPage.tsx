@@ -50,7 +50,7 @@ export function CashInPage() {
   );
 }
 
-/** What only a manager can settle. */
+/** Counts that only a manager can decide. */
 function Waiting({ rows }: { rows: readonly RiderWithCash[] }) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { waitingCount, postedCount, wholeCount } from '../../testing/cashIns.ts';
+import { waitingCount, postedCount, fullCount } from '../../testing/cashIns.ts';
 import { cardText } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -57,7 +57,7 @@ describe('the receipt', () => {
   });
 
   test('leads from a count to the one that replaced it', async () => {
-    open(wholeCount({ state: 'recounted', replaced_by: 13 }));
+    open(fullCount({ state: 'recounted', replaced_by: 13 }));
     const link = await screen.findByRole('link', { name: 'Cash-in #13' });
     expect(link.getAttribute('href')).toBe('/cash-ins/13');
   });
@@ -135,7 +135,7 @@ describe('on paper and in a chat', () => {
 
 describe('a count that waits', () => {
   test('stands beside the earlier ones, with what was expected', async () => {
-    open(wholeCount({ earlier: [EARLIER] }));
+    open(fullCount({ earlier: [EARLIER] }));
     const counts = await screen.findByRole('region', { name: 'All counts' });
     // The one who decides is not told to ask a manager.
     expect(screen.getByText('The count does not match. It waits for a decision.')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('a count that waits', () => {
 
   test('is accepted, with who bears the difference', async () => {
     const sent = answerCall(cashIns.decide, postedCount(), { id: 12 });
-    const seen = open(wholeCount());
+    const seen = open(fullCount());
     await screen.findByRole('button', { name: 'Save the decision' });
     press('Save the decision');
     await screen.findByText('Please accept or refuse the count');
@@ -164,8 +164,8 @@ describe('a count that waits', () => {
   });
 
   test('is refused with a reason only', async () => {
-    const sent = answerCall(cashIns.decide, wholeCount({ state: 'refused' }), { id: 12 });
-    open(wholeCount());
+    const sent = answerCall(cashIns.decide, fullCount({ state: 'refused' }), { id: 12 });
+    open(fullCount());
     fireEvent.click(await screen.findByLabelText(/^Refuse/));
     press('Save the decision');
     await screen.findByText('Please give a reason');
@@ -176,7 +176,7 @@ describe('a count that waits', () => {
   });
 
   test('has other words when there is too much', async () => {
-    open(wholeCount({ difference: -700, counted: 35_700 }));
+    open(fullCount({ difference: -700, counted: 35_700 }));
     await screen.findByLabelText('Accept: the rider is owed the excess');
     expect(cardText('Decision')).toContain('ExcessMMK 700');
   });
@@ -184,7 +184,7 @@ describe('a count that waits', () => {
   test('shows why a decision was refused', async () => {
     const text = 'This count is no longer waiting for a decision';
     answerCall(cashIns.decide, refuse(409, text), { id: 12 });
-    open(wholeCount());
+    open(fullCount());
     fireEvent.click(await screen.findByLabelText('Accept: the rider owes what is missing'));
     press('Save the decision');
     expect(await screen.findByText(text)).toBeTruthy();
@@ -195,7 +195,7 @@ describe('a count that waits', () => {
     ['admin', true],
   ])('counted by oneself: a %s may decide: %s', async (role, may) => {
     signIn({ id: 5, role });
-    open(wholeCount());
+    open(fullCount());
     await screen.findByRole('region', { name: 'Decision' });
     expect(screen.queryByRole('button', { name: 'Save the decision' }) !== null).toBe(may);
   });

@@ -96,7 +96,7 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
       </PrintedReceipt>
       {isManager && state === 'posted' && (
         <div className="no-print">
-          <Button look="danger" onClick={dialog.open}>
+          <Button variant="danger" onClick={dialog.open}>
             {t('Void this cash-in')}
           </Button>
         </div>

@@ -76,7 +76,7 @@ export function CashInsPage() {
       empty={{
         text: t('No cash was handed in yet.'),
         first: (
-          <LinkButton to={links.cashIn()} look="primary">
+          <LinkButton to={links.cashIn()} variant="primary">
             {t('Cash In')}
           </LinkButton>
         ),
@@ -93,7 +93,7 @@ export function CashInsPage() {
         may(role, 'cashier') && (
           <>
             <ExportList route={cashIns.list} query={query} prefix="cash_ins_export" />
-            <LinkButton to={links.cashIn()} look="primary" aria-keyshortcuts="n">
+            <LinkButton to={links.cashIn()} variant="primary" aria-keyshortcuts="n">
               {t('Cash In')}
             </LinkButton>
           </>

@@ -7,7 +7,7 @@ import {
   postedCount,
   riderRow,
   waitingCount,
-  wholeCount,
+  fullCount,
 } from '../../testing/cashIns.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -151,7 +151,7 @@ describe('a count that does not match', () => {
 
   test('a manager may decide at once', async () => {
     signIn({ id: person, role: 'manager' });
-    answerCall(cashIns.create, wholeCount());
+    answerCall(cashIns.create, fullCount());
     open();
     await count('10,000', '3');
     press('Save the count');

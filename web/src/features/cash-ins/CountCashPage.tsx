@@ -46,7 +46,7 @@ function Opened({ riderId }: { riderId: number | null }) {
     return (
       <Page title={t('Cash In')}>
         <EmptyState text={t('This rider has nothing to hand in')}>
-          <LinkButton to={links.cashIn()} look="primary">
+          <LinkButton to={links.cashIn()} variant="primary">
             {t('All riders with cash')}
           </LinkButton>
         </EmptyState>

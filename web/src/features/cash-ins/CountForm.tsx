@@ -34,7 +34,7 @@ interface Props {
   onSaved: (cashIn: CashInDetail) => void;
 }
 
-/** What was brought, counted without being told what was expected. */
+/** The form for counting the cash; it does not show the expected sum. */
 export function CountForm({ rider, title, waiting, onSaved }: Props) {
   const t = useT();
   const page = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What became of a count. The next step has the focus: Enter goes on. */
+/** The outcome of a count. The next step has the focus, so that Enter continues. */
 export function CountResult({ cashIn, onAgain }: Props) {
   const t = useT();
   const isManager = may(useSession()?.user.role, 'money-admin');
@@ -27,7 +27,7 @@ export function CountResult({ cashIn, onAgain }: Props) {
   const next = (
     <LinkButton
       to={links.cashIn()}
-      look={waits ? 'plain' : 'primary'}
+      variant={waits ? 'plain' : 'primary'}
       {...(!waits && { 'data-next': '' })}
     >
       {t('Next rider')}
@@ -45,7 +45,7 @@ export function CountResult({ cashIn, onAgain }: Props) {
               )}
               {next}
               {waits && (
-                <Button look="primary" onClick={onAgain} data-next="">
+                <Button variant="primary" onClick={onAgain} data-next="">
                   {t('Count again')}
                 </Button>
               )}

@@ -9,7 +9,7 @@ import { Timestamp } from '../../ui/Timestamp.tsx';
 const ROW = 'border-line border-b px-2 py-1';
 const CELL = `${ROW} text-right tabular-nums`;
 
-/** All counts of the same cash beside each other, the newest first: what differs stands out. */
+/** All counts of the same cash side by side, newest first, with the differences marked. */
 export function CountsCompared({ cashIn }: { cashIn: CashInDetail }) {
   const t = useT();
   const counts = [cashIn, ...cashIn.earlier];

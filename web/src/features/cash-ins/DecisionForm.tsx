@@ -21,7 +21,7 @@ import {
 } from './decisionForm.ts';
 import { DifferenceFacts } from './DifferenceFacts.tsx';
 
-/** What becomes of a count that does not match. */
+/** The decision about a count with a difference. */
 export function DecisionForm({ cashIn }: { cashIn: CashInDetail }) {
   const t = useT();
   const user = useSession()?.user;
@@ -88,7 +88,7 @@ function Fields({ cashIn: { id, difference } }: { cashIn: CashInDetail }) {
       <TextAreaField control={control} name="reason" label={t('Reason')} rows={2} />
       {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
       <div>
-        <Button type="submit" look="primary" busy={submit.isSending}>
+        <Button type="submit" variant="primary" busy={submit.isSending}>
           {submit.isSending ? t('Saving...') : t('Save the decision')}
         </Button>
       </div>

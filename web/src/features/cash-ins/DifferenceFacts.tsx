@@ -2,7 +2,7 @@ import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 
-/** What was expected and what came, in the order of the sum. */
+/** The expected and the counted sum, in the order of the calculation. */
 export function DifferenceFacts({ cashIn }: { cashIn: CashInDetail }) {
   const t = useT();
   const { expected, carried, counted, difference } = cashIn;

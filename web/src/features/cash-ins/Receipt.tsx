@@ -5,17 +5,17 @@ import { Facts } from '../../ui/cards/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CountedTable } from './CountedTable.tsx';
-import { restName, restOf } from './receipt.ts';
+import { riderBalanceLabel, riderBalanceAfter } from './receipt.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 
 const amountOf = (amount: number | null) =>
   amount === null ? null : <Money amount={amount} exact />;
 
-/** What was counted, by whom, and what it was for: on the screen and on a sheet of A4. */
+/** The receipt of a count on the screen and on A4: the notes, who counted, and the deliveries. */
 export function Receipt({ cashIn }: { cashIn: CashInDetail }) {
   const t = useT();
   const { rider, counted_by, decided_by, posted_at, decided_at, expected, carried, borne } = cashIn;
-  const rest = restOf(cashIn);
+  const rest = riderBalanceAfter(cashIn);
   const isCounted = posted_at === null || posted_at === cashIn.created_at;
   return (
     <>
@@ -39,7 +39,7 @@ export function Receipt({ cashIn }: { cashIn: CashInDetail }) {
                 [t('Counted')]: amountOf(cashIn.counted),
                 ...(borne !== null &&
                   borne !== 0 && { [t('Borne by the Company')]: amountOf(borne) }),
-                [t(restName(cashIn))]: amountOf(rest === null ? null : Math.abs(rest)),
+                [t(riderBalanceLabel(cashIn))]: amountOf(rest === null ? null : Math.abs(rest)),
               }),
             }}
           />

@@ -2,7 +2,7 @@ import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { ListCards } from '../../list/table/ListCards.tsx';
 import { ListTable } from '../../list/table/ListTable.tsx';
 import { links } from '../../router/links.ts';
@@ -50,14 +50,14 @@ const columns = (t: Translate): Column<Line>[] => [
     card: 'second',
     head: t('Customer Name'),
     fills: 50,
-    cell: ({ customer_name: name }) => <Cut text={name} />,
+    cell: ({ customer_name: name }) => <TruncatedText text={name} />,
   },
   {
     id: 'shop',
     card: 'third',
     head: t('Shop'),
     fills: 50,
-    cell: ({ shop }) => <Cut text={shop.name} />,
+    cell: ({ shop }) => <TruncatedText text={shop.name} />,
   },
   {
     id: 'collected',

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { noteLines, restName, restOf } from './receipt.ts';
+import { noteLines, riderBalanceLabel, riderBalanceAfter } from './receipt.ts';
 import { deliveriesText, stateText } from './words.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
   const t = useT();
   const { id, rider, state, counted, expected, carried, transfers } = cashIn;
   const at = cashIn.posted_at ?? cashIn.created_at;
-  const rest = restOf(cashIn);
+  const rest = riderBalanceAfter(cashIn);
   const line = (name: ReactNode, amount: number, isBold = false) => (
     <div className={isBold ? `${LINE} font-semibold` : LINE}>
       <span className="min-w-0">{name}</span>
@@ -65,7 +65,7 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
       {line(t('Counted'), counted, true)}
       {expected !== null && line(t('Expected'), expected)}
       {carried !== null && carried !== 0 && line(t('Owed Before'), carried)}
-      {rest !== null && rest !== 0 && line(t(restName(cashIn)), Math.abs(rest))}
+      {rest !== null && rest !== 0 && line(t(riderBalanceLabel(cashIn)), Math.abs(rest))}
       {expected !== null && <p>{deliveriesText(cashIn.deliveries, t)}</p>}
       <p className="mt-[4pt]">
         {t('Counted By')}: {cashIn.counted_by.name}

@@ -81,7 +81,7 @@ export function RiderPicker({ riders }: { riders: readonly RiderWithCash[] }) {
       {found.length === 0 ? (
         <EmptyState text={t('No rider with cash has this name or phone.')}>
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => {
               type('');
               input.current?.focus();

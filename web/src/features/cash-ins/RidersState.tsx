@@ -27,14 +27,14 @@ export function RidersState({ read, skeleton }: Props) {
         text={t('Nobody has cash to hand in.')}
         hint={t('A rider appears here as soon as one of their deliveries is delivered.')}
       >
-        <LinkButton to={links.cashIns()} look="primary">
+        <LinkButton to={links.cashIns()} variant="primary">
           {t('Cash-ins List')}
         </LinkButton>
       </EmptyState>
     );
   }
   const home = (
-    <LinkButton to={links.dashboard()} look="primary">
+    <LinkButton to={links.dashboard()} variant="primary">
       {t('Go to Dashboard')}
     </LinkButton>
   );
@@ -58,7 +58,7 @@ export function RidersState({ read, skeleton }: Props) {
   }
   return (
     <ErrorState text={inlineText(failure)}>
-      <TryAgain read={read} look="primary" />
+      <TryAgain read={read} variant="primary" />
     </ErrorState>
   );
 }

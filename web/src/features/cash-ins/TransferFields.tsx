@@ -1,4 +1,4 @@
-import { TRANSFER_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { TRANSFER_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
@@ -93,7 +93,7 @@ function Line({ control, place, onRemove }: LineProps) {
       </h3>
       <SelectField control={control} name={`transfers.${place}.place`} label={t('To')} required>
         <option value="">{t('Choose')}</option>
-        {TRANSFER_PLACES.map((name) => (
+        {TRANSFER_ACCOUNTS.map((name) => (
           <option key={name} value={name}>
             {t.sent(name)}
           </option>
@@ -112,7 +112,7 @@ function Line({ control, place, onRemove }: LineProps) {
         maxLength={200}
       />
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={t('Remove transfer {n}', { n: place + 1 })}
         onClick={onRemove}
         className="sm:mt-6"

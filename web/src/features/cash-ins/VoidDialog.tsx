@@ -48,7 +48,7 @@ export function VoidDialog({ cashIn, onClose }: Props) {
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" look="danger" busy={submit.isSending}>
+          <Button type="submit" variant="danger" busy={submit.isSending}>
             {submit.isSending ? t('Saving...') : t('Void')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { type CashIn, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -20,7 +20,7 @@ export const cashInColumns = (t: Translate): Column<CashIn>[] => [
     card: 'second',
     head: t('Rider'),
     fills: 60,
-    cell: ({ rider }) => <Cut text={rider?.name ?? t(NO_RIDER)} />,
+    cell: ({ rider }) => <TruncatedText text={rider?.name ?? t(NO_RIDER)} />,
   },
   {
     id: 'state',
@@ -54,6 +54,6 @@ export const cashInColumns = (t: Translate): Column<CashIn>[] => [
     card: 'third',
     head: t('Counted By'),
     fills: 40,
-    cell: ({ counted_by: by }) => <Cut text={by.name} />,
+    cell: ({ counted_by: by }) => <TruncatedText text={by.name} />,
   },
 ];

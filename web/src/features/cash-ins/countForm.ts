@@ -1,7 +1,7 @@
 /** The form of a count: its values, its rules, and the body they become. */
 import { newCashIn } from '@waydesk/contract/money/cash-ins.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
-import { sumOfNotes, TRANSFER_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { sumOfNotes, TRANSFER_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import type { Input } from '@waydesk/contract/calls/route.ts';
 import type { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import { numberOrZero, typedNumber } from '../../form/numbers.ts';
@@ -32,7 +32,7 @@ const typedBody = ({ notes, transfers }: CountValues) => ({
 });
 
 /** In the place of a line that is still empty: it breaks no rule, and is not sent. */
-const FITTING: TypedTransfer = { place: TRANSFER_PLACES[0], amount: '1', reference: '' };
+const FITTING: TypedTransfer = { place: TRANSFER_ACCOUNTS[0], amount: '1', reference: '' };
 
 export const countRules = rules<CountValues>(newCashIn, ({ notes, transfers }) =>
   typedBody({ notes, transfers: transfers.map((line) => (isBlank(line) ? FITTING : line)) }),

@@ -9,12 +9,15 @@ export const noteLines = ({ notes }: Pick<CashInDetail, 'notes'>) =>
     .map(([note, count]) => ({ note: Number(note), count, sum: Number(note) * count }))
     .sort((a, b) => b.note - a.note);
 
-/** What the rider owes after it; negative: he is owed. Null while that is not shown. */
-export const restOf = ({ difference, borne }: CashInDetail): number | null =>
+/**
+ * The rider's balance after the count, in kyats; negative when the company owes him, null while it
+ * is hidden.
+ */
+export const riderBalanceAfter = ({ difference, borne }: CashInDetail): number | null =>
   difference === null ? null : addMoney(difference, -(borne ?? 0));
 
 /** A difference is owed once the count is posted; before, something is missing. */
-export function restName(cashIn: CashInDetail): Text {
-  if ((restOf(cashIn) ?? 0) < 0) return 'Excess';
+export function riderBalanceLabel(cashIn: CashInDetail): Text {
+  if ((riderBalanceAfter(cashIn) ?? 0) < 0) return 'Excess';
   return cashIn.posted_at === null ? 'Missing' : 'Still owed';
 }

@@ -29,7 +29,7 @@ function askForPaper(rule: string): () => void {
 }
 
 export interface Printing {
-  /** What is printed; on the screen always the sheet. */
+  /** The paper format to print; the screen always shows the A4 sheet. */
   paper: Paper;
   /** Of the slip, which is measured before it is printed. */
   slip: RefObject<HTMLDivElement | null>;

@@ -12,7 +12,7 @@ interface StateLook {
   icon: LucideIcon;
 }
 
-export const STATE_LOOKS: Record<CashInState, StateLook> = {
+export const STATE_STYLES: Record<CashInState, StateLook> = {
   waiting: { tone: 'amber', icon: Clock },
   posted: { tone: 'green', icon: CircleCheck },
   recounted: { tone: 'grey', icon: Undo2 },
@@ -37,5 +37,5 @@ export function ageText(days: number, t: Translate): string {
   return days === 1 ? t('Since yesterday') : t('For {n} days', { n: days });
 }
 
-/** As in the figures: up to one day is usual, from four days on somebody should ask. */
+/** As in the figures: up to one day is usual; from four days on someone should follow up. */
 export const ageTone = (days: number): Tone => (days < 2 ? 'grey' : days < 4 ? 'amber' : 'red');

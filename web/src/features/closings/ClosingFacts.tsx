@@ -1,6 +1,6 @@
 import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
-import { PLACES, type Place } from '@waydesk/contract/rules/accounts.ts';
+import { MONEY_ACCOUNTS, type MoneyAccount } from '@waydesk/contract/rules/money-accounts.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Facts } from '../../ui/cards/Facts.tsx';
@@ -8,7 +8,7 @@ import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
-/** What was counted, what the book said, and why they differ. */
+/** The counted sum, the balance of the cash book, and the reason for the difference. */
 export function ClosingFacts({ closing }: { closing: Closing }) {
   const t = useT();
   const { counted, expected, difference, reason, user, created_at } = closing;
@@ -26,18 +26,18 @@ export function ClosingFacts({ closing }: { closing: Closing }) {
   );
 }
 
-/** What there is at all places together. */
-export const allOf = (balances: Closing['balances']): number =>
+/** The sum of all money accounts, in kyats. */
+export const totalOfBalances = (balances: Closing['balances']): number =>
   addMoney(...Object.values(balances));
 
 /** Each place with a link to its book, and their sum. */
 export function Balances({ balances }: { balances: Closing['balances'] }) {
   const t = useT();
-  const row = (place: Place) => (
+  const row = (place: MoneyAccount) => (
     <tr key={place} className="border-line border-b">
       <th scope="row" className="h-row text-left font-normal">
         <TextLink
-          to={links.cashBook(place === PLACES[0] ? {} : { place })}
+          to={links.cashBook(place === MONEY_ACCOUNTS[0] ? {} : { place })}
           className="pointer-coarse:inline-block pointer-coarse:min-w-11"
         >
           {t.sent(place)}
@@ -51,14 +51,14 @@ export function Balances({ balances }: { balances: Closing['balances'] }) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('What there is at each place')}</caption>
-      <tbody>{PLACES.map(row)}</tbody>
+      <tbody>{MONEY_ACCOUNTS.map(row)}</tbody>
       <tfoot>
         <tr className="font-semibold">
           <th scope="row" className="h-row text-left">
             {t('Total')}
           </th>
           <td className="text-right">
-            <SignedMoney amount={allOf(balances)} />
+            <SignedMoney amount={totalOfBalances(balances)} />
           </td>
         </tr>
       </tfoot>

@@ -24,7 +24,7 @@ import { BLANK_CLOSING, closingBody, closingFormName, closingRules } from './clo
 
 const isReasonAsked = ({ code }: ApiError) => code === 'reason_needed';
 
-/** What is in the drawer, counted without being told what should be there. */
+/** The form for counting the drawer; it does not show the expected sum. */
 export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }) {
   const t = useT();
   const isManager = may(useSession()?.user.role, 'money-admin');

@@ -13,7 +13,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** What the count came to, and what there is everywhere now. */
+/** The result of the count, and the balances of all accounts. */
 export function ClosingResult({ closing, onAgain }: Props) {
   const t = useT();
   const isEven = closing.difference === 0;
@@ -24,7 +24,7 @@ export function ClosingResult({ closing, onAgain }: Props) {
         <>
           <Button onClick={onAgain}>{t('Count again')}</Button>
           <LinkButton to={links.closings()}>{t('Closings')}</LinkButton>
-          <LinkButton to={links.cashBook()} look="primary">
+          <LinkButton to={links.cashBook()} variant="primary">
             {t('Cash Book')}
           </LinkButton>
         </>

@@ -31,7 +31,7 @@ export function ClosingsPage() {
   const read = useRead(closings.list, { query }, READ);
   const [opened, setOpened] = useState<Closing | null>(null);
   const close = (
-    <LinkButton to={links.closeDay()} look="primary" aria-keyshortcuts="n">
+    <LinkButton to={links.closeDay()} variant="primary" aria-keyshortcuts="n">
       {t('Close the day')}
     </LinkButton>
   );

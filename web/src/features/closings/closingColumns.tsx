@@ -2,13 +2,13 @@ import type { Closing } from '@waydesk/contract/money/closings.ts';
 import { Eye } from 'lucide-react';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { IconButton, RowActions } from '../../list/table/RowActions.tsx';
 import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { showDateTime } from '@waydesk/contract/values/time.ts';
 import { businessZone } from '../../ui/zone.ts';
-import { allOf } from './ClosingFacts.tsx';
+import { totalOfBalances } from './ClosingFacts.tsx';
 
 /** `onOpen` shows what was at each place, and the notes. */
 export const closingColumns = (
@@ -51,20 +51,20 @@ export const closingColumns = (
     isNamedOnCard: true,
     head: t('At all places'),
     align: 'right',
-    cell: ({ balances }) => <SignedMoney amount={allOf(balances)} />,
+    cell: ({ balances }) => <SignedMoney amount={totalOfBalances(balances)} />,
   },
   {
     id: 'reason',
     card: 'third',
     head: t('Reason'),
     fills: 100,
-    cell: ({ reason }) => (reason === null ? null : <Cut text={reason} />),
+    cell: ({ reason }) => (reason === null ? null : <TruncatedText text={reason} />),
   },
   {
     id: 'user',
     card: 'third',
     head: t('By'),
-    cell: ({ user }) => <Cut text={user.name} width="sm:max-w-28" />,
+    cell: ({ user }) => <TruncatedText text={user.name} width="sm:max-w-28" />,
   },
   {
     id: 'actions',

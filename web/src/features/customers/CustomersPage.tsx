@@ -3,7 +3,7 @@ import { customers, type Customer } from '@waydesk/contract/records/customers.ts
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
@@ -41,7 +41,7 @@ export function CustomersPage() {
       empty={{
         text: t('No customers found.'),
         first: (
-          <LinkButton to={links.addCustomer()} look="primary">
+          <LinkButton to={links.addCustomer()} variant="primary">
             {t('Add the first customer')}
           </LinkButton>
         ),
@@ -71,7 +71,7 @@ const columns = (t: Translate): Column<Customer>[] => [
     sort: 'name',
     headOnCard: false,
     fills: 25,
-    cell: ({ name }) => <Cut text={name} />,
+    cell: ({ name }) => <TruncatedText text={name} />,
   },
   {
     id: 'phone',
@@ -84,7 +84,7 @@ const columns = (t: Translate): Column<Customer>[] => [
     card: 'second',
     head: t('Township'),
     fills: 20,
-    cell: ({ township }) => <Cut text={t.place(township ?? '')} />,
+    cell: ({ township }) => <TruncatedText text={t.place(township ?? '')} />,
   },
   {
     id: 'address',
@@ -93,7 +93,7 @@ const columns = (t: Translate): Column<Customer>[] => [
     fills: 55,
     cell: ({ address }) => (
       <span className="max-sm:line-clamp-2">
-        <Cut text={address} />
+        <TruncatedText text={address} />
       </span>
     ),
   },

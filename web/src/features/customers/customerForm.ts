@@ -19,7 +19,7 @@ export interface CustomerValues extends Versioned {
   township: TownshipOption | null;
   /** Text in the township's field that was not picked from the list. */
   township_typed: string;
-  /** A township the record names without its id: it may stay as long as nobody changes it. */
+  /** A township that the record names without an id; it is accepted unless it is changed. */
   township_kept: string;
   address: string;
   comments: string;

@@ -15,7 +15,7 @@ import { DaySkeleton } from './DaySkeleton.tsx';
 import { Distribution } from './Distribution.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { sharesOf } from './shares.ts';
-import { CARD_NAMES, OTHERS, SHOWN } from './words.ts';
+import { CARD_NAMES, OTHER_STATUSES, SHOWN_STATUSES } from './words.ts';
 
 /** For owners and managers alone. Whatever happens to it, the cards above stand. */
 const Day = lazyComponent(() => import('./day/Day.tsx'), 'Day');
@@ -33,7 +33,7 @@ export function DashboardPage() {
   const read = useRead(dashboard.counts, {});
   const { data: counts, failure } = read;
   if (counts === undefined && failure !== undefined) {
-    const again = <TryAgain read={read} look="primary" />;
+    const again = <TryAgain read={read} variant="primary" />;
     return (
       <Page title={t('Dashboard')}>
         {failure.status === 403 ? (
@@ -53,7 +53,7 @@ export function DashboardPage() {
         <NumberCard name={t('Total Ways')} count={counts?.ways} to={links.ways()} />
       </div>
       <div className={GRID}>
-        {SHOWN.map((code) => (
+        {SHOWN_STATUSES.map((code) => (
           <NumberCard
             key={code}
             code={code}
@@ -67,7 +67,7 @@ export function DashboardPage() {
         <Distribution
           shares={sharesOf(counts ?? NONE)}
           isWaiting={counts === undefined}
-          others={OTHERS.map((code) => ({ code, count: counts?.statusCounts[code] ?? 0 }))}
+          others={OTHER_STATUSES.map((code) => ({ code, count: counts?.statusCounts[code] ?? 0 }))}
         />
       </Card>
       {may(role, 'overview') && (

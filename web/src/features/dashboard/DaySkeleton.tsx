@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/t.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ASIDE, BESIDE, FOUR, HEIGHTS, MAIN } from './dayLayout.ts';
+import { SIDE_COLUMN, TWO_COLUMNS, FOUR_CARDS, HEIGHTS, MAIN_COLUMN } from './dayLayout.ts';
 
 const BOX = 'bg-surface border-line rounded-card border p-4';
 
@@ -15,7 +15,7 @@ export function DaySkeleton() {
       <p className="text-base">
         <Skeleton className="inline-block w-40" />
       </p>
-      <div className={FOUR}>
+      <div className={FOUR_CARDS}>
         {[1, 2, 3, 4].map((n) => (
           <div key={n} className={`${BOX} ${HEIGHTS.figure}`}>
             <Skeleton className="w-20" />
@@ -23,8 +23,8 @@ export function DaySkeleton() {
           </div>
         ))}
       </div>
-      <div className={BESIDE}>
-        <div className={MAIN}>
+      <div className={TWO_COLUMNS}>
+        <div className={MAIN_COLUMN}>
           <div className={`${BOX} ${HEIGHTS.picture}`}>
             <Skeleton className="w-40" />
           </div>
@@ -32,7 +32,7 @@ export function DaySkeleton() {
             <Skeleton className="w-40" />
           </div>
         </div>
-        <div className={`${BOX} ${ASIDE}`}>
+        <div className={`${BOX} ${SIDE_COLUMN}`}>
           <Skeleton className="w-40" />
         </div>
       </div>

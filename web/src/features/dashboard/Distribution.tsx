@@ -3,12 +3,13 @@ import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { statusLook } from '../../ui/status.ts';
+import { statusStyle } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Share } from './shares.ts';
 import { CARD_NAMES } from './words.ts';
 
-const toneOf = (code: Share['code']) => `tone-${code === 'other' ? 'grey' : statusLook(code).tone}`;
+const toneOf = (code: Share['code']) =>
+  `tone-${code === 'other' ? 'grey' : statusStyle(code).tone}`;
 
 /** In hundredths of the bar: a thin gap that separates neighbours of similar colours. */
 const GAP = 0.3;
@@ -52,7 +53,7 @@ export function Distribution({ shares, isWaiting, others }: Props) {
         </svg>
         <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between">
           {shares.map(({ code, count, percent }) => {
-            const { icon: Icon } = statusLook(code);
+            const { icon: Icon } = statusStyle(code);
             return (
               <li key={code} className="flex items-center gap-2">
                 <Icon

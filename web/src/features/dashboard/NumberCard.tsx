@@ -2,7 +2,7 @@ import type { Destination } from '../../router/links.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { statusLook } from '../../ui/status.ts';
+import { statusStyle } from '../../ui/status.ts';
 
 interface Props {
   name: string;
@@ -16,7 +16,7 @@ interface Props {
 const CARD = 'bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4';
 
 export function NumberCard({ name, count, to, code }: Props) {
-  const look = code === undefined ? undefined : statusLook(code);
+  const look = code === undefined ? undefined : statusStyle(code);
   const content = (
     <>
       <span className="text-muted flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
-import { SHOWN, type ShownStatus } from './words.ts';
+import { SHOWN_STATUSES, type ShownStatus } from './words.ts';
 
 type Counts = Pick<Data<typeof dashboard.counts>, 'ways'> & {
   statusCounts: Partial<Data<typeof dashboard.counts>['statusCounts']>;
@@ -17,7 +17,7 @@ export interface Share {
 
 /** Each shown status and the rest as shares of all ways; all zero without ways. */
 export function sharesOf(counts: Counts): Share[] {
-  const known = SHOWN.map((code) => ({ code, count: counts.statusCounts[code] ?? 0 }));
+  const known = SHOWN_STATUSES.map((code) => ({ code, count: counts.statusCounts[code] ?? 0 }));
   const sum = known.reduce((total, { count }) => total + count, 0);
   // A way may have changed status between two counts: shares are never negative nor above 1.
   const whole = Math.max(counts.ways ?? sum, sum);

@@ -1,10 +1,10 @@
 import type { Text } from '@waydesk/contract/texts/text.ts';
 
 /** The statuses that have a card; the others share one segment of the bar. */
-export const SHOWN = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;
-export type ShownStatus = (typeof SHOWN)[number];
+export const SHOWN_STATUSES = ['pending', 'assigned', 'on_the_way', 'delivered'] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
-export const OTHERS = ['completed', 'wrong_contact', 'returned', 'cancelled'] as const;
+export const OTHER_STATUSES = ['completed', 'wrong_contact', 'returned', 'cancelled'] as const;
 
 /** The dashboard has its own names for these, different from the labels in lists. */
 export const CARD_NAMES: Record<ShownStatus | 'other', Text> = {

@@ -9,13 +9,13 @@ import { showPage, cardText } from '../../testing/page.tsx';
 import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';
 import { riderOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
-import { parcelStoryOf, shopOfWayOf, wholeDeliveryOf } from '../../testing/wayRecords.ts';
+import { parcelStoryOf, shopOfWayOf, fullDeliveryOf } from '../../testing/wayRecords.ts';
 import { DeliveryPage } from './DeliveryPage.tsx';
 
-type DeliveryAnswer = ReturnType<typeof wholeDeliveryOf>;
+type DeliveryAnswer = ReturnType<typeof fullDeliveryOf>;
 /** Without an address, as some were taken in. */
 const stored = (more: Partial<DeliveryAnswer> = {}) =>
-  wholeDeliveryOf({
+  fullDeliveryOf({
     id: 4,
     way_id: 7,
     way: { id: 7, status: 'assigned', shop: shopOfWayOf({ osName: 'Shwe Shop' }) },

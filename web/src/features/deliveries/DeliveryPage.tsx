@@ -110,7 +110,7 @@ function DeliveryButtons({ delivery }: { delivery: DeliveryWithWay }) {
       )}
       <PrintButton />
       {wayId !== null && <LinkButton to={links.editWay(wayId)}>{t('Edit Way')}</LinkButton>}
-      <Button look="primary" onClick={() => open(delivery, delivery.way?.shop?.id ?? null)}>
+      <Button variant="primary" onClick={() => open(delivery, delivery.way?.shop?.id ?? null)}>
         <Pencil aria-hidden="true" className="size-4" />
         {t('Edit Delivery')}
       </Button>

@@ -17,7 +17,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { MONEY_LOOKS } from './moneyWords.ts';
+import { MONEY_STATE_STYLES } from './moneyWords.ts';
 
 const ReasonDialog = lazyComponent(
   () => import('../../form/reason/ReasonDialog.tsx'),
@@ -26,13 +26,13 @@ const ReasonDialog = lazyComponent(
 
 const READ = { handledStatuses: true } as const;
 
-/** Where the money of a delivery stands: what is due to the shop, and whether it is held back. */
+/** The money state of a delivery: what is due to the shop, and whether it is withheld. */
 export function MoneyCard({ id }: { id: number }) {
   const t = useT();
   const read = useRead(statements.ofDelivery, { params: { id } }, READ);
   const { data: money, failure } = read;
   if (failure !== undefined && money === undefined && isUnknownCall(failure)) return null;
-  if (money !== undefined && !Object.hasOwn(MONEY_LOOKS, money.state)) return null;
+  if (money !== undefined && !Object.hasOwn(MONEY_STATE_STYLES, money.state)) return null;
   return (
     <Card title={t('Money')} actions={money && <Hold money={money} />}>
       {money !== undefined ? (
@@ -49,7 +49,7 @@ export function MoneyCard({ id }: { id: number }) {
 function MoneyFacts({ money }: { money: DeliveryMoney }) {
   const t = useT();
   const { state, statement_id: statement, held_by: by, held_reason: reason } = money;
-  const { label, hint, tone, icon } = MONEY_LOOKS[state];
+  const { label, hint, tone, icon } = MONEY_STATE_STYLES[state];
   // Its cash may come in later: it stays held then.
   const isHeldOutside = state !== 'held' && reason !== null;
   return (
@@ -98,7 +98,7 @@ function MoneyFacts({ money }: { money: DeliveryMoney }) {
 
 function HeldBadge() {
   const t = useT();
-  const { label, tone, icon } = MONEY_LOOKS.held;
+  const { label, tone, icon } = MONEY_STATE_STYLES.held;
   return (
     <Badge tone={tone} icon={icon}>
       {t(label)}

@@ -3,8 +3,8 @@ import {
   type DeliveryStatus,
   parseDeliveryStatus,
 } from '@waydesk/contract/rules/delivery-status.ts';
-import { RETRIABLE } from '@waydesk/contract/rules/parcel-facts.ts';
-import { broughtBack, mayGoBack } from '@waydesk/contract/rules/parcel-moves.ts';
+import { RETRIABLE_STATUSES } from '@waydesk/contract/rules/parcel-facts.ts';
+import { returnToHub, mayReturnToShop } from '@waydesk/contract/rules/parcel-moves.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function mayFail(status: DeliveryStatus, delivery: DeliveryWithWay, story: Parce
   // The place follows from the status as long as the customer has it.
   const state = { ...known, status, rider_id, place: place === 'customer' ? null : place };
   const failure = { reason: 'other', next_on: null, returning: false } as const;
-  return broughtBack(state, failure).outcome === 'done';
+  return returnToHub(state, failure).outcome === 'done';
 }
 
 function movesOf(delivery: DeliveryWithWay, story: ParcelStory): ParcelMove[] {
@@ -38,8 +38,8 @@ function movesOf(delivery: DeliveryWithWay, story: ParcelStory): ParcelMove[] {
   if (code === null) return [];
   return [
     ...(mayFail(code, delivery, story) ? (['fail'] as const) : []),
-    ...(RETRIABLE.includes(code) ? (['plan'] as const) : []),
-    ...(mayGoBack(code) && way?.shop?.id ? (['slip'] as const) : []),
+    ...(RETRIABLE_STATUSES.includes(code) ? (['plan'] as const) : []),
+    ...(mayReturnToShop(code) && way?.shop?.id ? (['slip'] as const) : []),
   ];
 }
 
@@ -48,7 +48,7 @@ interface Props {
   story: ParcelStory;
 }
 
-/** What can be done with the parcel beside moving its delivery. */
+/** The actions on a parcel other than changing its delivery's status. */
 export function ParcelActions({ delivery, story }: Props) {
   const t = useT();
   const { isOpen, open } = useOpened(ParcelMoves);

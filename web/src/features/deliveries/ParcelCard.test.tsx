@@ -1,16 +1,16 @@
 import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
-import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cardText, showPage } from '../../testing/page.tsx';
-import { outcomeOfMove, pressNamed, previewOf } from '../../testing/manyWays.tsx';
+import { outcomeOfMove, pressNamed, previewOf } from '../../testing/bulkWays.tsx';
 import { slipOf } from '../../testing/returnSlips.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
-import { parcelStoryOf, shopOfWayOf, wholeDeliveryOf } from '../../testing/wayRecords.ts';
+import { parcelStoryOf, shopOfWayOf, fullDeliveryOf } from '../../testing/wayRecords.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 
 type StoryAnswer = ReturnType<typeof parcelStoryOf>;
@@ -42,10 +42,7 @@ const serve = (more: Partial<StoryAnswer> = {}) =>
   answerCall(parcels.story, storyOf(more), { id: 572 });
 function show(status: DeliveryStatus = 'on_the_way') {
   const way = { id: 7, status: 'on_the_way', shop: shopOfWayOf({ osName: 'Shwe Shop' }) };
-  const delivery = z.parse(
-    deliveries.get.data,
-    wholeDeliveryOf({ id: 572, wayId: 7, status, way }),
-  );
+  const delivery = z.parse(deliveries.get.data, fullDeliveryOf({ id: 572, wayId: 7, status, way }));
   showPage('/', '/', () => <ParcelCard delivery={delivery} />);
 }
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -130,8 +127,8 @@ test.each<[DeliveryStatus, StoryAnswer['place'], number, boolean]>([
 
 test('from the third failure a return is proposed; it is looked at, sent and told', async () => {
   serve();
-  const asked = answerCall(jobs.previewParcels, previewOf([572]));
-  const sent = answerCall(jobs.moveParcels, outcomeOfMove([572]));
+  const asked = answerCall(bulkJobs.previewParcels, previewOf([572]));
+  const sent = answerCall(bulkJobs.moveParcels, outcomeOfMove([572]));
   show();
   await pressNamed('Could not be handed over');
   await screen.findByRole('dialog');
@@ -161,7 +158,7 @@ test('from the third failure a return is proposed; it is looked at, sent and tol
 
 test('another day is planned, not a past one', async () => {
   serve();
-  const asked = answerCall(jobs.previewParcels, previewOf([572]));
+  const asked = answerCall(bulkJobs.previewParcels, previewOf([572]));
   show('picked_up');
   await pressNamed('Plan next day');
   await screen.findByText('1 parcel will change');

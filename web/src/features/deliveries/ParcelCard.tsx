@@ -1,12 +1,12 @@
 import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
-import { PLACE_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { LOCATION_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { parcels, type ParcelEvent, type ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { showDay } from '@waydesk/contract/values/time.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
-import { CLAMPED_TEXTS, EVENT_NAMES, triesText } from '../../entities/delivery/parcelWords.ts';
+import { CLAMPED_TEXTS, EVENT_NAMES, attemptsText } from '../../entities/delivery/parcelWords.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -68,9 +68,9 @@ function StoryFacts({ id, story }: { id: number; story: ParcelStory }) {
     <Facts
       facts={{
         [t('Code')]: <strong className="tabular-nums">{showParcelCode(id)}</strong>,
-        [t('Where it is')]: t(PLACE_NAMES[place]),
+        [t('Where it is')]: t(LOCATION_NAMES[place]),
         ...(attempts > 0 && {
-          [t('Tried')]: [triesText(attempts, t), reason && t(REASON_NAMES[reason])]
+          [t('Tried')]: [attemptsText(attempts, t), reason && t(REASON_NAMES[reason])]
             .filter(Boolean)
             .join(' · '),
         }),

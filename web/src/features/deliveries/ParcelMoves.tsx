@@ -2,11 +2,11 @@ import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
 import { deliveryClass, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { useState } from 'react';
-import { FailMany } from '../../entities/bulk/FailMany.tsx';
-import { JobBars } from '../../entities/bulk/JobBar.tsx';
-import { PlanMany } from '../../entities/bulk/PlanMany.tsx';
+import { BulkFail } from '../../entities/bulk/BulkFail.tsx';
+import { BulkJobBars } from '../../entities/bulk/BulkJobBar.tsx';
+import { BulkPlan } from '../../entities/bulk/BulkPlan.tsx';
 import { useT } from '../../i18n/t.ts';
-import { rowsText } from '../../list/bulk/jobText.ts';
+import { rowsText } from '../../list/bulk/bulkJobText.ts';
 import { SlipDialog } from './SlipDialog.tsx';
 
 export type ParcelMove = 'fail' | 'plan' | 'slip';
@@ -31,9 +31,9 @@ export function ParcelMoves({ delivery, story, move, onClose }: Props) {
   const opened = { rows: rowsText('parcels', 1, t), pick, onClose, onDone: onClose };
   return (
     <>
-      <JobBars />
-      {move === 'fail' && <FailMany {...opened} attempts={before} />}
-      {move === 'plan' && <PlanMany {...opened} />}
+      <BulkJobBars />
+      {move === 'fail' && <BulkFail {...opened} attempts={before} />}
+      {move === 'plan' && <BulkPlan {...opened} />}
       {move === 'slip' && <SlipDialog delivery={delivery} onClose={onClose} />}
     </>
   );

@@ -34,7 +34,7 @@ export function SlipDialog({ delivery: { id, way }, onClose }: Props) {
           {t('Cancel')}
         </Button>
         <Button
-          look="primary"
+          variant="primary"
           busy={isSending}
           onClick={() => shop?.id && void send(shop.id, [id])}
         >

@@ -20,7 +20,7 @@ interface MoneyLook {
   icon: LucideIcon;
 }
 
-export const MONEY_LOOKS: Record<DeliveryMoneyState, MoneyLook> = {
+export const MONEY_STATE_STYLES: Record<DeliveryMoneyState, MoneyLook> = {
   not_delivered: {
     label: 'Nothing yet',
     hint: 'Money moves when it is delivered.',

@@ -4,8 +4,7 @@ import { useRead } from '../../api/useRead.ts';
 
 /**
  * One delivery; `wayId` is the way in the address. Its `data` is null for a delivery of another
- * way: nobody can tell which of the two ids is wrong, and a change might hit somebody else's
- * parcel.
+ * way: it is unknown which of the two ids is wrong, and a change might affect the wrong parcel.
  */
 export function useDelivery(id: number, wayId: number | null) {
   const read = useRead(

@@ -31,7 +31,7 @@ export function useDeliveryChange(delivery: Delivery, refresh: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [riderTyped, setRiderTyped] = useState('');
   const [riderFault, setRiderFault] = useState<string>();
-  /** The delivery as somebody else saved it, and the choice for each field. */
+  /** The delivery as someone else saved it, and the choice for each field. */
   const [met, setMet] = useState<{ theirs: Delivery; chosen: Record<string, Side> } | null>(null);
   const { run, isRunning } = useWrite(deliveries.edit, { handledStatuses: FORM_STATUSES });
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { entries, NO_PLACE } from '@waydesk/contract/money/entries.ts';
-import { PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { entries, NO_ACCOUNT } from '@waydesk/contract/money/entries.ts';
+import { MONEY_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useMoneyOut } from '../../form/moneyOut/useMoneyOut.ts';
@@ -30,8 +30,8 @@ export function AddEntryPage() {
     onSaved: async ({ data }) => {
       showToast('success', t('Entry saved'));
       // The book that it stands in.
-      const place = PLACES.find((one) => one === data?.place) ?? NO_PLACE;
-      await router.navigate(links.cashBook(place === PLACES[0] ? {} : { place }));
+      const place = MONEY_ACCOUNTS.find((one) => one === data?.place) ?? NO_ACCOUNT;
+      await router.navigate(links.cashBook(place === MONEY_ACCOUNTS[0] ? {} : { place }));
     },
   });
   return (

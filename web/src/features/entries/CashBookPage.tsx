@@ -1,6 +1,6 @@
-import { entries, NO_PLACE, type CashBookLine } from '@waydesk/contract/money/entries.ts';
+import { entries, NO_ACCOUNT, type CashBookLine } from '@waydesk/contract/money/entries.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
-import { PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { MONEY_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
@@ -16,15 +16,16 @@ import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { cashBookColumns } from './cashBookColumns.tsx';
-import { PlaceBar } from './PlaceBar.tsx';
+import { AccountBar } from './AccountBar.tsx';
 
 const PAGING = { limit: 20 };
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
-const BOOKS = [...PLACES, NO_PLACE] as const;
+const BOOKS = [...MONEY_ACCOUNTS, NO_ACCOUNT] as const;
 
 /** An unknown place of an old address is the drawer. */
-const placeOf = (word: string | undefined) => BOOKS.find((place) => place === word) ?? PLACES[0];
+const placeOf = (word: string | undefined) =>
+  BOOKS.find((place) => place === word) ?? MONEY_ACCOUNTS[0];
 
 const queryOf = (query: SearchOf<'cashBook'>) => ({ ...query, place: placeOf(query.place) });
 
@@ -65,14 +66,14 @@ export function CashBookPage() {
         toKey={({ id }) => id}
         filters={<DateRange days={values} onPick={(days) => address.set(days)} />}
         chips={daysChip(values, t, language)}
-        notice={<PlaceBar place={place} onPick={(one) => address.set({ place: one })} />}
+        notice={<AccountBar account={place} onPick={(one) => address.set({ place: one })} />}
         empty={{
           text:
-            place === NO_PLACE
+            place === NO_ACCOUNT
               ? t('No such entries yet.')
               : t('No movements yet: {place}', { place: t.sent(place) }),
           first: (
-            <LinkButton to={links.addEntry()} look="primary">
+            <LinkButton to={links.addEntry()} variant="primary">
               {t('New entry')}
             </LinkButton>
           ),

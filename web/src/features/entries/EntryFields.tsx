@@ -7,7 +7,7 @@ import {
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useController, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session.ts';
-import { PlaceOptions } from '../../entities/accounts/PlaceOptions.tsx';
+import { MoneyAccountOptions } from '../../entities/accounts/MoneyAccountOptions.tsx';
 import { RiderSelect } from '../../entities/people/RiderSelect.tsx';
 import { ShopSelect } from '../../entities/people/ShopSelect.tsx';
 import { NumberField, SelectField, TextAreaField, TextField } from '../../form/fields.tsx';
@@ -59,13 +59,13 @@ export function EntryFields({ form }: Props) {
             label={needs('to_place') ? t('From') : t('Where the money is')}
             required
           >
-            <PlaceOptions />
+            <MoneyAccountOptions />
           </SelectField>
         )}
         {needs('to_place') && (
           <SelectField control={control} name="to_place" label={t('To')} required>
             <option value="">{t('Choose a place')}</option>
-            <PlaceOptions />
+            <MoneyAccountOptions />
           </SelectField>
         )}
         {rule?.delivery && (

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { lineLabel } from './words.ts';
 
-/** What moved the money, in words, with its document. */
+/** Describes the movement, with a link to its document. */
 export function LineAbout({ line }: { line: CashBookLine }) {
   const t = useT();
   return (

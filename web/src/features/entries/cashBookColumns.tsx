@@ -2,7 +2,7 @@ import type { CashBookLine } from '@waydesk/contract/money/entries.ts';
 import { Undo2 } from 'lucide-react';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { IconButton, RowActions } from '../../list/table/RowActions.tsx';
 import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
@@ -44,21 +44,21 @@ export function cashBookColumns(
       fills: 60,
       cell: ({ reason, reference }) => {
         const text = [reason, reference].filter(Boolean).join(' · ');
-        return text === '' ? null : <Cut text={text} />;
+        return text === '' ? null : <TruncatedText text={text} />;
       },
     },
     {
       id: 'user',
       card: 'third',
       head: t('By'),
-      cell: ({ user }) => <Cut text={user?.name} width="sm:max-w-28" />,
+      cell: ({ user }) => <TruncatedText text={user?.name} width="sm:max-w-28" />,
     },
     {
       id: 'amount',
       card: 'end',
       head: t('Amount (MMK)'),
       align: 'right',
-      cell: ({ amount }) => <SignedMoney amount={amount} moved bare />,
+      cell: ({ amount }) => <SignedMoney amount={amount} moved hideUnit />,
     },
     {
       id: 'balance',
@@ -66,7 +66,7 @@ export function cashBookColumns(
       isNamedOnCard: true,
       head: t('Balance'),
       align: 'right',
-      cell: ({ balance }) => (balance === null ? null : <SignedMoney amount={balance} bare />),
+      cell: ({ balance }) => (balance === null ? null : <SignedMoney amount={balance} hideUnit />),
     },
     ...(onVoid === null ? [] : [actions(t, onVoid)]),
   ];

@@ -40,7 +40,7 @@ export const BLANK_ENTRY: EntryValues = {
 export const ruleOf = (kind: string): EntryRule | undefined =>
   Object.hasOwn(ENTRY_RULES, kind) ? ENTRY_RULES[kind as EntryKind] : undefined;
 
-/** Only what the kind has: what was typed for another kind stays behind. */
+/** Only the fields of the kind; values typed for another kind are not sent. */
 function typedEntry(values: EntryValues) {
   const { kind, amount, place, to_place, shop, rider, delivery, reference, reason } = values;
   const rule = ruleOf(kind);

@@ -1,4 +1,4 @@
-/** What each kind of entry does, and what a line of the cash book is called. */
+/** Descriptions of the kinds of entries, and labels of cash book lines. */
 import {
   MOVEMENT_LABELS,
   type CashBookLine,

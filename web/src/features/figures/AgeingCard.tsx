@@ -9,7 +9,13 @@ import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
 import { agedParcels } from './figureLinks.ts';
 import { RowsLink } from './RowsLink.tsx';
-import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
+import {
+  CELL_CLASSES,
+  HEADER_CLASSES,
+  NUMBER_CLASSES,
+  NO_HEADER_TEXT,
+  NUMBER_HEADER_CLASSES,
+} from './tableStyle.ts';
 import { AGE_TONES } from './words.ts';
 
 /** How long riders have had their cash, counted from the delivery. */
@@ -29,18 +35,18 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
         <caption className="sr-only">{t('How long riders have had cash')}</caption>
         <thead>
           <tr className="border-line border-b">
-            <th scope="col" className={HEAD}>
+            <th scope="col" className={HEADER_CLASSES}>
               {t('Days')}
             </th>
-            <th scope="col" className={NUMBER_HEAD}>
-              <Words text={t('Amount (MMK)')} whole />
+            <th scope="col" className={NUMBER_HEADER_CLASSES}>
+              <Words text={t('Amount (MMK)')} noWrap />
             </th>
-            <td className={`${HEAD} w-1/3 max-sm:hidden`}>{NO_WORDS}</td>
-            <th scope="col" className={NUMBER_HEAD}>
-              <Words text={t('Deliveries')} whole />
+            <td className={`${HEADER_CLASSES} w-1/3 max-sm:hidden`}>{NO_HEADER_TEXT}</td>
+            <th scope="col" className={NUMBER_HEADER_CLASSES}>
+              <Words text={t('Deliveries')} noWrap />
             </th>
-            <th scope="col" className={NUMBER_HEAD}>
-              <Words text={t('Riders')} whole />
+            <th scope="col" className={NUMBER_HEADER_CLASSES}>
+              <Words text={t('Riders')} noWrap />
             </th>
           </tr>
         </thead>
@@ -49,21 +55,24 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
             const rows = deliveries === 0 ? null : agedParcels({ from, to });
             return (
               <tr key={from} className="border-line h-row border-b last:border-0">
-                <th scope="row" className={`${CELL} text-left font-normal whitespace-nowrap`}>
+                <th
+                  scope="row"
+                  className={`${CELL_CLASSES} text-left font-normal whitespace-nowrap`}
+                >
                   {to === null ? `${from}+` : `${from}–${to}`}
                 </th>
-                <td className={NUMBER}>
+                <td className={NUMBER_CLASSES}>
                   <RowsLink to={rows}>
-                    <SignedMoney amount={amount} bare />
+                    <SignedMoney amount={amount} hideUnit />
                   </RowsLink>
                 </td>
-                <td className={`${CELL} max-sm:hidden`}>
+                <td className={`${CELL_CLASSES} max-sm:hidden`}>
                   <Bar part={most > 0 ? amount / most : 0} tone={AGE_TONES[from] ?? 'grey'} />
                 </td>
-                <td className={NUMBER}>
+                <td className={NUMBER_CLASSES}>
                   <RowsLink to={rows}>{writeCount(deliveries)}</RowsLink>
                 </td>
-                <td className={NUMBER}>{writeCount(riders)}</td>
+                <td className={NUMBER_CLASSES}>{writeCount(riders)}</td>
               </tr>
             );
           })}

@@ -12,7 +12,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Whether all sums agree: worked out when somebody asks, for it reads everything. */
+/** The check of the books: run on demand, because it reads everything. */
 export function CheckCard() {
   const t = useT();
   const [isAsked, setAsked] = useState(false);

@@ -25,7 +25,7 @@ const isEmpty = ({ lines, totals }: FiguresData) =>
     [charges, delivered, failed, returned, cancelled].every((n) => n === 0),
   );
 
-/** What was earned: a picture of days, or bars beside the names of shops and townships. */
+/** The charges earned: a chart of days, or bars next to the names of shops and townships. */
 export function EarnedCard({ data, by, period }: Props) {
   const t = useT();
   const [isTable, setTable] = useState(false);

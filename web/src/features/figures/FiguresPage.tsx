@@ -4,7 +4,7 @@ import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { ExportButton } from '../../list/export/ExportButton.tsx';
-import { daysFault } from '../../list/days.ts';
+import { daysError } from '../../list/days.ts';
 import { useListAddress } from '../../list/useListAddress.ts';
 import { CachedBanner } from '../../page/cached/CachedBanner.tsx';
 import { links } from '../../router/links.ts';
@@ -32,7 +32,7 @@ export function FiguresPage() {
   const t = useT();
   const address = useListAddress(searches.figures);
   const query = queryOf(address.values);
-  const isUpsideDown = daysFault(query) !== undefined;
+  const isUpsideDown = daysError(query) !== undefined;
   const read = useRead(figures.get, { query }, { ...READ, enabled: !isUpsideDown });
   const { data, failure } = read;
   const isForbidden = data === undefined && failure?.status === 403;
@@ -40,7 +40,7 @@ export function FiguresPage() {
     return (
       <Page title={t('Figures')}>
         <ForbiddenState text={t('You do not have permission to perform this action.')}>
-          <LinkButton to={links.dashboard()} look="primary">
+          <LinkButton to={links.dashboard()} variant="primary">
             {t('Go to Dashboard')}
           </LinkButton>
           <TryAgain read={read} />
@@ -66,7 +66,7 @@ export function FiguresPage() {
         </div>
       ) : failure !== undefined ? (
         <ErrorState text={inlineText(failure)}>
-          <TryAgain read={read} look="primary" />
+          <TryAgain read={read} variant="primary" />
         </ErrorState>
       ) : (
         <FiguresSkeleton />

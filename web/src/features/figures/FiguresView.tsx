@@ -11,7 +11,7 @@ import { NotableCard } from './NotableCard.tsx';
 import { NowCards } from './NowCards.tsx';
 import { OpeningCard } from './OpeningCard.tsx';
 import { OutcomesCard } from './OutcomesCard.tsx';
-import { PlacesCard } from './PlacesCard.tsx';
+import { MoneyAccountsCard } from './MoneyAccountsCard.tsx';
 
 const PAIR = 'grid items-stretch gap-4 lg:grid-cols-2';
 const HEAD = 'text-base font-semibold';
@@ -30,7 +30,7 @@ export function FiguresView({ data, by }: { data: FiguresData; by: FiguresBy }) 
       <NowCards data={data} />
       <div className={PAIR}>
         <AgeingCard ageing={data.ageing} />
-        <PlacesCard balances={data.balances} />
+        <MoneyAccountsCard balances={data.balances} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 className={HEAD}>{t('In this period')}</h2>

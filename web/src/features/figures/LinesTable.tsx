@@ -11,17 +11,23 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Bar } from './Bar.tsx';
 import { chargesOf, lineCharges, lineParcels, outcomeParcels } from './figureLinks.ts';
-import { MOST_DAYS, type ShownDays } from './periods.ts';
+import { MAX_DRAWN_DAYS, type ShownDays } from './periods.ts';
 import { RowsLink } from './RowsLink.tsx';
-import { CELL, HEAD, NUMBER, NO_WORDS, NUMBER_HEAD } from './tableLook.ts';
-import { BY_NAMES, CHARGES_BY, RESULT_NAMES, RESULTS } from './words.ts';
+import {
+  CELL_CLASSES,
+  HEADER_CLASSES,
+  NUMBER_CLASSES,
+  NO_HEADER_TEXT,
+  NUMBER_HEADER_CLASSES,
+} from './tableStyle.ts';
+import { BY_NAMES, CHARGES_BY, OUTCOME_NAMES, OUTCOME_ORDER } from './words.ts';
 
 interface Props extends Pick<FiguresData, 'lines' | 'totals'> {
   by: FiguresBy;
   period: ShownDays;
 }
 
-/** So many lines at first: a company may have thousands of shops. */
+/** The number of lines shown at first; a company may have thousands of shops. */
 const FIRST = 20;
 
 const inOrder = (lines: readonly FigureLine[], by: FiguresBy) =>
@@ -29,10 +35,10 @@ const inOrder = (lines: readonly FigureLine[], by: FiguresBy) =>
     by === 'day' ? `${b.key}`.localeCompare(`${a.key}`) : b.charges - a.charges,
   );
 
-/** One line for each day, shop or township: what it brought, and what became of its deliveries. */
+/** One line per day, shop or township: charges earned and outcomes of its deliveries. */
 export function LinesTable({ lines, totals, by, period }: Props) {
   const t = useT();
-  const [shown, setShown] = useState(by === 'day' ? MOST_DAYS : FIRST);
+  const [shown, setShown] = useState(by === 'day' ? MAX_DRAWN_DAYS : FIRST);
   const most = Math.max(1, ...lines.map(({ charges }) => charges));
   const all = inOrder(lines, by);
   return (
@@ -49,16 +55,16 @@ export function LinesTable({ lines, totals, by, period }: Props) {
           <caption className="sr-only">{t(CHARGES_BY[by])}</caption>
           <thead>
             <tr className="border-line border-b">
-              <th scope="col" className={HEAD}>
+              <th scope="col" className={HEADER_CLASSES}>
                 {t(BY_NAMES[by])}
               </th>
-              <th scope="col" className={NUMBER_HEAD}>
+              <th scope="col" className={NUMBER_HEADER_CLASSES}>
                 {t('Charges')}
               </th>
-              <td className="w-1/5 max-lg:hidden">{NO_WORDS}</td>
-              {RESULTS.map((outcome) => (
-                <th key={outcome} scope="col" className={NUMBER_HEAD}>
-                  <Words text={t(RESULT_NAMES[outcome])} />
+              <td className="w-1/5 max-lg:hidden">{NO_HEADER_TEXT}</td>
+              {OUTCOME_ORDER.map((outcome) => (
+                <th key={outcome} scope="col" className={NUMBER_HEADER_CLASSES}>
+                  <Words text={t(OUTCOME_NAMES[outcome])} />
                 </th>
               ))}
             </tr>
@@ -66,21 +72,24 @@ export function LinesTable({ lines, totals, by, period }: Props) {
           <tbody>
             {all.slice(0, shown).map((line) => (
               <tr key={line.key ?? ''} className="border-line h-row border-b">
-                <th scope="row" className={`${CELL} max-w-60 min-w-24 text-left font-normal`}>
+                <th
+                  scope="row"
+                  className={`${CELL_CLASSES} max-w-60 min-w-24 text-left font-normal`}
+                >
                   <LineName line={line} by={by} />
                 </th>
-                <td className={NUMBER}>
+                <td className={NUMBER_CLASSES}>
                   <RowsLink to={line.charges === 0 ? null : lineCharges(line, by, period)}>
                     <SignedMoney amount={line.charges} />
                   </RowsLink>
                 </td>
-                <td className={`${CELL} max-lg:hidden`}>
+                <td className={`${CELL_CLASSES} max-lg:hidden`}>
                   <Bar part={line.charges / most} tone="blue" />
                 </td>
-                {RESULTS.map((outcome) => {
+                {OUTCOME_ORDER.map((outcome) => {
                   const to = line[outcome] === 0 ? null : lineParcels(outcome, line, by, period);
                   return (
-                    <td key={outcome} className={NUMBER}>
+                    <td key={outcome} className={NUMBER_CLASSES}>
                       <RowsLink to={to}>{writeCount(line[outcome])}</RowsLink>
                     </td>
                   );
@@ -90,17 +99,17 @@ export function LinesTable({ lines, totals, by, period }: Props) {
           </tbody>
           <tfoot>
             <tr className="h-row font-semibold">
-              <th scope="row" className={`${CELL} text-left`}>
+              <th scope="row" className={`${CELL_CLASSES} text-left`}>
                 {t('Total')}
               </th>
-              <td className={NUMBER}>
+              <td className={NUMBER_CLASSES}>
                 <RowsLink to={totals.charges === 0 ? null : chargesOf(period)}>
                   <SignedMoney amount={totals.charges} />
                 </RowsLink>
               </td>
-              <td className="max-lg:hidden">{NO_WORDS}</td>
-              {RESULTS.map((outcome) => (
-                <td key={outcome} className={NUMBER}>
+              <td className="max-lg:hidden">{NO_HEADER_TEXT}</td>
+              {OUTCOME_ORDER.map((outcome) => (
+                <td key={outcome} className={NUMBER_CLASSES}>
                   <RowsLink to={totals[outcome] === 0 ? null : outcomeParcels(outcome, period)}>
                     {writeCount(totals[outcome])}
                   </RowsLink>

@@ -1,4 +1,4 @@
-import { type FiguresData, MOST_NOTABLE } from '@waydesk/contract/money/figures.ts';
+import { type FiguresData, MAX_NOTABLE } from '@waydesk/contract/money/figures.ts';
 import { CircleCheck } from 'lucide-react';
 import { type Translate, useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -10,8 +10,8 @@ import { type Notable, notablePage } from './figureLinks.ts';
 import { notableName } from './words.ts';
 
 /**
- * What an owner wants to see: what was taken back, written off, or approved by who counted it; and what
- * was done to the money of parcels by hand.
+ * Notable events for the owner: voids, write-offs, counts approved by the person who made them, and
+ * changes to parcels that moved money.
  */
 export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
   const t = useT();
@@ -29,9 +29,9 @@ export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
           ))}
         </ul>
       )}
-      {notable.length >= MOST_NOTABLE && (
+      {notable.length >= MAX_NOTABLE && (
         <p className="text-muted mt-2 text-xs">
-          {t('The newest {n} are shown; the XLSX file has all of them.', { n: MOST_NOTABLE })}
+          {t('The newest {n} are shown; the XLSX file has all of them.', { n: MAX_NOTABLE })}
         </p>
       )}
     </Card>

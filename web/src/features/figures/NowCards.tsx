@@ -9,7 +9,7 @@ import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { PLACES_CARD } from './PlacesCard.tsx';
+import { MONEY_ACCOUNTS_CARD } from './MoneyAccountsCard.tsx';
 
 /** Four numbers of this moment, each with the rows behind it. */
 export function NowCards({ data }: { data: FiguresData }) {
@@ -38,7 +38,7 @@ export function NowCards({ data }: { data: FiguresData }) {
           to={links.statements({ state: 'unpaid' })}
         />
       </Figure>
-      <Figure name={t('At all places')} to={PLACES_CARD} value={money(places)} />
+      <Figure name={t('At all places')} to={MONEY_ACCOUNTS_CARD} value={money(places)} />
       <Figure
         name={t('Waiting counts')}
         to={links.cashIns({ state: 'waiting' })}
@@ -60,7 +60,7 @@ interface FigureProps {
   name: string;
   value: ReactNode;
   /** Another screen, or the id of a card of this one. */
-  to: Destination | typeof PLACES_CARD;
+  to: Destination | typeof MONEY_ACCOUNTS_CARD;
   children?: ReactNode;
 }
 
@@ -80,7 +80,7 @@ function Figure({ name, value, to, children }: FigureProps) {
   );
   return (
     <div className="bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4 max-sm:p-3">
-      {to === PLACES_CARD ? (
+      {to === MONEY_ACCOUNTS_CARD ? (
         // The browser itself scrolls there.
         <a href={`#${to}`} className={LINK}>
           {linked}

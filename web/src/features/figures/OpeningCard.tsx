@@ -11,7 +11,7 @@ import { Words } from '../../ui/Words.tsx';
 
 const OpeningDialog = lazyComponent(() => import('./OpeningDialog.tsx'), 'OpeningDialog');
 
-/** What was delivered before the books began is put in order once. */
+/** Opens the books: deliveries from before they began are settled once. */
 export function OpeningCard() {
   const t = useT();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function OpeningCard() {
             )}
           />
         </p>
-        <Button look="primary" onClick={dialog.open}>
+        <Button variant="primary" onClick={dialog.open}>
           {t('Mark earlier deliveries as settled')}
         </Button>
       </div>

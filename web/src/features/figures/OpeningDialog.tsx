@@ -1,4 +1,4 @@
-import { figures, sumToType } from '@waydesk/contract/money/figures.ts';
+import { figures, amountToRetype } from '@waydesk/contract/money/figures.ts';
 import { formatExactMMK } from '@waydesk/contract/values/money.ts';
 import { isDay, showDay } from '@waydesk/contract/values/time.ts';
 import { useEffect } from 'react';
@@ -37,7 +37,7 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
     { enabled: isDay(before) && before <= today(), handledStatuses: true, showsFailure: false },
   );
   const { data: sums, failure } = read;
-  const sum = sums === undefined ? null : sumToType(sums);
+  const sum = sums === undefined ? null : amountToRetype(sums);
   useEffect(() => setValue('sum', sum), [setValue, sum]);
   const create = useCreate(figures.open);
   const submit = useSubmit(form, {
@@ -97,7 +97,7 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" look="danger" busy={submit.isSending} disabled={!canSettle}>
+          <Button type="submit" variant="danger" busy={submit.isSending} disabled={!canSettle}>
             {submit.isSending ? t('Saving...') : t('Mark earlier deliveries as settled')}
           </Button>
         </div>

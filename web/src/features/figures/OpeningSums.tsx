@@ -5,7 +5,7 @@ import { Facts } from '../../ui/cards/Facts.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 
-/** What a press would settle. */
+/** The sums that the opening would settle. */
 export function OpeningSums({ sums }: { sums: OpeningPreview }) {
   const t = useT();
   const { deliveries, amount, cash, due } = sums;

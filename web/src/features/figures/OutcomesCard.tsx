@@ -3,14 +3,14 @@ import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { writeCount } from '../../ui/chart/chart.ts';
 import { classes } from '../../ui/classes.ts';
-import { statusLook } from '../../ui/status.ts';
+import { statusStyle } from '../../ui/status.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { outcomeParcels } from './figureLinks.ts';
 import type { ShownDays } from './periods.ts';
-import { CELL, NO_WORDS, NUMBER } from './tableLook.ts';
-import { RESULT_CODES, RESULT_NAMES, RESULTS, type Outcome } from './words.ts';
+import { CELL_CLASSES, NO_HEADER_TEXT, NUMBER_CLASSES } from './tableStyle.ts';
+import { OUTCOME_CODES, OUTCOME_NAMES, OUTCOME_ORDER, type Outcome } from './words.ts';
 
-const lookOf = (outcome: Outcome) => statusLook(RESULT_CODES[outcome]);
+const lookOf = (outcome: Outcome) => statusStyle(OUTCOME_CODES[outcome]);
 /** In hundredths of the strip: tells neighbours apart. */
 const GAP = 0.4;
 
@@ -20,7 +20,7 @@ export function OutcomesCard({
   period,
 }: Pick<FiguresData, 'totals'> & { period: ShownDays }) {
   const t = useT();
-  const all = RESULTS.reduce((sum, outcome) => sum + totals[outcome], 0);
+  const all = OUTCOME_ORDER.reduce((sum, outcome) => sum + totals[outcome], 0);
   const partOf = (outcome: Outcome) => (all === 0 ? 0 : totals[outcome] / all);
   // Whole tenths: halves are not exact in binary.
   const percent = (outcome: Outcome) => (Math.round(partOf(outcome) * 1000) / 10).toFixed(1);
@@ -32,10 +32,10 @@ export function OutcomesCard({
         preserveAspectRatio="none"
         className="bg-sunken mb-2 h-2.5 w-full rounded-full"
       >
-        {RESULTS.map((outcome, at) => (
+        {OUTCOME_ORDER.map((outcome, at) => (
           <rect
             key={outcome}
-            x={RESULTS.slice(0, at).reduce((sum, one) => sum + partOf(one), 0) * 100}
+            x={OUTCOME_ORDER.slice(0, at).reduce((sum, one) => sum + partOf(one), 0) * 100}
             width={Math.max(0, partOf(outcome) * 100 - GAP)}
             height={4}
             className={`tone-${lookOf(outcome).tone} fill-(--tone)`}
@@ -45,11 +45,11 @@ export function OutcomesCard({
       <table className="w-full border-collapse">
         <caption className="sr-only">{t('What became of deliveries')}</caption>
         <tbody>
-          {RESULTS.map((outcome) => {
+          {OUTCOME_ORDER.map((outcome) => {
             const { icon: Icon, tone } = lookOf(outcome);
             return (
               <tr key={outcome} className="border-line h-row border-b">
-                <th scope="row" className={`${CELL} text-left font-normal`}>
+                <th scope="row" className={`${CELL_CLASSES} text-left font-normal`}>
                   <TextLink
                     to={outcomeParcels(outcome, period)}
                     className="inline-flex items-center gap-2"
@@ -58,22 +58,22 @@ export function OutcomesCard({
                       aria-hidden="true"
                       className={classes(`tone-${tone}`, 'size-4 shrink-0 text-(--tone)')}
                     />
-                    {t(RESULT_NAMES[outcome])}
+                    {t(OUTCOME_NAMES[outcome])}
                   </TextLink>
                 </th>
-                <td className={NUMBER}>{writeCount(totals[outcome])}</td>
-                <td className={`${NUMBER} w-16 font-medium`}>{percent(outcome)}%</td>
+                <td className={NUMBER_CLASSES}>{writeCount(totals[outcome])}</td>
+                <td className={`${NUMBER_CLASSES} w-16 font-medium`}>{percent(outcome)}%</td>
               </tr>
             );
           })}
         </tbody>
         <tfoot>
           <tr className="h-row font-semibold">
-            <th scope="row" className={`${CELL} text-left`}>
+            <th scope="row" className={`${CELL_CLASSES} text-left`}>
               {t('Total')}
             </th>
-            <td className={NUMBER}>{writeCount(all)}</td>
-            <td>{NO_WORDS}</td>
+            <td className={NUMBER_CLASSES}>{writeCount(all)}</td>
+            <td>{NO_HEADER_TEXT}</td>
           </tr>
         </tfoot>
       </table>

@@ -2,7 +2,7 @@ import { MOVEMENT_LABELS } from '@waydesk/contract/money/entries.ts';
 import type { Charge } from '@waydesk/contract/money/figures.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { links } from '../../router/links.ts';
 import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -51,20 +51,21 @@ export const chargeColumns = (t: Translate): Column<Charge>[] => [
     id: 'township',
     card: 'third',
     head: t('Township'),
-    cell: ({ township }) => (township === null ? null : <Cut text={t.place(township.name)} />),
+    cell: ({ township }) =>
+      township === null ? null : <TruncatedText text={t.place(township.name)} />,
   },
   {
     id: 'reason',
     card: 'third',
     head: t('Reason'),
     fills: 50,
-    cell: ({ reason }) => (reason === null ? null : <Cut text={reason} />),
+    cell: ({ reason }) => (reason === null ? null : <TruncatedText text={reason} />),
   },
   {
     id: 'user',
     card: 'third',
     head: t('By'),
-    cell: ({ user }) => user !== null && <Cut text={user.name} width="sm:max-w-28" />,
+    cell: ({ user }) => user !== null && <TruncatedText text={user.name} width="sm:max-w-28" />,
   },
   {
     id: 'amount',

@@ -1,5 +1,5 @@
 /** The rows behind each number of the figures. */
-import { NO_PLACE } from '@waydesk/contract/money/entries.ts';
+import { NO_ACCOUNT } from '@waydesk/contract/money/entries.ts';
 import {
   type CashAge,
   daysOfAge,
@@ -7,7 +7,7 @@ import {
   type FiguresData,
 } from '@waydesk/contract/money/figures.ts';
 import { type FiguresBy, NO_TOWNSHIP } from '@waydesk/contract/calls/list-queries.ts';
-import { PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { MONEY_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { type Destination, links, type SearchOf } from '../../router/links.ts';
 import { businessZone, today } from '../../ui/zone.ts';
@@ -62,13 +62,13 @@ export function lineCharges(
 export const agedParcels = (age: CashAge): Destination =>
   links.parcels({ ...daysOfAge(age, today()), day_of: 'delivered', cash: 'with_rider' });
 
-const BOOKS = [...PLACES, NO_PLACE];
+const BOOKS = [...MONEY_ACCOUNTS, NO_ACCOUNT];
 
 /** The book of a place, of all days or of one; the drawer's needs no parameter. */
 export function bookOf(word: string, day?: string): Destination {
   const place = BOOKS.find((one) => one === word);
   return links.cashBook({
-    ...(place === undefined || place === PLACES[0] ? {} : { place }),
+    ...(place === undefined || place === MONEY_ACCOUNTS[0] ? {} : { place }),
     ...(day === undefined ? {} : { startDate: day, endDate: day }),
   });
 }

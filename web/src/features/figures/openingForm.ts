@@ -7,7 +7,7 @@ import { rules } from '../../form/rules.ts';
 
 export interface OpeningValues {
   before: string;
-  /** The sum as somebody typed who has read it. */
+  /** The sum that the person typed to confirm. */
   typed: string;
   /** The sum that was shown and has to be typed; null: none. */
   sum: number | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, MOST_DAYS, periodIn, periodsOn } from './periods.ts';
+import { daysIn, MAX_DRAWN_DAYS, periodIn, periodsOn } from './periods.ts';
 
 const named = (today: string) =>
   Object.fromEntries(
@@ -41,6 +41,6 @@ test('the days of a period, as far as they can be drawn', () => {
     '2026-02-28',
     '2026-03-01',
   ]);
-  expect(daysIn({ startDate: '2026-01-01', endDate: '2026-03-03' })).toHaveLength(MOST_DAYS);
+  expect(daysIn({ startDate: '2026-01-01', endDate: '2026-03-03' })).toHaveLength(MAX_DRAWN_DAYS);
   expect(daysIn({ startDate: '2026-01-01', endDate: '2026-03-04' })).toEqual([]);
 });

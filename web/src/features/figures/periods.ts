@@ -34,14 +34,14 @@ export function periodIn({ startDate, endDate }: Days, today: string): ShownDays
   return { startDate, endDate };
 }
 
-/** At most so many days are drawn one by one. */
-export const MOST_DAYS = 62;
+/** At most this many days are drawn one by one. */
+export const MAX_DRAWN_DAYS = 62;
 
 /** Every day of a period, the first one first; empty if there are too many. */
 export function daysIn({ startDate, endDate }: ShownDays): string[] {
   const days: string[] = [];
   for (let day = startDate; day <= endDate; day = addDays(day, 1)) {
-    if (days.length === MOST_DAYS) return [];
+    if (days.length === MAX_DRAWN_DAYS) return [];
     days.push(day);
   }
   return days;

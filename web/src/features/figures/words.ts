@@ -16,11 +16,11 @@ export const CHARGES_BY: Record<FiguresBy, Text> = {
   township: 'Charges by township',
 };
 
-/** What became of deliveries, from the best to the worst. */
-export const RESULTS = ['delivered', 'failed', 'returned', 'cancelled'] as const;
-export type Outcome = Extract<(typeof RESULTS)[number], keyof FigureLine>;
+/** The outcomes of deliveries, from best to worst. */
+export const OUTCOME_ORDER = ['delivered', 'failed', 'returned', 'cancelled'] as const;
+export type Outcome = Extract<(typeof OUTCOME_ORDER)[number], keyof FigureLine>;
 
-export const RESULT_NAMES: Record<Outcome, Text> = {
+export const OUTCOME_NAMES: Record<Outcome, Text> = {
   delivered: 'Delivered',
   failed: 'Wrong Phone/Address',
   returned: 'Returned to Online shops',
@@ -28,7 +28,7 @@ export const RESULT_NAMES: Record<Outcome, Text> = {
 };
 
 /** The code whose icon and colour stand for an outcome everywhere. */
-export const RESULT_CODES: Record<Outcome, string> = {
+export const OUTCOME_CODES: Record<Outcome, string> = {
   delivered: 'delivered',
   failed: 'wrong_contact',
   returned: 'returned_to_shop',

@@ -7,7 +7,7 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import type { ImportFile } from './draft/importDraft.ts';
 import type { ImportInProgress } from './draft/useImportDraft.ts';
 import { isUndecided, noDecisions } from './rows/decisions.ts';
-import { said } from './words.ts';
+import { messageText } from './words.ts';
 
 interface Props {
   importing: ImportInProgress;
@@ -60,8 +60,8 @@ export function FileCard({ importing, file, isAllSaved }: Props) {
               }}
             >
               {file.sheets.map((one, at) => (
-                <option key={one.name} value={at} disabled={'fault' in one}>
-                  {'fault' in one ? `${one.name}: ${said(t, one.fault)}` : one.name}
+                <option key={one.name} value={at} disabled={'error' in one}>
+                  {'error' in one ? `${one.name}: ${messageText(t, one.error)}` : one.name}
                 </option>
               ))}
             </SelectInput>

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { IMPORT_SHOP, startImports } from '../../testing/importing.ts';
-import { blankImport, forgetImport, keepFile, keepImport } from './draft/importDraft.ts';
+import { blankImport, forgetImport, storeImportFile, storeImport } from './draft/importDraft.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 beforeEach(async () => {
@@ -14,10 +14,10 @@ beforeEach(async () => {
   await forgetImport(currentSession()!);
 });
 
-async function open(sheet: Parameters<typeof keepFile>[1]['sheets'][number]): Promise<void> {
+async function open(sheet: Parameters<typeof storeImportFile>[1]['sheets'][number]): Promise<void> {
   const session = currentSession()!;
-  await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [sheet] });
-  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
+  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets: [sheet] });
+  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   renderAt('/ways/import', { '/ways/import': ImportPage });
 }
 

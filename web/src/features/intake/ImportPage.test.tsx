@@ -10,8 +10,8 @@ import { answerCall, refuse } from '../../testing/server.ts';
 import {
   blankImport,
   forgetImport,
-  keepFile,
-  keepImport,
+  storeImportFile,
+  storeImport,
   readImport,
 } from './draft/importDraft.ts';
 import { ImportPage } from './ImportPage.tsx';
@@ -24,8 +24,8 @@ const cellsOf = (phones: readonly string[]) => [
 async function leave(phones: readonly string[]): Promise<void> {
   const session = currentSession()!;
   const sheet = sheetOf(cellsOf(phones), { kind: 'csv' });
-  await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
+  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
+  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
 }
 
 beforeEach(async () => {
@@ -179,8 +179,8 @@ test('columns and places that were chosen are remembered for the shop when it is
     ['Daw Mya', '09421000001', 'Bahan', '9000', 'call first'],
   ];
   const sheet = sheetOf(cells, { kind: 'csv' });
-  await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
+  await storeImportFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
+  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   const memory = { layouts: [], places: {}, cod: true };
   const remembered = answerCall(intake.remember, memory, { id: 1 });
   const sent = answerCall(intake.save, saveAll);
@@ -214,8 +214,8 @@ test('a sheet without amounts is asked about before it is saved; the answer outl
     ['Daw Mya', '09421000001', 'Bahan'],
   ];
   const sheet = sheetOf(rows, { kind: 'csv' });
-  await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
+  await storeImportFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
+  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   const sent = answerCall(intake.save, saveAll);
   show();
   const save = await screen.findByRole('button', { name: 'Save 1 parcels' });
@@ -253,8 +253,8 @@ test('a sheet in Zawgyi is converted, with examples, and can be used as typed', 
     pairs,
   };
   const sheet = sheetOf(rows, { kind: 'csv', encoding });
-  await keepFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
+  await storeImportFile(session, { id: 'f', name: 'a.csv', sheets: [{ name: '', sheet }] });
+  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   show();
   await cell('ဒေါ်မြ');
   expect(screen.getByText('ေဒၚျမ')).toBeDefined();

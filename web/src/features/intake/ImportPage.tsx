@@ -34,13 +34,15 @@ export function ImportPage() {
   const t = useT();
   const importing = useImportDraft();
   const facts = useImportFacts(importing.draft);
-  const { places } = facts;
+  const { intakeTownships } = facts;
   return (
     <Page title={t('Import Parcels')}>
-      {places.data === undefined ? (
+      {intakeTownships.data === undefined ? (
         <RecordState
-          read={places}
-          isAddress={places.failure === undefined || !isUnknownCall(places.failure)}
+          read={intakeTownships}
+          isAddress={
+            intakeTownships.failure === undefined || !isUnknownCall(intakeTownships.failure)
+          }
           missingText={t('This server cannot import parcels. Create ways one by one instead.')}
           back={{ to: links.createWay(), label: t('Create New Way') }}
         />
@@ -120,7 +122,7 @@ function Sheet({ importing, facts, file, ...told }: OpenedProps) {
     [shop, byColumn, pickup_type, decisions, reading],
   );
   const chosen = file.sheets[draft.sheet];
-  if (chosen === undefined || 'fault' in chosen) return null;
+  if (chosen === undefined || 'error' in chosen) return null;
   const { sheet } = chosen;
   return (
     <SheetReview

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/inputs.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { downloadTemplate } from './downloads.ts';
 import type { FileRead } from './reading/readBytes.ts';
-import { said } from './words.ts';
+import { messageText } from './words.ts';
 
 const reader = chunkOf(() => import('./reading/readFile.ts'));
 
@@ -31,7 +31,7 @@ export function SourceCard({ onRead }: Props) {
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);
   const [isReading, setReading] = useState(false);
-  const [fault, setFault] = useState<IntakeMessage | null>(null);
+  const [error, setFault] = useState<IntakeMessage | null>(null);
 
   const read = async (source: File | string) => {
     if (isReading) return;
@@ -42,9 +42,9 @@ export function SourceCard({ onRead }: Props) {
       const isText = typeof source === 'string';
       const found: FileRead =
         loaded === null
-          ? { fault: NOT_LOADED }
+          ? { error: NOT_LOADED }
           : await (isText ? loaded.readPastedText(source) : loaded.readFile(source));
-      if ('fault' in found) setFault(found.fault);
+      if ('error' in found) setFault(found.error);
       else onRead(isText ? '' : source.name, found.sheets);
     } finally {
       setReading(false);
@@ -141,9 +141,9 @@ export function SourceCard({ onRead }: Props) {
           </div>
         </div>
       </div>
-      {fault && (
+      {error && (
         <Banner kind="error" className="mt-4">
-          {said(t, fault)}
+          {messageText(t, error)}
         </Banner>
       )}
     </Card>

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { DateInput } from '../../ui/dates/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Checkbox, SelectInput } from '../../ui/inputs.tsx';
-import { dateFault } from '../../ui/dates/dateText.ts';
+import { dateError } from '../../ui/dates/dateText.ts';
 import type { ImportInProgress } from './draft/useImportDraft.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function WayCard({ importing, isShopMissing, shopRef }: Props) {
             </SelectInput>
           )}
         </Field>
-        <Field label={t('Pickup Date')} error={dateFault(pickup, true)}>
+        <Field label={t('Pickup Date')} error={dateError(pickup, true)}>
           {(ties) => (
             <DateInput
               {...ties}

@@ -7,7 +7,7 @@ import { chunkOf } from '../../api/lazyComponent.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { today } from '../../ui/zone.ts';
 import type * as SheetFiles from './reading/sheetFiles.ts';
-import type { StatedRow } from './rows/rowStates.ts';
+import type { RowWithState } from './rows/rowStates.ts';
 import type { Review } from './review/useReview.ts';
 
 const sheetFiles = chunkOf(() => import('./reading/sheetFiles.ts'));
@@ -36,7 +36,7 @@ export const downloadTemplate = (t: Translate): Promise<void> =>
   download(t, 'parcels_template.xlsx', (files) => files.writeTemplate((text) => t.sent(text)));
 
 /** The rows that are still to be mended, with what is wrong beside them. */
-export function downloadBadRows(t: Translate, { reading }: Review, rows: readonly StatedRow[]) {
+export function downloadBadRows(t: Translate, { reading }: Review, rows: readonly RowWithState[]) {
   const bad = rows.filter(({ state }) => state === 'fix');
   const more = new Map(
     bad.map(({ row, refusals }): [number, IntakeMessage[]] => [

@@ -8,7 +8,7 @@ import { currentSession } from '../../api/session.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { IMPORT_SHOP, expectAllSent, startImports } from '../../testing/importing.ts';
 import { answerCall } from '../../testing/server.ts';
-import { blankImport, forgetImport, keepFile, keepImport } from './draft/importDraft.ts';
+import { blankImport, forgetImport, storeImportFile, storeImport } from './draft/importDraft.ts';
 import { ImportPage } from './ImportPage.tsx';
 
 /** What was sent to be saved, by line. */
@@ -25,8 +25,8 @@ const zawgyiSheet = (customers: readonly string[], heads: readonly string[]) =>
 async function leave(customers: readonly string[], heads: readonly string[]): Promise<void> {
   const session = currentSession()!;
   const sheet = zawgyiSheet(customers, heads);
-  await keepFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
-  await keepImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
+  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
+  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
   renderAt('/ways/import', { '/ways/import': ImportPage });
 }
 

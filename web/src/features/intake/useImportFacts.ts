@@ -12,7 +12,7 @@ import type { ReadingFacts } from './rows/settingsOf.ts';
 type Places = (typeof intake.places)['data']['_zod']['output'];
 
 export interface ImportFacts {
-  places: Read<Places>;
+  intakeTownships: Read<Places>;
   townships: readonly TownshipOption[];
   /** The charges are those of the shop. */
   hasCharges: boolean;
@@ -32,9 +32,9 @@ const optionOf = ({ id, name, state, delivery_charge }: Places[number]): Townshi
   charge: delivery_charge,
 });
 
-/** What the server says that an import needs: townships, the shop's charges and its memory. */
+/** The server data that an import needs: townships, and the shop's charges and memory. */
 export function useImportFacts({ shop, byColumn, file }: ImportDraft): ImportFacts {
-  const places = useRead(intake.places, {});
+  const intakeTownships = useRead(intake.places, {});
   const isOne = shop !== null && !byColumn;
   const ofShop = { params: { id: shop?.id ?? 0 } };
   const memory = useMemory(
@@ -43,26 +43,26 @@ export function useImportFacts({ shop, byColumn, file }: ImportDraft): ImportFac
   );
   const charges = useRead(shopCharges.get, ofShop, { enabled: isOne }).data;
   const shops = useRead(shopReads.list, {}, { enabled: byColumn, join: joined }).data;
-  const { data = NO_PLACES } = places;
+  const { data = NO_PLACES } = intakeTownships;
   const townships = useMemo(() => data.map(optionOf), [data]);
   const reading = useMemo((): ReadingFacts => {
     const own = data.map(({ id, delivery_charge }) => [id, delivery_charge] as const);
     const ofOne = isOne ? (charges?.charges ?? []) : [];
     const those = ofOne.map((one) => [one.township_id, one.delivery_charge] as const);
     return {
-      places: data,
+      townships: data,
       charges: new Map([...own, ...those]),
       memory: isOne ? memory : undefined,
       shops: (shops ?? []).map(({ id, osName }) => ({ id, name: osName })),
       today: today(),
     };
   }, [data, charges, memory, shops, isOne]);
-  return { places, townships, hasCharges: !isOne || charges !== undefined, reading };
+  return { intakeTownships, townships, hasCharges: !isOne || charges !== undefined, reading };
 }
 
 /**
- * The shop's memory, with the choice of COD that was the last one when this file was first read with
- * it: another clerk's choice changes no amount of rows that somebody is looking at.
+ * The shop's memory, with the COD choice that was current when this file was first read: a later
+ * choice of another clerk must not change amounts that a person is reviewing.
  */
 function useMemory(read: Read<IntakeMemory>, about: string): IntakeMemory | undefined {
   const { data, isFetching } = read;

@@ -1,9 +1,9 @@
 /** What the review of a sheet says, in the reader's language: names of places and our own words, too. */
-import { PLACE_INSIDE } from '@waydesk/contract/sheet/intake-texts.ts';
+import { TOWNSHIP_INSIDE } from '@waydesk/contract/sheet/intake-texts.ts';
 import type { IntakeCell } from '@waydesk/contract/sheet/intake-types.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
-import { saidOfCell, shownValue } from './words.ts';
+import { cellMessage, shownValue } from './words.ts';
 
 beforeEach(() => setLanguage('my'));
 afterEach(() => setLanguage('en'));
@@ -27,12 +27,12 @@ test.each([
 });
 
 test('a place that was found in a text has its Burmese name, and a text that is no place stays', () => {
-  const found = { text: PLACE_INSIDE, values: { value: 'Bahan, Yangon Region' } };
-  expect(saidOfCell(t, 'township', found)).toBe(`စာသားထဲတွင် တွေ့သည် - ${BAHAN}`);
-  expect(saidOfCell(t, 'customer_name', found)).toContain('Bahan, Yangon Region');
+  const found = { text: TOWNSHIP_INSIDE, values: { value: 'Bahan, Yangon Region' } };
+  expect(cellMessage(t, 'township', found)).toBe(`စာသားထဲတွင် တွေ့သည် - ${BAHAN}`);
+  expect(cellMessage(t, 'customer_name', found)).toContain('Bahan, Yangon Region');
   const none = { ...found, values: { value: 'Qwerty' } };
-  expect(saidOfCell(t, 'township', none)).toContain('Qwerty');
-  expect(saidOfCell(t, 'township', { text: 'Township is required' })).toBe(
+  expect(cellMessage(t, 'township', none)).toContain('Qwerty');
+  expect(cellMessage(t, 'township', { text: 'Township is required' })).toBe(
     t('Township is required'),
   );
 });

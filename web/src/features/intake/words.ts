@@ -6,7 +6,7 @@ import type {
   IntakeMessage,
   LeftOutReason,
 } from '@waydesk/contract/sheet/intake-types.ts';
-import { type Text, fillHoles } from '@waydesk/contract/texts/text.ts';
+import { type Text, fillPlaceholders } from '@waydesk/contract/texts/text.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {
@@ -26,7 +26,7 @@ export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
 /** Fields whose values are words of ours. */
 const FIXED: ReadonlySet<IntakeField> = new Set(['pickup_type', 'cod', 'os_paid', 'fragile']);
 
-/** What a cell is read as, for people: places and fixed words are in their language. */
+/** The value of a cell for display; place names and fixed words are translated. */
 export function shownValue(t: Translate, field: IntakeField, cell: IntakeCell): string {
   const { value, typed, asTyped } = cell;
   if (value === '' || (asTyped && field !== 'township')) return typed;
@@ -36,13 +36,13 @@ export function shownValue(t: Translate, field: IntakeField, cell: IntakeCell): 
 
 const placeName = (t: Translate, place: string) => place.split(', ').map(t.place).join(', ');
 
-/** What is said of a cell: the place that a township is read as has its name in the reader's language. */
-export function saidOfCell(t: Translate, field: IntakeField, message: IntakeMessage): string {
+/** The message about a cell; township names in it are translated. */
+export function cellMessage(t: Translate, field: IntakeField, message: IntakeMessage): string {
   const value = message.values?.['value'];
-  if (field !== 'township' || typeof value !== 'string') return said(t, message);
-  return said(t, { ...message, values: { ...message.values, value: placeName(t, value) } });
+  if (field !== 'township' || typeof value !== 'string') return messageText(t, message);
+  return messageText(t, { ...message, values: { ...message.values, value: placeName(t, value) } });
 }
 
-/** What is said of a file, a row or a cell, in the reader's language. */
-export const said = (t: Translate, { text, values }: IntakeMessage): string =>
-  fillHoles(t.sent(text), values ?? {});
+/** The message about a file, a row or a cell, translated. */
+export const messageText = (t: Translate, { text, values }: IntakeMessage): string =>
+  fillPlaceholders(t.sent(text), values ?? {});

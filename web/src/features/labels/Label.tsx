@@ -12,7 +12,7 @@ const LONG = { township: 16, amount: 11, digits: 9 };
 /** No township is called so, and few shops are: they get the small type of other texts. */
 const LONGEST = { township: 40, shop: 30 };
 
-/** What is stuck on a parcel; its place and sizes are those of `paper/label.css`. */
+/** The label of a parcel; layout and sizes are in `paper/label.css`. */
 export const Label = memo(function Label({ label }: { label: LabelData }) {
   const t = useT();
   const { id, shop, way_id: way, n, of, prints, weight, fragile } = label;

@@ -66,7 +66,7 @@ function NoLabels() {
         text={t('No labels to print')}
         hint={t('Choose parcels in the list, or open a way and press Labels.')}
       >
-        <LinkButton to={links.parcels({ unprinted: true })} look="primary">
+        <LinkButton to={links.parcels({ unprinted: true })} variant="primary">
           {t('Parcels without a label')}
         </LinkButton>
       </EmptyState>

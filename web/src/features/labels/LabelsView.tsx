@@ -16,7 +16,7 @@ import { type LabelSize, PAPERS, rememberedSize, rememberSize } from './labelSiz
 import { usePaperStyles } from './usePaperStyles.ts';
 import { usePrintLabels } from './usePrintLabels.ts';
 
-/** So many are shown before they are printed. */
+/** The number shown before printing. */
 const SHOWN = 24;
 
 interface Props {
@@ -49,7 +49,7 @@ export function LabelsView({ labels, pick }: Props) {
             <LinkButton to={links.way(way)}>{t('Back to Way #{id}', { id: way })}</LinkButton>
           )}
           <Button
-            look="primary"
+            variant="primary"
             busy={isRunning}
             aria-disabled={styles.state !== 'ready'}
             onClick={() => void print()}

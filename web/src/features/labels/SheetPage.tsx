@@ -61,7 +61,7 @@ function NoSheet() {
         text={t('No rider and no way was chosen')}
         hint={t('Open a rider and press Run Sheet, or a way and press Manifest.')}
       >
-        <LinkButton to={links.riders()} look="primary">
+        <LinkButton to={links.riders()} variant="primary">
           {t('Riders List')}
         </LinkButton>
         <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>

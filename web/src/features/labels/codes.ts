@@ -8,7 +8,7 @@ export interface CodePicture {
   path: string;
 }
 
-/** What scanners want free around a code, in widths of its narrowest part. */
+/** The quiet zone around a code, in module widths. */
 const QUIET = { qr: 4, bars: 10 };
 
 const box = (x: number, y: number, width: number, height: number) =>

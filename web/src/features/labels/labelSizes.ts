@@ -29,7 +29,7 @@ export const rememberedSize = (): LabelSize =>
 
 export const rememberSize = (size: LabelSize): void => writeItem(ITEM, size);
 
-/** The sheets of so many labels, the first of which begins at `start`, counted from 0. */
+/** The sheets for this many labels; the first label goes to position `start`, from 0. */
 export function sheetsOf<T>(rows: readonly T[], size: LabelSize, start: number): (T | null)[][] {
   const { each } = PAPERS[size];
   const gaps: null[] = Array.from({ length: each === 1 ? 0 : start }, () => null);

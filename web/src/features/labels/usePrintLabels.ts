@@ -42,7 +42,8 @@ export function usePrintLabels(pick: LabelPick, isReady: boolean): Printing {
       if (failure.kind === 'answered' && failure.status < 500) key.current = null;
     }
   };
-  // The browser's own menu prints the labels too, uncounted: nobody has asked the server.
+  // The browser's print menu prints labels too, but they are not counted, because the server is not
+  // called.
   const show = useEffectEvent(() => {
     if (isReady) flushSync(() => setOnPaper(true));
   });

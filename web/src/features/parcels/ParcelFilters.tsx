@@ -1,7 +1,7 @@
-import { PLACE_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { LOCATION_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import { PARCEL_CASH, PARCEL_DAYS } from '@waydesk/contract/calls/list-queries.ts';
-import { PARCEL_PLACES } from '@waydesk/contract/rules/parcel-places.ts';
+import { PARCEL_LOCATIONS } from '@waydesk/contract/rules/parcel-locations.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
@@ -70,8 +70,8 @@ export function ParcelFilters({ address, picked, townships }: Props) {
       <ChoiceFilter
         label={t('Where it is')}
         value={values.place}
-        choices={PARCEL_PLACES}
-        toText={(one) => t(PLACE_NAMES[one])}
+        choices={PARCEL_LOCATIONS}
+        toText={(one) => t(LOCATION_NAMES[one])}
         onPick={(one) => set({ place: one })}
       />
       <ChoiceFilter

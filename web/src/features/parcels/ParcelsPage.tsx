@@ -1,6 +1,6 @@
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { MANY_PARCELS } from '../../entities/bulk/manyOf.ts';
+import { BULK_PARCELS } from '../../entities/bulk/bulkLists.ts';
 import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
 import { useShopOption } from '../../entities/people/shopLookup.ts';
 import { useRiderOption } from '../../entities/people/riderLookup.ts';
@@ -51,7 +51,7 @@ export function ParcelsPage() {
       columns={parcelColumns(t, isPhone)}
       toKey={(parcel) => parcel.id}
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
-      many={MANY_PARCELS}
+      bulk={BULK_PARCELS}
       searchLabel={t('Search number, phone, customer or address')}
       filters={<ParcelFilters address={address} picked={picked} townships={townships.options} />}
       chips={parcelChips(values, picked, t)}
@@ -59,7 +59,7 @@ export function ParcelsPage() {
       empty={{
         text: t('There are no parcels yet. They come with the ways.'),
         first: (
-          <LinkButton to={links.createWay()} look="primary">
+          <LinkButton to={links.createWay()} variant="primary">
             {t('Create the first way')}
           </LinkButton>
         ),

@@ -1,7 +1,7 @@
-import { PLACE_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { LOCATION_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelCash, ParcelDay } from '@waydesk/contract/calls/list-queries.ts';
-import type { ParcelPlace } from '@waydesk/contract/rules/parcel-places.ts';
+import type { ParcelLocation } from '@waydesk/contract/rules/parcel-locations.ts';
 import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
 import type { Option } from '../../entities/options.ts';
 import { currentLanguage, type Translate } from '../../i18n/t.ts';
@@ -43,7 +43,7 @@ export function parcelChips(
     ),
     ...chipOf('cash', t('Cash'), cash && t(CASH_NAMES[cash as ParcelCash])),
     ...chipOf('day_of', t('Day of'), day_of && t(DAY_NAMES[day_of as ParcelDay])),
-    ...chipOf('place', t('Where it is'), place && t(PLACE_NAMES[place as ParcelPlace])),
+    ...chipOf('place', t('Where it is'), place && t(LOCATION_NAMES[place as ParcelLocation])),
     ...TODOS.flatMap((todo) =>
       chipOf(todo, t('To do'), values[todo] === 'true' ? t(TODO_NAMES[todo]) : undefined),
     ),

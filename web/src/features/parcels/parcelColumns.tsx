@@ -1,11 +1,11 @@
-import { PLACE_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
+import { LOCATION_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { factTexts } from '../../entities/delivery/parcelWords.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { links } from '../../router/links.ts';
 import { Money } from '../../ui/Money.tsx';
 import { PhoneLinks } from '../../ui/contact/PhoneLinks.tsx';
@@ -28,7 +28,7 @@ export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] 
     card: 'second',
     head: t('Customer Name'),
     fills: 34,
-    cell: ({ customer_name: name }) => <Cut text={name} />,
+    cell: ({ customer_name: name }) => <TruncatedText text={name} />,
   },
   {
     id: 'phone',
@@ -41,7 +41,7 @@ export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] 
     card: 'third',
     head: t('Township'),
     fills: 26,
-    cell: ({ township }) => <Cut text={t.place(township ?? '')} />,
+    cell: ({ township }) => <TruncatedText text={t.place(township ?? '')} />,
   },
   {
     id: 'shop',
@@ -80,7 +80,7 @@ export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] 
     isExtra: true,
     card: 'second',
     cell: (parcel) =>
-      isPhone ? factTexts(parcel, t).join(' · ') || null : t(PLACE_NAMES[parcel.place]),
+      isPhone ? factTexts(parcel, t).join(' · ') || null : t(LOCATION_NAMES[parcel.place]),
   },
   {
     id: 'total',

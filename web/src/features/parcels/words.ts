@@ -14,7 +14,7 @@ export const DAY_NAMES: Record<ParcelDay, Text> = {
 
 export const CASH_NAMES: Record<ParcelCash, Text> = { with_rider: 'With riders' };
 
-/** What waits for somebody, by the filter that finds it. */
+/** Parcels that need attention, by the filter that finds them. */
 export const TODO_NAMES = {
   due: 'Due today or before',
   returning: 'To go back to the shop',

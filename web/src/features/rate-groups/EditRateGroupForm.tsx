@@ -30,7 +30,7 @@ interface Props {
   id: number;
   original: RateGroupValues;
   /** The index of the township to start at, from 0. */
-  place: number | null;
+  index: number | null;
 }
 
 const moneyText = (typed: string) => {
@@ -38,19 +38,19 @@ const moneyText = (typed: string) => {
   return amount === null ? typed : formatMMK(amount);
 };
 
-export function EditRateGroupForm({ id, original, place }: Props) {
+export function EditRateGroupForm({ id, original, index }: Props) {
   const t = useT();
   const router = useRouter();
   const form = useScreenForm({ values: original, resolver: rateGroupRules });
   const draft = useDraft(`rate-groups/edit/${id}/1`, form, { mode: 'offer' });
   const save = useWrite(rateGroups.edit, { handledStatuses: FORM_STATUSES });
-  // Townships that somebody else has removed are added again as new ones.
+  // Townships that someone else has removed are added again as new ones.
   const stored = useRef(idsOf(original));
   useEffect(() => {
-    if (place === null) return;
-    form.setFocus(`townships.${place}.township_name`);
+    if (index === null) return;
+    form.setFocus(`townships.${index}.township_name`);
     document.activeElement?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
-  }, [form, place]);
+  }, [form, index]);
   const townshipText = (entries: unknown) =>
     (entries as RateTownshipValues[]).map(
       (one) =>

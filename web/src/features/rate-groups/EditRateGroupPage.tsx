@@ -46,7 +46,7 @@ function Edit({ start }: { start?: 'new' | number }) {
           <EditRateGroupForm
             id={id}
             original={{ ...found, townships }}
-            place={place < 0 ? null : place}
+            index={place < 0 ? null : place}
           />
         );
       }}

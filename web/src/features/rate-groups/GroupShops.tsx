@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** More would make the card longer than the page. */
 const SHOWN = 20;
 
-/** The shops that a rate group applies to; null where nobody can tell. */
+/** The shops that a rate group applies to; null on servers that do not know. */
 export function useGroupShops(id: number) {
   // The page stands without them, also with a server that has no such call.
   const { data } = useRead(shopCharges.shops, { params: { id } }, { handledStatuses: true });

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { Facts } from '../../ui/cards/Facts.tsx';
-import { statusLook } from '../../ui/status.ts';
+import { statusStyle } from '../../ui/status.ts';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { GroupShops, useGroupShops } from './GroupShops.tsx';
 import { RateTownships } from './RateTownships.tsx';
@@ -62,7 +62,7 @@ function Info({ group }: { group: RateGroup }) {
           [t('Created Date')]: <Timestamp at={group.created_at} day />,
           [t('Last Updated')]: <Timestamp at={group.updated_at} day />,
           [t('Status')]: isActive !== null && (
-            <Badge {...statusLook(status)}>{isActive ? t('Active') : t('Inactive')}</Badge>
+            <Badge {...statusStyle(status)}>{isActive ? t('Active') : t('Inactive')}</Badge>
           ),
         }}
       />

@@ -100,12 +100,12 @@ test.each([
     'Closed on Sundays',
     ['Bad request: Closed on Sundays'],
   ],
-])('%s shows a message and a retry', async (_, refusal, text, told) => {
+])('%s shows a message and a retry', async (_, refusal, text, reported) => {
   answerCall(rateGroups.list, refusal);
   open();
   await screen.findByText(text);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(toasts()).toEqual(told);
+  expect(toasts()).toEqual(reported);
 });
 
 describe('deleting', () => {

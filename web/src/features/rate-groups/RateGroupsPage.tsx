@@ -5,7 +5,7 @@ import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { listErrorText } from '../../list/local/listErrorText.ts';
@@ -102,7 +102,7 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
     sort: 'name',
     headOnCard: false,
     fills: 22,
-    cell: ({ name }) => <Cut text={name} />,
+    cell: ({ name }) => <TruncatedText text={name} />,
   },
   {
     id: 'description',
@@ -113,7 +113,7 @@ const columns = (t: Translate, removal: ReturnType<typeof useRemoval>): Column<R
       description === null ? (
         <span className="text-muted">{t('No description')}</span>
       ) : (
-        <Cut text={description} />
+        <TruncatedText text={description} />
       ),
   },
   {

@@ -37,14 +37,14 @@ export function RateTownshipFieldList({ control, marksNew }: Props) {
             {t('No townships added yet. Click "ADD TOWNSHIP" to get started.')}
           </p>
         )}
-        {fields.map(({ key, id, state }, place) => {
-          const now = typed[place];
+        {fields.map(({ key, id, state }, index) => {
+          const now = typed[index];
           return (
             <RateTownshipFields
               key={key}
-              {...{ control, place, storedState: state }}
+              {...{ control, index, storedState: state }}
               isNew={marksNew && id === null}
-              isTwin={now !== undefined && repeated.has(pairKey(now))}
+              isDuplicate={now !== undefined && repeated.has(pairKey(now))}
               onRemove={takeAway}
             />
           );

@@ -11,12 +11,12 @@ import type { RateGroupValues } from './rateGroupForm.ts';
 interface Props {
   control: Control<RateGroupValues>;
   /** Index from 0. */
-  place: number;
+  index: number;
   /** The stored state, which stays a choice even if it is unknown. */
   storedState: string;
   isNew: boolean;
   /** Another entry names the same township. */
-  isTwin: boolean;
+  isDuplicate: boolean;
   onRemove: (place: number) => void;
 }
 
@@ -25,42 +25,42 @@ interface Props {
  * should rerender.
  */
 export const RateTownshipFields = memo(function Entry(props: Props) {
-  const { control, place, storedState, isNew, isTwin, onRemove } = props;
+  const { control, index, storedState, isNew, isDuplicate, onRemove } = props;
   const t = useT();
   const id = useId();
   return (
     <div
       role="group"
       aria-labelledby={id}
-      aria-describedby={isTwin ? `${id}-twin` : undefined}
+      aria-describedby={isDuplicate ? `${id}-twin` : undefined}
       className={classes(
         'border-line rounded-control scroll-my-24 border p-3',
-        isTwin &&
+        isDuplicate &&
           'border-warn [&_:is(input,select)]:border-warn [&_:is(input,select)]:bg-warn-soft',
       )}
     >
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <h3 id={id} className="font-semibold">
-          {t('Township {n}', { n: place + 1 })}
+          {t('Township {n}', { n: index + 1 })}
         </h3>
         {isNew && <Badge tone="blue">{t('New')}</Badge>}
-        {isTwin && <Badge tone="amber">{t('Duplicate')}</Badge>}
+        {isDuplicate && <Badge tone="amber">{t('Duplicate')}</Badge>}
         <span className="flex-1" />
-        <Button small look="quiet" aria-describedby={id} onClick={() => onRemove(place)}>
+        <Button small variant="quiet" aria-describedby={id} onClick={() => onRemove(index)}>
           {t('REMOVE')}
         </Button>
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
         <TextField
           control={control}
-          name={`townships.${place}.township_name`}
+          name={`townships.${index}.township_name`}
           label={t('Township Name')}
           tidy="name"
           required
         />
         <SelectField
           control={control}
-          name={`townships.${place}.state`}
+          name={`townships.${index}.state`}
           label={t('State')}
           required
         >
@@ -68,12 +68,12 @@ export const RateTownshipFields = memo(function Entry(props: Props) {
         </SelectField>
         <NumberField
           control={control}
-          name={`townships.${place}.delivery_charge`}
+          name={`townships.${index}.delivery_charge`}
           label={t('Delivery Charge (MMK)')}
           required
         />
       </div>
-      {isTwin && (
+      {isDuplicate && (
         <p id={`${id}-twin`} role="status" className="text-warn mt-2 text-label">
           {t('This township-state combination already exists in this rate group')}
         </p>

@@ -60,7 +60,7 @@ export function RateTownships({ group }: { group: RateGroup }) {
         {removal.problem !== null && <Banner kind="error">{removal.problem}</Banner>}
         {townships.length === 0 ? (
           <EmptyState text={t('No townships added to this rate group yet.')}>
-            <LinkButton to={add} look="primary" aria-keyshortcuts="n">
+            <LinkButton to={add} variant="primary" aria-keyshortcuts="n">
               {t('Add First Township')}
             </LinkButton>
           </EmptyState>

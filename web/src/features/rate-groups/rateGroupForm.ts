@@ -83,13 +83,13 @@ export function firstError(values: RateGroupValues): { field: string; message: s
 
 /** Reports only the first error, so that there is one thing to fix at a time. */
 export const rateGroupRules: Resolver<RateGroupValues> = (values) => {
-  const fault = firstError(values);
-  if (fault === null) return { values, errors: {} };
+  const error = firstError(values);
+  if (error === null) return { values, errors: {} };
   const errors: Record<string, unknown> = {};
-  const names = fault.field === 'townships' ? ['townships', 'root'] : fault.field.split('.');
+  const names = error.field === 'townships' ? ['townships', 'root'] : error.field.split('.');
   let place = errors;
   for (const name of names.slice(0, -1)) place = place[name] = {};
-  place[names.at(-1) ?? 'root'] = { type: 'rule', message: fault.message };
+  place[names.at(-1) ?? 'root'] = { type: 'rule', message: error.message };
   return { values: {}, errors: errors as FieldErrors<RateGroupValues> };
 };
 

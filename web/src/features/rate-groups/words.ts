@@ -1,6 +1,6 @@
 /** Error texts about rate groups, translated. */
 import {
-  RATE_GROUP_USED,
+  RATE_GROUP_IN_USE,
   TOWNSHIP_CHARGE,
   TOWNSHIP_NAME,
   TOWNSHIP_STATE,
@@ -16,7 +16,7 @@ const SUFFIX: Text =
 /** A success that says no; the page shows its own text for it. */
 export const SAYS_NO = [200] as const;
 
-const NUMBERED = [TOWNSHIP_NAME, TOWNSHIP_STATE, TOWNSHIP_CHARGE, RATE_GROUP_USED] as const;
+const NUMBERED = [TOWNSHIP_NAME, TOWNSHIP_STATE, TOWNSHIP_CHARGE, RATE_GROUP_IN_USE] as const;
 
 /** Translates a message of the server; the number in it is not part of the catalogue's text. */
 export function translateMessage(message: string): string {
@@ -32,10 +32,10 @@ export function translateMessage(message: string): string {
 export function saveProblem(failure: ApiError, refused: Text): string {
   const saysNo = failure.kind === 'answered' && failure.status < 300;
   if (saysNo) return failure.message === '' ? t(refused) : inlineText(failure);
-  const faults = failure.errors.flatMap(({ message }) =>
+  const errors = failure.errors.flatMap(({ message }) =>
     message ? [translateMessage(message)] : [],
   );
-  if (faults.length > 0) return faults.join(', ');
+  if (errors.length > 0) return errors.join(', ');
   if (failure.message === '') return inlineText(failure);
   const isTwin = /already exists|duplicate|unique/i.test(failure.message);
   return isTwin ? translateMessage(failure.message) + t(SUFFIX) : translateMessage(failure.message);

@@ -66,7 +66,7 @@ export function HandOverDialog({ slip, onClose }: Props) {
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" look="primary" busy={submit.isSending}>
+          <Button type="submit" variant="primary" busy={submit.isSending}>
             {submit.isSending ? t('Saving...') : t('Hand over to the shop')}
           </Button>
         </div>

@@ -12,7 +12,7 @@ import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { slipColumns } from './slipColumns.tsx';
-import { SLIP_LOOKS } from './words.ts';
+import { SLIP_STYLES } from './words.ts';
 
 const PAGING = { limit: 20, limits: [10, 20, 50, 100] } as const;
 const READ = { keepPrevious: true } as const;
@@ -49,7 +49,7 @@ export function ReturnSlipsPage() {
             label={t('Status')}
             value={status}
             choices={SLIP_STATUSES}
-            toText={(one) => t(SLIP_LOOKS[one].name)}
+            toText={(one) => t(SLIP_STYLES[one].name)}
             onPick={(one) => set({ status: one })}
           />
           <ShopFilter
@@ -60,12 +60,12 @@ export function ReturnSlipsPage() {
         </>
       }
       chips={[
-        ...chipOf('status', t('Status'), status && t(SLIP_LOOKS[status].name)),
+        ...chipOf('status', t('Status'), status && t(SLIP_STYLES[status].name)),
         ...chipOf('shop_id', t('Shop'), values.shop_id && (shop?.label ?? `#${values.shop_id}`)),
       ]}
       empty={{
         text: t('There are no return slips yet.'),
-        first: <PutOnSlip shop={shop} look="primary" />,
+        first: <PutOnSlip shop={shop} variant="primary" />,
         narrowed: t('No return slips found matching your criteria.'),
         showAll: t('Show all return slips'),
       }}

@@ -13,7 +13,7 @@ import { showToast } from '../../ui/toasts.ts';
 
 const HandOverDialog = lazyComponent(() => import('./HandOverDialog.tsx'), 'HandOverDialog');
 
-/** What can be done with a slip; a closed one is only printed. */
+/** The actions on a slip; a closed one can only be printed. */
 export function SlipActions({ slip }: { slip: ReturnSlipDetail }) {
   const t = useT();
   const dialog = useOpened(HandOverDialog);
@@ -25,7 +25,7 @@ export function SlipActions({ slip }: { slip: ReturnSlipDetail }) {
       <div className="no-print flex flex-wrap gap-2">
         {isOpen && (
           <Button
-            look="primary"
+            variant="primary"
             aria-haspopup="dialog"
             aria-disabled={slip.items.length === 0}
             onClick={() => slip.items.length > 0 && dialog.open()}

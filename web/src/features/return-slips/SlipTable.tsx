@@ -3,9 +3,9 @@ import {
   parseDeliveryStatus,
 } from '@waydesk/contract/rules/delivery-status.ts';
 import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { mayGoBack } from '@waydesk/contract/rules/parcel-moves.ts';
+import { mayReturnToShop } from '@waydesk/contract/rules/parcel-moves.ts';
 import { REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
-import type { ParcelHead } from '@waydesk/contract/parcels/scans.ts';
+import type { ParcelSummary } from '@waydesk/contract/parcels/scans.ts';
 import { showDay } from '@waydesk/contract/values/time.ts';
 import { X } from 'lucide-react';
 import { showPhones } from '../../entities/labels.ts';
@@ -18,7 +18,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { SlipRemoval } from './useSlipRemoval.ts';
 
 interface Props {
-  items: readonly ParcelHead[];
+  items: readonly ParcelSummary[];
   /** Null once the slip is closed. */
   removal: SlipRemoval | null;
 }
@@ -72,7 +72,7 @@ export function SlipTable({ items, removal }: Props) {
 }
 
 interface RowProps {
-  item: ParcelHead;
+  item: ParcelSummary;
   n: number;
   removal: SlipRemoval | null;
 }
@@ -117,7 +117,7 @@ function Row({ item, n, removal }: RowProps) {
           </span>
         )}
         {/* It stands in the way of handing the others over. */}
-        {removal !== null && stored !== null && !mayGoBack(stored) && (
+        {removal !== null && stored !== null && !mayReturnToShop(stored) && (
           <StatusBadge code={status} label={t.sent(deliveryStatusLabel(status))} />
         )}
       </td>

@@ -1,7 +1,7 @@
 import type { ReturnSlip } from '@waydesk/contract/parcels/return-slips.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { SlipBadge } from './SlipBadge.tsx';
 
@@ -12,7 +12,7 @@ export const slipColumns = (t: Translate): Column<ReturnSlip>[] => [
     card: 'second',
     head: t('Shop'),
     fills: 100,
-    cell: ({ shop }) => <Cut text={shop?.osName ?? '–'} />,
+    cell: ({ shop }) => <TruncatedText text={shop?.osName ?? '–'} />,
   },
   {
     id: 'parcels',
@@ -33,7 +33,7 @@ export const slipColumns = (t: Translate): Column<ReturnSlip>[] => [
     card: 'third',
     isNamedOnCard: true,
     head: t('Parcels received by'),
-    cell: ({ received_by_name: name }) => <Cut text={name ?? '–'} />,
+    cell: ({ received_by_name: name }) => <TruncatedText text={name ?? '–'} />,
   },
   {
     id: 'handed_at',
@@ -46,7 +46,7 @@ export const slipColumns = (t: Translate): Column<ReturnSlip>[] => [
     isExtra: true,
     notOnCard: true,
     head: t('Made By'),
-    cell: ({ created_by: by }) => <Cut text={by?.name ?? '–'} />,
+    cell: ({ created_by: by }) => <TruncatedText text={by?.name ?? '–'} />,
   },
   {
     id: 'created_at',

@@ -4,7 +4,7 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import { Ban, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import type { Tone } from '../../ui/Badge.tsx';
 
-export const SLIP_LOOKS: Record<SlipStatus, { name: Text; tone: Tone; icon: LucideIcon }> = {
+export const SLIP_STYLES: Record<SlipStatus, { name: Text; tone: Tone; icon: LucideIcon }> = {
   open: { name: 'Not handed over yet', tone: 'amber', icon: Clock },
   handed: { name: 'Handed over', tone: 'green', icon: CircleCheck },
   void: { name: 'Voided', tone: 'grey', icon: Ban },

@@ -9,8 +9,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /**
- * What of a rider's cash no count has taken in yet. For those only who may see figures of money: who
- * counts must not know it. Nothing where the server keeps no such account.
+ * The rider's cash that has not been handed in. Only for people who may see balances, because
+ * people who count must not know it. Empty on servers without this figure.
  */
 export function NotHandedIn({ riderId }: { riderId: number }) {
   const t = useT();

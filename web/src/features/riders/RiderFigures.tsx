@@ -6,7 +6,7 @@ import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
-import { statusLook } from '../../ui/status.ts';
+import { statusStyle } from '../../ui/status.ts';
 import { Words } from '../../ui/Words.tsx';
 import { NotHandedIn } from './NotHandedIn.tsx';
 
@@ -52,7 +52,7 @@ interface FigureProps {
 }
 
 function Figure({ label, code, wide = false, children }: FigureProps) {
-  const look = code === undefined ? null : statusLook(code);
+  const look = code === undefined ? null : statusStyle(code);
   const Icon = look?.icon;
   return (
     <div className={classes('bg-sunken rounded-control p-3', wide && 'max-xl:col-span-full')}>

@@ -62,7 +62,7 @@ export function RidersPage() {
       empty={{
         text: t('No riders found.'),
         first: (
-          <LinkButton to={links.addRider()} look="primary">
+          <LinkButton to={links.addRider()} variant="primary">
             {t('Add the first rider')}
           </LinkButton>
         ),

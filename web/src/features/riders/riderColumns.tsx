@@ -4,13 +4,13 @@ import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { IconLink, RowActions } from '../../list/table/RowActions.tsx';
 import { showPhones } from '../../entities/labels.ts';
 import { links } from '../../router/links.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { statusLook } from '../../ui/status.ts';
+import { statusStyle } from '../../ui/status.ts';
 import type { StatusChange } from './useStatusChange.ts';
 import { withStoredOption } from './words.ts';
 
@@ -21,7 +21,7 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     sort: 'name',
     headOnCard: false,
     fills: 30,
-    cell: ({ name, id }) => <Cut text={name || `#${id}`} />,
+    cell: ({ name, id }) => <TruncatedText text={name || `#${id}`} />,
   },
   {
     id: 'phone',
@@ -35,14 +35,14 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     head: t('Email'),
     sort: 'email',
     fills: 40,
-    cell: ({ email }) => <Cut text={email} />,
+    cell: ({ email }) => <TruncatedText text={email} />,
   },
   {
     id: 'township',
     card: 'second',
     head: t('Township'),
     fills: 30,
-    cell: ({ township }) => <Cut text={t.place(township)} />,
+    cell: ({ township }) => <TruncatedText text={t.place(township)} />,
   },
   {
     id: 'vehicle',
@@ -80,7 +80,7 @@ interface Props {
 /** A select to change the status; printed as text only. */
 function StatusCell({ rider, change, t }: Props) {
   const status = change.statusOf(rider);
-  const { tone, icon: Icon } = statusLook(status);
+  const { tone, icon: Icon } = statusStyle(status);
   return (
     <>
       <span className="hidden print:inline">{t.sent(riderStatusLabel(status))}</span>

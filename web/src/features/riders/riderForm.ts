@@ -87,10 +87,10 @@ const NEEDED: Text = 'This field is required';
 /**
  * The missing fields are listed once, above the button; each field only says that it is required.
  */
-function resolverOf(judge: Resolver<RiderValues>, unjudged: readonly string[]) {
+function resolverOf(evaluate: Resolver<RiderValues>, unjudged: readonly string[]) {
   const resolver: Resolver<RiderValues> = async (values, context, options) => {
-    const judged = await judge(values, context, options);
-    const left = Object.entries(judged.errors).filter(([name]) => !unjudged.includes(name));
+    const evaluated = await evaluate(values, context, options);
+    const left = Object.entries(evaluated.errors).filter(([name]) => !unjudged.includes(name));
     const missing = missingOf(values).map(
       (field) => [field, { type: 'rule', message: NEEDED }] as const,
     );

@@ -28,7 +28,7 @@ const filled = {
 const faults = async (rules: typeof riderAddRules, change: object) => {
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await rules({ ...filled, ...change }, undefined, options);
-  return Object.fromEntries(Object.entries(errors).map(([name, fault]) => [name, fault?.message]));
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 };
 
 describe('the rules of the form', () => {

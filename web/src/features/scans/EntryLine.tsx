@@ -1,33 +1,33 @@
-import { TRIES_BEFORE_RETURN } from '@waydesk/contract/rules/parcel-moves.ts';
+import { ATTEMPTS_BEFORE_RETURN } from '@waydesk/contract/rules/parcel-moves.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { BenchEntry } from './entry.ts';
-import { entryLook, entryWord } from './entryLook.ts';
+import type { ScanEntry } from './entry.ts';
+import { entryStyle, entryText } from './entryStyle.ts';
 import { MODE_NAMES } from './modes.ts';
 import { showScannedCode } from './scannedCode.ts';
 
 interface Props {
-  entry: BenchEntry;
+  entry: ScanEntry;
   /** For one that failed too often; undefined once it goes back. */
   onSendBack: (() => void) | undefined;
   onDismiss: () => void;
 }
 
-const failedOften = ({ mode, state, parcel }: BenchEntry) =>
+const failedOften = ({ mode, state, parcel }: ScanEntry) =>
   mode === 'back' &&
   state === 'done' &&
   parcel !== null &&
-  parcel.attempts >= TRIES_BEFORE_RETURN &&
+  parcel.attempts >= ATTEMPTS_BEFORE_RETURN &&
   !parcel.returning;
 
 export function EntryLine({ entry, onSendBack, onDismiss }: Props) {
   const t = useT();
   const { parcel, state, mode } = entry;
-  const { icon: Icon, frame, ink } = entryLook(entry);
+  const { icon: Icon, frame, ink } = entryStyle(entry);
   const code = showScannedCode(entry.code);
   return (
     <li className={classes('rounded-control flex flex-col gap-2 border px-3 py-2', frame)}>
@@ -55,7 +55,7 @@ export function EntryLine({ entry, onSendBack, onDismiss }: Props) {
             </p>
           )}
           <p className={classes('text-label font-medium', ink)}>
-            {t(MODE_NAMES[mode])}: {entryWord(entry, t)}
+            {t(MODE_NAMES[mode])}: {entryText(entry, t)}
           </p>
         </div>
         {state === 'refused' && (

@@ -1,5 +1,5 @@
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
-import type { ParcelHead } from '@waydesk/contract/parcels/scans.ts';
+import type { ParcelSummary } from '@waydesk/contract/parcels/scans.ts';
 import { ScanLine } from 'lucide-react';
 import { factTexts } from '../../entities/delivery/parcelWords.ts';
 import { useT } from '../../i18n/t.ts';
@@ -7,12 +7,12 @@ import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { BenchEntry } from './entry.ts';
-import { entryLook, entryWord } from './entryLook.ts';
+import type { ScanEntry } from './entry.ts';
+import { entryStyle, entryText } from './entryStyle.ts';
 import { showScannedCode } from './scannedCode.ts';
 
 /** The newest scan, to be read from an arm's length. */
-export function LastScan({ entry }: { entry: BenchEntry | undefined }) {
+export function LastScan({ entry }: { entry: ScanEntry | undefined }) {
   const t = useT();
   if (entry === undefined) {
     return (
@@ -26,7 +26,7 @@ export function LastScan({ entry }: { entry: BenchEntry | undefined }) {
       </div>
     );
   }
-  const { icon: Icon, frame, ink } = entryLook(entry);
+  const { icon: Icon, frame, ink } = entryStyle(entry);
   return (
     <div
       role="status"
@@ -36,7 +36,7 @@ export function LastScan({ entry }: { entry: BenchEntry | undefined }) {
       <p className={classes('flex items-center gap-2 text-xl font-semibold', ink)}>
         <Icon aria-hidden="true" className="size-7 shrink-0" />
         <span className="text-pretty">
-          <Words text={entryWord(entry, t)} />
+          <Words text={entryText(entry, t)} />
         </span>
       </p>
       <p className="mt-1 tabular-nums">{showScannedCode(entry.code)}</p>
@@ -45,7 +45,7 @@ export function LastScan({ entry }: { entry: BenchEntry | undefined }) {
   );
 }
 
-function Head({ parcel }: { parcel: ParcelHead }) {
+function Head({ parcel }: { parcel: ParcelSummary }) {
   const t = useT();
   const facts = factTexts({ ...parcel, prints: 0 }, t);
   return (

@@ -2,7 +2,7 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import type { EntryState } from './entry.ts';
-import { countInState, type KeptEntries } from './keptEntries.ts';
+import { countInState, type RetainedEntries } from './retainedEntries.ts';
 
 const COUNTED: readonly [EntryState, Text, string][] = [
   ['done', 'Done', 'text-good'],
@@ -12,7 +12,7 @@ const COUNTED: readonly [EntryState, Text, string][] = [
 ];
 
 /** How many scans of this list came to what. */
-export function ScanCounts({ list }: { list: KeptEntries }) {
+export function ScanCounts({ list }: { list: RetainedEntries }) {
   const t = useT();
   return (
     <dl aria-label={t('Scans of this list')} className="grid grid-cols-4 gap-2 text-center">

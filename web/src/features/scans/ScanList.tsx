@@ -1,20 +1,20 @@
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import type { ScanBench } from './bench.ts';
-import type { BenchEntry } from './entry.ts';
+import type { ScanStation } from './scanStation.ts';
+import type { ScanEntry } from './entry.ts';
 import { EntryLine } from './EntryLine.tsx';
 
-/** So many of the last ones are shown. */
+/** The number of scans shown. */
 const SHOWN = 30;
 
 interface Props {
-  bench: ScanBench;
-  entries: readonly BenchEntry[];
+  station: ScanStation;
+  entries: readonly ScanEntry[];
 }
 
-/** What was refused stays above all others until somebody has seen it. */
-export function ScanList({ bench, entries }: Props) {
+/** Refused scans stay on top until they are dismissed. */
+export function ScanList({ station, entries }: Props) {
   const t = useT();
   const refused = entries.filter(({ state }) => state === 'refused');
   const others = entries.filter(({ state }) => state !== 'refused').slice(0, SHOWN);
@@ -23,12 +23,12 @@ export function ScanList({ bench, entries }: Props) {
       mode === 'return' && state !== 'refused' && state !== 'undone' ? [code] : [],
     ),
   );
-  const line = (entry: BenchEntry) => (
+  const line = (entry: ScanEntry) => (
     <EntryLine
       key={entry.id}
       entry={entry}
-      onDismiss={() => bench.dismiss(entry.id)}
-      onSendBack={goingBack.has(entry.code) ? undefined : () => bench.sendBack(entry.code)}
+      onDismiss={() => station.dismiss(entry.id)}
+      onSendBack={goingBack.has(entry.code) ? undefined : () => station.sendBack(entry.code)}
     />
   );
   return (
@@ -42,7 +42,7 @@ export function ScanList({ bench, entries }: Props) {
         <Card
           title={t('Last scans')}
           actions={
-            <Button className="min-h-11" onClick={bench.clear}>
+            <Button className="min-h-11" onClick={station.clear}>
               {t('Begin a new list')}
             </Button>
           }

@@ -1,4 +1,4 @@
-import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { type ScanBody, type ScanOutcome, scans } from '@waydesk/contract/parcels/scans.ts';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -155,7 +155,7 @@ test('the third failed try proposes a return, which is one press', async () => {
 
 test('undo takes the last send back, then the one before', async () => {
   scansAnswer('done', 'Recorded');
-  const undo = answerCall(jobs.undo, ({ url }) => {
+  const undo = answerCall(bulkJobs.undo, ({ url }) => {
     const job = Number(/jobs\/(\d+)/.exec(url)?.[1]);
     return { job, undone: [50 + job], refused: [] };
   });

@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
-import type { ScanBench } from './bench.ts';
-import type { BenchState } from './benchStore.ts';
-import { CameraPart } from './camera/CameraPart.tsx';
+import type { ScanStation } from './scanStation.ts';
+import type { ScanStationState } from './scanStationStore.ts';
+import { CameraScanner } from './camera/CameraScanner.tsx';
 import { ScanList } from './ScanList.tsx';
 import { BackFields } from './fields/BackFields.tsx';
 import { HandOverFields } from './fields/HandOverFields.tsx';
@@ -14,13 +14,13 @@ import { ScanModes } from './ScanModes.tsx';
 import { SenderNotice } from './SenderNotice.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { UndoLast } from './UndoLast.tsx';
-import { useBench } from './useBench.ts';
+import { useScanStation } from './useScanStation.ts';
 import { useWedge } from './useWedge.ts';
 
 /** /parcels/scan */
 export function ScanPage() {
   const t = useT();
-  const used = useBench();
+  const used = useScanStation();
   return (
     <Page title={t('Scan Parcels')} actions={<SoundSwitch />}>
       {used && <OpenBench {...used} />}
@@ -28,7 +28,7 @@ export function ScanPage() {
   );
 }
 
-function OpenBench({ bench, state }: { bench: ScanBench; state: BenchState }) {
+function OpenBench({ bench, state }: { bench: ScanStation; state: ScanStationState }) {
   const { choices, entries } = state;
   useWedge(bench.scan);
   return (
@@ -46,12 +46,12 @@ function OpenBench({ bench, state }: { bench: ScanBench; state: BenchState }) {
           )}
           {choices.mode === 'back' && <BackFields choices={choices} onChoose={bench.choose} />}
           <NumberBox onScan={(text) => bench.scan(text, true)} />
-          <CameraPart onCode={bench.scan} />
+          <CameraScanner onCode={bench.scan} />
         </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
           <ScanCounts list={state} />
-          <UndoLast bench={bench} entries={entries} />
-          <ScanList bench={bench} entries={entries} />
+          <UndoLast station={bench} entries={entries} />
+          <ScanList station={bench} entries={entries} />
         </div>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { ScanBench } from './bench.ts';
-import type { BenchState } from './benchStore.ts';
+import type { ScanStation } from './scanStation.ts';
+import type { ScanStationState } from './scanStationStore.ts';
 import { NO_SCANS } from './failureWords.ts';
 
 /** Why scans wait, as long as they do. */
-export function SenderNotice({ bench, state }: { bench: ScanBench; state: BenchState }) {
+export function SenderNotice({ bench, state }: { bench: ScanStation; state: ScanStationState }) {
   const t = useT();
   if (state.hasNoScans) return <Banner kind="error">{t(NO_SCANS)}</Banner>;
   const waiting = state.entries.filter((entry) => entry.state === 'waiting').length;

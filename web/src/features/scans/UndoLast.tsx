@@ -1,20 +1,20 @@
 import { Undo2 } from 'lucide-react';
 import { useUndo } from '../../entities/bulk/useUndo.ts';
 import { useT } from '../../i18n/t.ts';
-import { rowsText } from '../../list/bulk/jobText.ts';
+import { rowsText } from '../../list/bulk/bulkJobText.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { ScanBench } from './bench.ts';
-import type { BenchEntry } from './entry.ts';
+import type { ScanStation } from './scanStation.ts';
+import type { ScanEntry } from './entry.ts';
 
 interface Props {
-  bench: ScanBench;
-  entries: readonly BenchEntry[];
+  station: ScanStation;
+  entries: readonly ScanEntry[];
 }
 
 /** Takes back what was sent last as a whole: one scan, or all that were sent together. */
-export function UndoLast({ bench, entries }: Props) {
+export function UndoLast({ station, entries }: Props) {
   const t = useT();
   const { undo, busy, trouble } = useUndo();
   const job = entries.find((entry) => entry.job !== null)?.job ?? null;
@@ -24,7 +24,7 @@ export function UndoLast({ bench, entries }: Props) {
     if (job === null) return;
     const undone = await undo(job);
     if (undone === null) return;
-    bench.undone(undone);
+    station.undone(undone);
     const { length: kept } = undone.refused;
     // The list shows what is taken back; a toast would hide the last scan.
     if (kept > 0) {

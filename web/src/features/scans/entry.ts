@@ -1,10 +1,10 @@
 /** One scan as the bench lists it. */
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
-import type { ParcelHead } from '@waydesk/contract/parcels/scans.ts';
+import type { ParcelSummary } from '@waydesk/contract/parcels/scans.ts';
 
 export type EntryState = 'waiting' | 'done' | 'already' | 'refused' | 'undone';
 
-export interface BenchEntry {
+export interface ScanEntry {
   id: string;
   /** As it was read. */
   code: string;
@@ -12,8 +12,8 @@ export interface BenchEntry {
   state: EntryState;
   /** Untranslated; '' while it waits. */
   message: string;
-  parcel: ParcelHead | null;
-  /** What it was done with, which can be taken back as a whole. */
+  parcel: ParcelSummary | null;
+  /** The bulk job it belongs to, which can be undone as a whole. */
   job: number | null;
 }
 

@@ -19,13 +19,13 @@ export const MODE_HINTS: Record<ScanMode, Text> = {
   return: 'The parcel goes back to its shop, on the open slip of the shop.',
 };
 
-/** What is chosen above the scans. */
-export interface BenchChoices extends TypedFailure {
+/** The settings above the list of scans. */
+export interface ScanChoices extends TypedFailure {
   mode: ScanMode;
   rider: { id: number; value: string; label: string } | null;
 }
 
-export const FIRST_CHOICES: BenchChoices = {
+export const FIRST_CHOICES: ScanChoices = {
   mode: 'receive',
   rider: null,
   reason: '',
@@ -41,7 +41,7 @@ export type ScanSetting =
   | ({ mode: 'back' } & Failure);
 
 /** The setting of what was chosen, or what is still missing. */
-export function settingOf(choices: BenchChoices): ScanSetting | { missing: Text } {
+export function settingOf(choices: ScanChoices): ScanSetting | { missing: Text } {
   const { mode, rider } = choices;
   if (mode === 'hand_over') {
     if (rider === null) return { missing: 'Please select a rider first' };

@@ -1,17 +1,17 @@
-/** What a scan or a typed number means, before anything is sent. */
+/** Parses a scan or a typed number before anything is sent. */
 import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
 import { parcelCode, readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 
-export type ScanRead = { code: string } | { fault: 'misread' | 'unknown' };
+export type ScanRead = { code: string } | { failure: 'misread' | 'unknown' };
 
 /** The code of a parcel, or why there is none. A number without a check digit is only typed. */
 export function readScan(text: string, isTyped: boolean): ScanRead {
   const read = readParcelCode(text);
-  if (read === 'misread') return { fault: read };
+  if (read === 'misread') return { failure: read };
   if (read !== null) return { code: parcelCode(read) };
   const [, typed] = /^\s*#?(\d{1,9})\s*$/.exec(toLatinDigits(text)) ?? [];
   const id = Number(typed ?? 0);
-  return isTyped && id > 0 ? { code: parcelCode(id) } : { fault: 'unknown' };
+  return isTyped && id > 0 ? { code: parcelCode(id) } : { failure: 'unknown' };
 }
 
 /** The same code is not taken again before it was out of sight for so long. */

@@ -1,4 +1,4 @@
-/** Three tones, so that nobody has to look up after each scan. */
+/** Three tones, so that the user need not look up after each scan. */
 import { readItem, writeItem } from '../../storage.ts';
 import type { ToneName } from './entry.ts';
 

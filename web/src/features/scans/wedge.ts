@@ -3,7 +3,7 @@
  * letter, so the digits are right under a Burmese layout too.
  */
 
-/** Keys of a scanner follow each other within so many milliseconds; people are slower. */
+/** The keys of a scanner follow each other within this time, in milliseconds; people are slower. */
 export const KEY_GAP = 60;
 /** An Enter that comes late belongs to the code that has ended before it. */
 const LATE_ENTER = 500;
@@ -43,7 +43,7 @@ function typedBy(code: string): string | null {
     : null;
 }
 
-/** `press` tells whether the key belongs to a scan, so that nobody else should act on it. */
+/** `press` returns whether the key belongs to a scan, so that no other handler acts on it. */
 export function newWedge({ onStart, onCode, isInField = () => false }: Options) {
   let text = '';
   let last = -Infinity;

@@ -50,7 +50,7 @@ export function SettingsPage() {
           </div>
         </Card>
         <div className="flex justify-end">
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {t('Save')}
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ShopFields } from './inputs/ShopFields.tsx';
-import { addBody, addRules, BLANK, type ShopValues } from './shopForm.ts';
+import { shopAddBody, shopAddRules, BLANK_SHOP, type ShopValues } from './shopForm.ts';
 
 /** What happened to the previous form. */
 interface Before {
@@ -45,13 +45,13 @@ interface Props {
 
 function AddShop({ before, onDone }: Props) {
   const t = useT();
-  const form = useScreenForm({ values: BLANK, resolver: addRules });
+  const form = useScreenForm({ values: BLANK_SHOP, resolver: shopAddRules });
   const draft = useDraft('shops/add/1', form, { mode: 'restore' });
   const create = useCreate(shops.create);
   const [cleared, setCleared] = useState(before.cleared);
   const submit = useSubmit(form, {
     draft,
-    send: (values) => create({ body: addBody(values) }),
+    send: (values) => create({ body: shopAddBody(values) }),
     onSaved: ({ data }) => {
       showToast('success', t('Online shop added successfully'), { isAlert: true });
       onDone({ shop: data });

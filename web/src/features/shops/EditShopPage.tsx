@@ -14,7 +14,7 @@ import { links } from '../../router/links.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { comparedFields } from './inputs/compared.ts';
 import { ShopFields } from './inputs/ShopFields.tsx';
-import { editBody, editRules, shopValues, type ShopValues } from './shopForm.ts';
+import { shopEditBody, shopEditRules, shopValues, type ShopValues } from './shopForm.ts';
 
 /** /online-shops/{id}/edit */
 export function EditShopPage() {
@@ -36,14 +36,14 @@ export function EditShopPage() {
 function EditForm({ id, original }: { id: number; original: ShopValues }) {
   const t = useT();
   const router = useRouter();
-  const form = useScreenForm({ values: original, resolver: editRules });
+  const form = useScreenForm({ values: original, resolver: shopEditRules });
   const draft = useDraft(`shops/edit/${id}/1`, form, { mode: 'offer' });
   const save = useWrite(shops.edit, { handledStatuses: FORM_STATUSES });
   const conflict = useConflict(form, { toValues: shopValues, fields: comparedFields(t) });
   const submit = useSubmit(form, {
     draft,
     send: (values) => {
-      const input = { params: { id }, body: editBody(values) };
+      const input = { params: { id }, body: shopEditBody(values) };
       return save.run(input, { ifMatch: values.version });
     },
     onConflict: conflict.onConflict,

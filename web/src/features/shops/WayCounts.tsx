@@ -1,7 +1,7 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
-import { statusLook } from '../../ui/status.ts';
+import { statusStyle } from '../../ui/status.ts';
 
 interface Props {
   shop: Shop;
@@ -25,7 +25,7 @@ export function WayCounts({ shop, isTall = false }: Props) {
       )}
     >
       {counts.map(([name, count, code]) => {
-        const { tone, icon: Icon } = statusLook(code);
+        const { tone, icon: Icon } = statusStyle(code);
         return (
           <div key={code} className="flex items-center gap-1.5 max-sm:gap-1">
             <Icon aria-hidden="true" className={`tone-${tone} size-3.5 shrink-0 text-(--tone)`} />

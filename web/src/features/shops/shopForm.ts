@@ -77,7 +77,7 @@ export function shopValues(shop: Shop): ShopValues {
   };
 }
 
-export const BLANK: ShopValues = {
+export const BLANK_SHOP: ShopValues = {
   osName: '',
   ownerName: '',
   phoneNumber: '',
@@ -104,7 +104,7 @@ export const BLANK: ShopValues = {
   version: null,
 };
 
-export const UNFINISHED: Text = 'Add this entry to its list, or cancel it, before saving';
+export const UNFINISHED_ENTRY: Text = 'Add this entry to its list, or cancel it, before saving';
 
 /** The values as the contract's schemas expect them: an empty start date is null. */
 const toBody = ({ openAccount: _, openMethod: __, version: ___, ...shop }: ShopValues) =>
@@ -120,17 +120,17 @@ const withOpenEntries =
     const result = await resolve(values, ...rest);
     const errors: FieldErrors<ShopValues> = { ...result.errors };
     const { openAccount, bankAccounts, openMethod, paymentMethods } = values;
-    const fault = { type: 'rule', message: UNFINISHED };
-    if (isUnfinished(bankAccounts, openAccount)) set(errors, 'openAccount', fault);
-    if (isUnfinished(paymentMethods, openMethod)) set(errors, 'openMethod', fault);
+    const error = { type: 'rule', message: UNFINISHED_ENTRY };
+    if (isUnfinished(bankAccounts, openAccount)) set(errors, 'openAccount', error);
+    if (isUnfinished(paymentMethods, openMethod)) set(errors, 'openMethod', error);
     return Object.keys(errors).length === 0 ? result : { values: {}, errors };
   };
 
-export const addRules = withOpenEntries(rules(newShop, toBody));
-export const editRules = withOpenEntries(rules(shopEdit, toBody));
+export const shopAddRules = withOpenEntries(rules(newShop, toBody));
+export const shopEditRules = withOpenEntries(rules(shopEdit, toBody));
 
 /** The normalized body. Throws a ZodError when the values break the rules. */
-export const addBody = (values: ShopValues) => z.parse(newShop, toBody(values));
+export const shopAddBody = (values: ShopValues) => z.parse(newShop, toBody(values));
 
 /** The normalized body. Throws a ZodError when the values break the rules. */
-export const editBody = (values: ShopValues): ShopEdit => z.parse(shopEdit, toBody(values));
+export const shopEditBody = (values: ShopValues): ShopEdit => z.parse(shopEdit, toBody(values));

@@ -70,7 +70,7 @@ export function SettlePage() {
             : t('No shops of this settlement type are waiting for payment.'),
         first:
           type === undefined ? (
-            <LinkButton to={links.statements()} look="primary">
+            <LinkButton to={links.statements()} variant="primary">
               {t('Statements List')}
             </LinkButton>
           ) : (

@@ -9,7 +9,7 @@ import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
   bankAccountOf,
   paymentOf,
-  placesOf,
+  accountsOf,
   shopPaidTo,
   statementDetailOf,
 } from '../../testing/statements.ts';
@@ -37,7 +37,7 @@ const pay = () => screen.getByRole('button', { name: /^Record the payment/ });
 beforeEach(() => {
   signIn({ role: 'manager' });
   answerCall(shopReads.get, SHOP, { id: 3 });
-  const places = placesOf({ Cash: 25_000, 'Wave Money': 25_000, Other: 25_000 });
+  const places = accountsOf({ Cash: 25_000, 'Wave Money': 25_000, Other: 25_000 });
   answerCall(statements.places, places, { id: 118 });
 });
 

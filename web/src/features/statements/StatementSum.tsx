@@ -10,10 +10,10 @@ interface Props {
   charges: number;
   movements: readonly ShopMovement[];
   carried: number;
-  /** What stays on the account, 0 or negative. */
+  /** The balance that stays on the account, 0 or negative. */
   carriedOn: number;
   total: number;
-  /** What was paid of it, and the rest. */
+  /** The amount paid, and the rest. */
   after?: readonly AdditionLine[];
 }
 

@@ -102,7 +102,7 @@ export function StatementsPage() {
 function Settle({ isMain = false }) {
   const t = useT();
   return (
-    <LinkButton to={links.settle()} look={isMain ? 'primary' : 'plain'}>
+    <LinkButton to={links.settle()} variant={isMain ? 'primary' : 'plain'}>
       {t('Shop Statements')}
     </LinkButton>
   );

@@ -1,6 +1,6 @@
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import type { Statement } from '@waydesk/contract/money/statements.ts';
 
-/** What is still to be paid; nothing of one that was taken back. */
+/** The amount still to pay, in kyats; 0 for a voided statement. */
 export const openOf = ({ state, total, paid }: Pick<Statement, 'state' | 'total' | 'paid'>) =>
   state === 'voided' ? 0 : addMoney(total, -paid);

@@ -1,7 +1,7 @@
 import type { Statement } from '@waydesk/contract/money/statements.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
-import { Cut } from '../../list/table/Cut.tsx';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { openOf } from './openOf.ts';
@@ -15,7 +15,7 @@ export const statementColumns = (t: Translate): Column<Statement>[] => [
     card: 'second',
     head: t('Shop'),
     fills: 100,
-    cell: ({ shop }) => <Cut text={shop?.name ?? t(OPENING)} />,
+    cell: ({ shop }) => <TruncatedText text={shop?.name ?? t(OPENING)} />,
   },
   {
     id: 'deliveries',
@@ -50,7 +50,12 @@ export const statementColumns = (t: Translate): Column<Statement>[] => [
     head: t('Status'),
     cell: ({ state }) => <StatementBadge state={state} />,
   },
-  { id: 'user', notOnCard: true, head: t('Made By'), cell: ({ user }) => <Cut text={user.name} /> },
+  {
+    id: 'user',
+    notOnCard: true,
+    head: t('Made By'),
+    cell: ({ user }) => <TruncatedText text={user.name} />,
+  },
   {
     id: 'created_at',
     notOnCard: true,

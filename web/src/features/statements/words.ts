@@ -16,7 +16,7 @@ interface StateLook {
   icon: LucideIcon;
 }
 
-export const STATEMENT_LOOKS: Record<StatementState, StateLook> = {
+export const STATEMENT_STYLES: Record<StatementState, StateLook> = {
   open: { tone: 'amber', icon: Clock },
   partly_paid: { tone: 'blue', icon: ChartPie },
   paid: { tone: 'teal', icon: Banknote },

@@ -33,7 +33,7 @@ export function AddUserForm({ onDone, onCancel, onDirty }: Props) {
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>{t('Cancel')}</Button>
-          <Button type="submit" look="primary" busy={submit.isSending}>
+          <Button type="submit" variant="primary" busy={submit.isSending}>
             {submit.isSending ? t('Saving...') : t('Save')}
           </Button>
         </div>

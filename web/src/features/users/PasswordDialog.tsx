@@ -46,7 +46,7 @@ export function PasswordDialog({ user, onClose }: Props) {
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" look="primary" busy={submit.isSending}>
+          <Button type="submit" variant="primary" busy={submit.isSending}>
             {submit.isSending ? t('Saving...') : t('Update Password')}
           </Button>
         </div>

@@ -47,7 +47,7 @@ export function UsersPage() {
   // Closes only its own dialog: a late response must not close one opened since.
   const close = () => setOpen((now) => (now === open ? null : now));
   const remove = (n: number) => setForm((now) => (now.n === n ? { n: n + 1, isOpen: false } : now));
-  // Somebody may change the user while the dialog is open.
+  // Another person may change the user while the dialog is open.
   const present = (user: User) => toggle.rows?.find(({ id }) => id === user.id) ?? user;
   const toggleForm = async () => {
     if (!form.isOpen) return setForm({ ...form, isOpen: true });
@@ -97,7 +97,7 @@ export function UsersPage() {
         actions={
           mayChange && (
             <Button
-              look="primary"
+              variant="primary"
               aria-keyshortcuts="n"
               aria-expanded={form.isOpen}
               onClick={() => void toggleForm()}

@@ -18,7 +18,7 @@ import {
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
-import { wholeWayOf } from '../../testing/wayRecords.ts';
+import { fullWayOf } from '../../testing/wayRecords.ts';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
@@ -37,7 +37,7 @@ async function reload() {
 }
 const submit = () => pressButton('Create Way and Deliveries');
 const draft = async () => (await readDraft<CreateValues>(currentSession()!, CREATE_DRAFT))?.values;
-const CREATED = wholeWayOf({ id: 41 });
+const CREATED = fullWayOf({ id: 41 });
 async function fillWay(count = 1) {
   await goToDeliveries(count);
   for (let n = 1; n <= count; n++) await fillDelivery(n);

@@ -25,8 +25,8 @@ beforeEach(() => startForms());
 test('how parcels for a phone ended stands beside it, and so does an equal parcel of the last day', async () => {
   const asked = answerCall(phones.get, (request) => {
     const { searchParams } = new URL(request.url);
-    const twins = searchParams.has('amount') ? [{ delivery_id: 31, way_id: 4 }] : [];
-    return { phone: { finished: 9, refused: 4 }, twins };
+    const duplicates = searchParams.has('amount') ? [{ delivery_id: 31, way_id: 4 }] : [];
+    return { phone: { finished: 9, refused: 4 }, twins: duplicates };
   });
   await typePhone();
   await screen.findByText('4 of 9 came back');

@@ -14,7 +14,7 @@ import {
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
-import { wholeWayOf } from '../../testing/wayRecords.ts';
+import { fullWayOf } from '../../testing/wayRecords.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
 const open = () =>
@@ -23,7 +23,7 @@ const open = () =>
     '/ways/detail/:id': () => <p>the way</p>,
   });
 const submit = () => pressButton('Create Way and Deliveries');
-const CREATED = wholeWayOf({ id: 41 });
+const CREATED = fullWayOf({ id: 41 });
 const WRONG = 'Please correct the errors in the form before submitting.';
 
 beforeEach(() => startForms());

@@ -99,9 +99,9 @@ function CreateWay({ first, isNext, onNext }: Props) {
   const send = async (andNext: boolean, event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     goesOn.current = andNext;
-    const faults = wayErrors(form.getValues(), rules);
+    const errors = wayErrors(form.getValues(), rules);
     // Hidden fields cannot take the focus.
-    if (Object.keys(faults).length > 0) flushSync(() => form.setValue('page', 1));
+    if (Object.keys(errors).length > 0) flushSync(() => form.setValue('page', 1));
     await submit.onSubmit(event);
   };
   const context = useFormContextValue(form, 'create', data.townships, shopCod);

@@ -16,11 +16,11 @@ import {
   startForms,
   typeInto,
 } from '../../testing/wayForms.tsx';
-import { deliveryOf, wholeDeliveryOf, wholeWayOf } from '../../testing/wayRecords.ts';
+import { deliveryOf, fullDeliveryOf, fullWayOf } from '../../testing/wayRecords.ts';
 import { EditWayPage } from './EditWayPage.tsx';
 
 type DeliveryAnswer = ReturnType<typeof deliveryOf>;
-type WayAnswer = ReturnType<typeof wholeWayOf>;
+type WayAnswer = ReturnType<typeof fullWayOf>;
 
 const delivery = (id: number, more: Partial<DeliveryAnswer> = {}) =>
   deliveryOf({
@@ -33,7 +33,7 @@ const delivery = (id: number, more: Partial<DeliveryAnswer> = {}) =>
     ...more,
   });
 const way = (more: Partial<WayAnswer> = {}) =>
-  wholeWayOf({
+  fullWayOf({
     deliveryCount: 2,
     pickupDate: '2026-01-31T03:30:00Z',
     version: 7,
@@ -188,7 +188,7 @@ describe('cancelling a line', () => {
   test('asks, sends the status, and locks the line', async () => {
     answerCall(ways.get, way(), { id: 5 });
     const cancelled = delivery(2, { status: 'cancelled', version: 2 });
-    const sent = answerCall(deliveries.edit, wholeDeliveryOf(cancelled), { id: 2 });
+    const sent = answerCall(deliveries.edit, fullDeliveryOf(cancelled), { id: 2 });
     const first = delivery(1, { cod: false, totalCollectAmount: 2500, version: 2 });
     const put = answerCall(ways.edit, way({ version: 8, deliveries: [first, cancelled] }), {
       id: 5,
@@ -213,7 +213,7 @@ describe('cancelling a line', () => {
     let second = delivery(2);
     const first = delivery(1, { status: 'assigned' });
     answerCall(ways.get, () => way({ deliveries: [first, second] }), { id: 5 });
-    const sent = answerCall(deliveries.edit, () => wholeDeliveryOf(second), { id: 2 });
+    const sent = answerCall(deliveries.edit, () => fullDeliveryOf(second), { id: 2 });
     await openWithLines(0);
     expect(deliveryBlock(1).queryByRole('button', { name: 'Cancel delivery 1' })).toBeNull();
     second = delivery(2, { status: 'assigned' });

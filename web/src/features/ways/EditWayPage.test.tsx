@@ -13,11 +13,11 @@ import {
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
-import { deliveryOf, wholeWayOf } from '../../testing/wayRecords.ts';
+import { deliveryOf, fullWayOf } from '../../testing/wayRecords.ts';
 import { EditWayPage } from './EditWayPage.tsx';
 
 type DeliveryAnswer = ReturnType<typeof deliveryOf>;
-type WayAnswer = ReturnType<typeof wholeWayOf>;
+type WayAnswer = ReturnType<typeof fullWayOf>;
 
 const delivery = (id: number, more: Partial<DeliveryAnswer> = {}) =>
   deliveryOf({
@@ -31,7 +31,7 @@ const delivery = (id: number, more: Partial<DeliveryAnswer> = {}) =>
     ...more,
   });
 const way = (more: Partial<WayAnswer> = {}) =>
-  wholeWayOf({
+  fullWayOf({
     pickupDate: '2026-01-31T03:30:00Z',
     comments: 'old',
     version: 7,

@@ -49,18 +49,18 @@ function EditWay({ id }: { id: number }) {
     <Page title={isLoading ? `${t('Edit Way')} #${id}` : t('Edit Way')}>
       {isMissing ? (
         <ErrorState text={t('No way data found. Please check the way ID or contact support.')}>
-          {failure && <TryAgain read={read} look="primary" />}
+          {failure && <TryAgain read={read} variant="primary" />}
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ErrorState>
       ) : failure?.status === 403 ? (
         <ForbiddenState text={t('You do not have permission to perform this action.')}>
-          <TryAgain read={read} look="primary" />
+          <TryAgain read={read} variant="primary" />
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ForbiddenState>
       ) : failure ? (
         <ErrorState text={t('Failed to load way details')}>
           {failure.message !== '' && <p className="w-full">{inlineText(failure)}</p>}
-          <TryAgain read={read} look="primary" />
+          <TryAgain read={read} variant="primary" />
           <LinkButton to={links.ways()}>{t('Back to Ways')}</LinkButton>
         </ErrorState>
       ) : (

@@ -9,13 +9,13 @@ import { toasts } from '../../testing/toasts.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { riderOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
-import { deliveryOf, shopOfWayOf, wholeWayOf } from '../../testing/wayRecords.ts';
+import { deliveryOf, shopOfWayOf, fullWayOf } from '../../testing/wayRecords.ts';
 import { WayDetailPage } from './WayDetailPage.tsx';
 
-type WayAnswer = ReturnType<typeof wholeWayOf>;
+type WayAnswer = ReturnType<typeof fullWayOf>;
 
 const way = (more: Partial<WayAnswer> = {}) =>
-  wholeWayOf({
+  fullWayOf({
     id: 7,
     shop: shopOfWayOf({ osName: 'Shwe Shop', address: 'No. 5, Pansodan' }),
     deliveryCount: 2,

@@ -6,7 +6,7 @@ import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { wayList } from './list/listPlace.ts';
+import { wayList } from './list/listPosition.ts';
 import { useWay } from './detail/useWay.ts';
 import { WayButtons } from './detail/WayButtons.tsx';
 import { WaySkeleton } from './detail/WaySkeleton.tsx';
@@ -53,7 +53,7 @@ function Way({ word }: { word: string }) {
         <ErrorState
           text={t('Unable to access way #{id}. The server returned an error.', { id: word })}
         >
-          {!Number.isNaN(id) && <TryAgain read={opened} look="primary" />}
+          {!Number.isNaN(id) && <TryAgain read={opened} variant="primary" />}
           <BackToWays isOther />
         </ErrorState>
       )}
@@ -65,7 +65,7 @@ function Way({ word }: { word: string }) {
 function BackToWays({ isOther = false }) {
   const t = useT();
   return (
-    <LinkButton to={wayList()} look={isOther ? 'plain' : 'primary'}>
+    <LinkButton to={wayList()} variant={isOther ? 'plain' : 'primary'}>
       {t('Back to Ways')}
     </LinkButton>
   );

@@ -1,10 +1,10 @@
 /** The labels of chosen ways, and what the palette offers to do with them. */
-import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { translator } from '../../i18n/t.ts';
 import { offeredActions } from '../../ui/usePaletteActions.ts';
-import { boxOf, openManyWays, pressNamed, previewOf } from '../../testing/manyWays.tsx';
+import { boxOf, openBulkWays, pressNamed, previewOf } from '../../testing/bulkWays.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
@@ -13,7 +13,7 @@ const english = translator(() => ({ texts: {}, places: {} }));
 const offered = () => offeredActions().map(({ label }) => label(english));
 
 test('labels of ways that were ticked', async () => {
-  const { href } = openManyWays();
+  const { href } = openBulkWays();
   await pressNamed('Select');
   for (const id of [3, 1]) fireEvent.click(await boxOf(id));
   await pressNamed('Labels');
@@ -22,10 +22,10 @@ test('labels of ways that were ticked', async () => {
 
 test('labels of all that match but one', async () => {
   const asked = answerCall(
-    jobs.previewWays,
+    bulkJobs.previewWays,
     previewOf([2, 3], { same: [4], refused: [{ id: 5, code: 'finished' }] }),
   );
-  const { href } = openManyWays('&status=assigned');
+  const { href } = openBulkWays('&status=assigned');
   await pressNamed('Select');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   await pressNamed('Choose all 12 that match');
@@ -38,7 +38,7 @@ test('labels of all that match but one', async () => {
 });
 
 test('more than fifty ways are too many', async () => {
-  const { href } = openManyWays('', 60);
+  const { href } = openBulkWays('', 60);
   await pressNamed('Select');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   await pressNamed('Choose all 60 that match');
@@ -48,7 +48,7 @@ test('more than fifty ways are too many', async () => {
 });
 
 test('the palette offers what the bar offers, while something is chosen', async () => {
-  openManyWays();
+  openBulkWays();
   await pressNamed('Select');
   await boxOf(1);
   const moves = ['Assign rider', 'Change status', 'Labels'];

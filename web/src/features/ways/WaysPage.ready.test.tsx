@@ -1,9 +1,9 @@
 /** Ways that their parcels have overtaken are offered one press, above the list. */
-import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openManyWays, outcomeOfMove, pressNamed, previewOf } from '../../testing/manyWays.tsx';
+import { openBulkWays, outcomeOfMove, pressNamed, previewOf } from '../../testing/bulkWays.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
@@ -22,7 +22,7 @@ test('says how many there are, what would become of them, and does it with one p
   let left = 38;
   answerCall(readyWays.ready, () => ({ ...READY, ways: left }));
   const previews = answerCall(
-    jobs.previewWays,
+    bulkJobs.previewWays,
     previewOf([1, 2, 3], {
       moves: [
         { status: 'delivered', ways: 2 },
@@ -30,11 +30,11 @@ test('says how many there are, what would become of them, and does it with one p
       ],
     }),
   );
-  const moved = answerCall(jobs.moveWays, () => {
+  const moved = answerCall(bulkJobs.moveWays, () => {
     left = 0;
     return outcomeOfMove([1, 2, 3]);
   });
-  openManyWays();
+  openBulkWays();
   expect(await screen.findByText(SAID)).toBeDefined();
   const where = /Sent 30 · Money Sent back to online shops 8$/;
   expect(screen.getByText(where)).toBeDefined();
@@ -67,21 +67,21 @@ test.each([
   [5_000, true, 'More than 5,000 ways are ready'],
 ])('of %i, and more: %s, it says "%s"', async (ways, isMore, said) => {
   answerCall(readyWays.ready, { ways, isMore, moves: [{ status: 'cancelled', ways }] });
-  openManyWays();
+  openBulkWays();
   expect(await screen.findByText(said)).toBeDefined();
   expect(screen.getByText(new RegExp(`Cancelled ${ways.toLocaleString('en')}$`))).toBeDefined();
 });
 
 test('is not there when no way is ready', async () => {
   const asked = answerCall(readyWays.ready, { ways: 0, isMore: false, moves: [] });
-  openManyWays();
+  openBulkWays();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText(/(is|are) ready$/)).toBeNull();
 });
 
 test('says nothing when the question fails: the list is what somebody came for', async () => {
   const asked = answerCall(readyWays.ready, refuse(403, 'No'));
-  openManyWays();
+  openBulkWays();
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText(SAID)).toBeNull();
   expect(screen.queryByText('You do not have permission to perform this action.')).toBeNull();
@@ -89,7 +89,7 @@ test('says nothing when the question fails: the list is what somebody came for',
 
 test('says that it is about all ways where the list shows some', async () => {
   answerCall(readyWays.ready, READY);
-  openManyWays();
+  openBulkWays();
   await screen.findByText(SAID);
   const said = 'This counts all ways, not only the filtered ones.';
   expect(screen.queryByText(said)).toBeNull();

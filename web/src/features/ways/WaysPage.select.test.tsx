@@ -1,8 +1,8 @@
 /** Rows are chosen: by hand, by key, across pages, by the filter. */
-import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { boxOf, openManyWays, pressNamed } from '../../testing/manyWays.tsx';
+import { boxOf, openBulkWays, pressNamed } from '../../testing/bulkWays.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
@@ -18,7 +18,7 @@ const click = async (id: number, shiftKey = false) =>
   );
 
 test('a press with shift takes all between; the page box takes the page, and its rest', async () => {
-  openManyWays();
+  openBulkWays();
   await pressNamed('Select');
   await click(2);
   await click(4, true);
@@ -32,7 +32,7 @@ test('a press with shift takes all between; the page box takes the page, and its
 });
 
 test('arrows and shift choose on the way, space and x the row in focus, Esc leaves', async () => {
-  openManyWays();
+  openBulkWays();
   await screen.findByRole('link', { name: '#1' });
   await pressNamed('Select');
   await waitFor(async () => expect(document.activeElement).toBe(await boxOf(1)));
@@ -53,7 +53,7 @@ test('arrows and shift choose on the way, space and x the row in focus, Esc leav
 });
 
 test('a press on a row changes it instead of opening it', async () => {
-  const { href } = openManyWays();
+  const { href } = openBulkWays();
   await pressNamed('Select');
   await boxOf(1);
   const cells = screen.getAllByText('Shwe Shop').map((name) => name.closest('td')!);
@@ -64,7 +64,7 @@ test('a press on a row changes it instead of opening it', async () => {
 });
 
 test('it begins on the row that has the focus', async () => {
-  openManyWays();
+  openBulkWays();
   (await screen.findByRole('link', { name: '#3' })).focus();
   await pressNamed('Select');
   expect((await boxOf(3)).checked).toBe(true);
@@ -72,7 +72,7 @@ test('it begins on the row that has the focus', async () => {
 });
 
 test('rows stay chosen on other pages, and go with other filters', async () => {
-  const { go } = openManyWays();
+  const { go } = openBulkWays();
   await pressNamed('Select');
   await click(2);
   await pressNamed('Page 2');
@@ -85,8 +85,8 @@ test('rows stay chosen on other pages, and go with other filters', async () => {
 });
 
 test('all that match, but those taken out, are asked for by the filter', async () => {
-  const seen = answerCall(jobs.previewWays, new Response(null, { status: 500 }));
-  openManyWays('&status=assigned');
+  const seen = answerCall(bulkJobs.previewWays, new Response(null, { status: 500 }));
+  openBulkWays('&status=assigned');
   await pressNamed('Select');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   expect(await screen.findByText('All 5 on this page are chosen.')).toBeDefined();
@@ -103,7 +103,7 @@ test('all that match, but those taken out, are asked for by the filter', async (
 });
 
 test('more than 5,000 are not offered', async () => {
-  openManyWays('', 5_001);
+  openBulkWays('', 5_001);
   await pressNamed('Select');
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   expect(await screen.findByText('More than 5,000 match: narrow the list first.')).toBeDefined();

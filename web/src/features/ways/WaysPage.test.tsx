@@ -9,7 +9,7 @@ import { showPage } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { shopOfWayOf, wayRowOf } from '../../testing/wayRecords.ts';
-import { wayList } from './list/listPlace.ts';
+import { wayList } from './list/listPosition.ts';
 import { WaysPage } from './WaysPage.tsx';
 
 const SHOP = shopOf({ id: 3, osName: 'Shwe Shop' });

@@ -7,7 +7,7 @@ import { t, useT } from '../../i18n/t.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress } from '../../list/useListAddress.ts';
-import { MANY_WAYS } from '../../entities/bulk/manyOf.ts';
+import { BULK_WAYS } from '../../entities/bulk/bulkLists.ts';
 import { useShopOption } from '../../entities/people/shopLookup.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
@@ -16,7 +16,7 @@ import { AddLink } from '../../ui/AddLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { WayFilters } from './list/WayFilters.tsx';
 import { ReadyOffer } from './list/ReadyOffer.tsx';
-import { leaveListAt } from './list/listPlace.ts';
+import { rememberListPosition } from './list/listPosition.ts';
 import { foreignTypes, isFilterIgnored } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
@@ -41,7 +41,7 @@ export function WaysPage() {
     : values;
   const shop = useShopOption(values.shop_id === undefined ? undefined : Number(values.shop_id));
   const chips = wayChips(used, shop, t);
-  useEffect(() => leaveListAt({ ...values, ...view }), [values, view]);
+  useEffect(() => rememberListPosition({ ...values, ...view }), [values, view]);
   return (
     <ListPage
       title={t('Delivery Ways')}
@@ -60,14 +60,14 @@ export function WaysPage() {
           isNarrowed={chips.length > 0 || Boolean(values.search)}
         />
       }
-      many={MANY_WAYS}
+      bulk={BULK_WAYS}
       searchLabel={t('Search ID, shop, creator or comments')}
       filters={<WayFilters address={address} shop={shop} foreign={foreignTypes(used, rows)} />}
       chips={chips}
       empty={{
         text: t('No delivery ways found matching your criteria.'),
         first: (
-          <LinkButton to={links.createWay()} look="primary">
+          <LinkButton to={links.createWay()} variant="primary">
             {t('Create the first way')}
           </LinkButton>
         ),

@@ -1,26 +1,26 @@
 /** What was done to many ways is taken back: at once, later, or not at all. */
-import { jobs } from '@waydesk/contract/parcels/jobs.ts';
+import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   askFor,
-  openManyWays,
+  openBulkWays,
   outcomeOfMove,
   pressNamed,
   previewOf,
-} from '../../testing/manyWays.tsx';
+} from '../../testing/bulkWays.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
 
-type JobAnswer = ServerData<typeof jobs.list>[number];
+type JobAnswer = ServerData<typeof bulkJobs.list>[number];
 const DONE = '2 ways moved to On the way';
 
 async function move() {
-  answerCall(jobs.previewWays, previewOf([1, 2]));
-  answerCall(jobs.moveWays, outcomeOfMove([1, 2]));
-  const app = openManyWays();
+  answerCall(bulkJobs.previewWays, previewOf([1, 2]));
+  answerCall(bulkJobs.moveWays, outcomeOfMove([1, 2]));
+  const app = openBulkWays();
   await askFor('on_the_way', 1, 2);
   await pressNamed('Change 2 ways');
   await screen.findByText(DONE);
@@ -32,7 +32,7 @@ const ctrlZ = (target: Element = document.body) =>
 test('what was taken back late stands as long as what was done', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   try {
-    answerCall(jobs.undo, { job: 8, undone: [1, 2], refused: [] }, { id: 8 });
+    answerCall(bulkJobs.undo, { job: 8, undone: [1, 2], refused: [] }, { id: 8 });
     await move();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     ctrlZ();
@@ -48,7 +48,7 @@ test('what was taken back late stands as long as what was done', async () => {
 
 test('Ctrl+Z takes it back once, but not while somebody types', async () => {
   const sent = answerCall(
-    jobs.undo,
+    bulkJobs.undo,
     {
       job: 8,
       undone: [1],
@@ -63,8 +63,8 @@ test('Ctrl+Z takes it back once, but not while somebody types', async () => {
   expect(await screen.findByText('1 way back as before')).toBeDefined();
   expect(screen.getByText('1 way could not be undone')).toBeDefined();
   expect(screen.getByText('Somebody has changed it since')).toBeDefined();
-  const told = within(screen.getByText('1 way back as before').closest<HTMLElement>('[role]')!);
-  expect(told.getByRole('link', { name: '#2' })).toBeDefined();
+  const reported = within(screen.getByText('1 way back as before').closest<HTMLElement>('[role]')!);
+  expect(reported.getByRole('link', { name: '#2' })).toBeDefined();
   ctrlZ();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -93,7 +93,7 @@ test('nobody else is told of it', async () => {
 });
 
 test('undone in another tab: says so, and offers it no more', async () => {
-  answerCall(jobs.undo, refuse(409, 'This has been undone already'), { id: 8 });
+  answerCall(bulkJobs.undo, refuse(409, 'This has been undone already'), { id: 8 });
   await move();
   await pressNamed('Undo (Ctrl+Z)');
   expect(await screen.findByText('This has been undone already')).toBeDefined();
@@ -114,13 +114,13 @@ test('recent actions list what can be undone, and what became of it', async () =
     undoable: false,
     ...more,
   });
-  answerCall(jobs.list, [
+  answerCall(bulkJobs.list, [
     job(8, { undoable: true, refused: 1 }),
     job(7, { kind: 'parcels', undone_at: '2026-03-01T05:01:00Z' }),
     job(6, { action: { type: 'assign', status: null, rider: { id: 4, name: 'Ko Zaw' } } }),
   ]);
-  answerCall(jobs.undo, { job: 8, undone: [1, 2], refused: [] }, { id: 8 });
-  openManyWays();
+  answerCall(bulkJobs.undo, { job: 8, undone: [1, 2], refused: [] }, { id: 8 });
+  openBulkWays();
   await pressNamed('Recent actions');
   const list = within(await screen.findByRole('dialog'));
   await list.findByText('8 ways moved to On the way');
@@ -134,8 +134,8 @@ test('recent actions list what can be undone, and what became of it', async () =
 });
 
 test('recent actions that cannot be read say so', async () => {
-  answerCall(jobs.list, (_, n) => (n === 1 ? refuse(400, 'Not now') : []));
-  openManyWays();
+  answerCall(bulkJobs.list, (_, n) => (n === 1 ? refuse(400, 'Not now') : []));
+  openBulkWays();
   await pressNamed('Recent actions');
   expect(await screen.findByText('Not now')).toBeDefined();
   await pressNamed('Try again');

@@ -17,7 +17,7 @@ import {
   TOWNSHIPS,
   typeInto,
 } from '../../testing/wayForms.tsx';
-import { deliveryOf, shopOfWayOf, wholeWayOf } from '../../testing/wayRecords.ts';
+import { deliveryOf, shopOfWayOf, fullWayOf } from '../../testing/wayRecords.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 import { EditWayPage } from './EditWayPage.tsx';
 
@@ -94,7 +94,7 @@ test('a server that has no such call leaves the charges of the townships, silent
   expect(toasts()).toEqual([]);
 });
 
-const STORED = wholeWayOf({
+const STORED = fullWayOf({
   id: 5,
   shop: shopOfWayOf({ id: 3 }),
   version: 7,

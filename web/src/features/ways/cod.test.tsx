@@ -7,7 +7,7 @@ import {
   COD_ON,
   codBox,
   codBoxes,
-  givenCod,
+  answerShopCod,
   takesCod,
   typePrice,
 } from '../../testing/codForms.ts';
@@ -21,7 +21,7 @@ import {
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
-import { wholeWayOf } from '../../testing/wayRecords.ts';
+import { fullWayOf } from '../../testing/wayRecords.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
 const ALL_ON = 'COD is on for all parcels with a price';
@@ -31,7 +31,7 @@ const create = () =>
     '/ways/create': CreateWayPage,
     '/ways/detail/:id': () => <p>the way</p>,
   });
-const stored = () => answerCall(ways.create, wholeWayOf({ id: 41 }));
+const stored = () => answerCall(ways.create, fullWayOf({ id: 41 }));
 const send = () => pressButton('Create Way and Deliveries');
 
 const enterFromPrice = (n: number) => {
@@ -43,7 +43,7 @@ const enterFromPrice = (n: number) => {
 beforeEach(() => startForms());
 
 test("new deliveries begin with the shop's last choice, which is shown; saving alone chooses nothing", async () => {
-  givenCod(3, true);
+  answerShopCod(3, true);
   const put = takesCod();
   const posts = stored();
   create();
@@ -63,7 +63,7 @@ test("new deliveries begin with the shop's last choice, which is shown; saving a
 });
 
 test('without one COD is off, the bar warns, and one press sets all and can be undone', async () => {
-  givenCod(3, null);
+  answerShopCod(3, null);
   const put = takesCod();
   const posts = stored();
   create();
@@ -98,7 +98,7 @@ test('without one COD is off, the bar warns, and one press sets all and can be u
 });
 
 test('what is undone is not remembered', async () => {
-  givenCod(3, null);
+  answerShopCod(3, null);
   const put = takesCod();
   stored();
   create();
@@ -113,7 +113,7 @@ test('what is undone is not remembered', async () => {
 });
 
 test('OS Paid and parcels without a price are neither priced nor without COD', async () => {
-  givenCod(3, null);
+  answerShopCod(3, null);
   create();
   await goToDeliveries(3);
   typePrice(1, '15000');
@@ -125,7 +125,7 @@ test('OS Paid and parcels without a price are neither priced nor without COD', a
 });
 
 test('a choice for some leaves those that nobody looked at in the bar; one press sets these', async () => {
-  givenCod(3, null);
+  answerShopCod(3, null);
   const put = takesCod();
   stored();
   create();
@@ -145,7 +145,7 @@ test('a choice for some leaves those that nobody looked at in the bar; one press
 });
 
 test('Enter stops at a box that nobody has decided about, and passes what was said of all', async () => {
-  givenCod(3, null);
+  answerShopCod(3, null);
   create();
   await goToDeliveries(3);
   enterFromPrice(1);
@@ -178,7 +178,7 @@ test.each([
   { last: false, forAll: true, isPressed: false, stops: false },
   { last: false, forAll: true, isPressed: true, stops: true },
 ])('Enter from a price: $last, $forAll, $isPressed', async ({ last, forAll, isPressed, stops }) => {
-  givenCod(3, last);
+  answerShopCod(3, last);
   create();
   await goToDeliveries(2);
   if (last !== null) await screen.findByText(last ? COD_ON : COD_OFF);
@@ -190,7 +190,7 @@ test.each([
 });
 
 test("with the shop's last choice Enter goes from a price to the next delivery, on or off", async () => {
-  givenCod(3, false);
+  answerShopCod(3, false);
   create();
   await goToDeliveries(2);
   await screen.findByText(COD_OFF);
@@ -205,7 +205,7 @@ test("with the shop's last choice Enter goes from a price to the next delivery, 
 });
 
 test('all boxes pressed off are the last choice as well; the bar says once more what that means', async () => {
-  givenCod(3, true);
+  answerShopCod(3, true);
   const put = takesCod();
   stored();
   create();

@@ -4,7 +4,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts/drafts.ts';
-import { COD_OFF, COD_ON, codBox, codBoxes, givenCod, takesCod } from '../../testing/codForms.ts';
+import {
+  COD_OFF,
+  COD_ON,
+  codBox,
+  codBoxes,
+  answerShopCod,
+  takesCod,
+} from '../../testing/codForms.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall } from '../../testing/server.ts';
 import {
@@ -15,7 +22,7 @@ import {
   startForms,
   typeInto,
 } from '../../testing/wayForms.tsx';
-import { deliveryOf, wholeWayOf } from '../../testing/wayRecords.ts';
+import { deliveryOf, fullWayOf } from '../../testing/wayRecords.ts';
 import { editDraft, type EditValues } from './edit/editForm.ts';
 import { EditWayPage } from './EditWayPage.tsx';
 
@@ -28,7 +35,7 @@ const delivery = (id: number, cod: boolean) =>
     totalCollectAmount: cod ? 3500 : 2500,
     cod,
   });
-const WAY = wholeWayOf({
+const WAY = fullWayOf({
   pickupDate: '2026-01-31T03:30:00Z',
   version: 7,
   deliveries: [delivery(1, false), delivery(2, true)],
@@ -41,7 +48,7 @@ async function open(cod: boolean | null) {
     remembered: takesCod(),
   };
   answerCall(ways.get, WAY, { id: 5 });
-  givenCod(3, cod);
+  answerShopCod(3, cod);
   renderAt('/ways/edit/5', {
     '/ways/edit/:id': EditWayPage,
     '/ways/detail/:id': () => <p>the way</p>,

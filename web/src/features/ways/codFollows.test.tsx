@@ -5,7 +5,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts/drafts.ts';
-import { COD_ON, codBox, codBoxes, givenCod, takesCod, typePrice } from '../../testing/codForms.ts';
+import {
+  COD_ON,
+  codBox,
+  codBoxes,
+  answerShopCod,
+  takesCod,
+  typePrice,
+} from '../../testing/codForms.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
@@ -16,18 +23,18 @@ import {
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
-import { wholeWayOf } from '../../testing/wayRecords.ts';
+import { fullWayOf } from '../../testing/wayRecords.ts';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 
 const create = () => renderAt('/ways/create', { '/ways/create': CreateWayPage });
-const stored = () => answerCall(ways.create, wholeWayOf({ id: 41 }));
+const stored = () => answerCall(ways.create, fullWayOf({ id: 41 }));
 
 beforeEach(() => startForms());
 
 test('another shop brings its own last choice to what nobody decided, and only to that', async () => {
-  givenCod(3, true);
-  givenCod(4, null);
+  answerShopCod(3, true);
+  answerShopCod(4, null);
   create();
   await goToDeliveries(2);
   await screen.findByText(COD_ON);
@@ -43,7 +50,7 @@ test('another shop brings its own last choice to what nobody decided, and only t
 });
 
 test('the next way of the shop begins with what was just chosen, before anything is answered', async () => {
-  givenCod(3, null);
+  answerShopCod(3, null);
   takesCod();
   stored();
   create();
@@ -59,7 +66,7 @@ test('the next way of the shop begins with what was just chosen, before anything
 });
 
 test('a draft keeps what was chosen and what it began with, whatever was chosen since', async () => {
-  givenCod(3, true);
+  answerShopCod(3, true);
   create();
   await goToDeliveries(3);
   await screen.findByText(COD_ON);
@@ -68,7 +75,7 @@ test('a draft keeps what was chosen and what it began with, whatever was chosen 
   const draft = () => readDraft<CreateValues>(currentSession()!, CREATE_DRAFT);
   await waitFor(async () => expect((await draft())?.values.deliveries[1]?.cod).toBe(false));
   cleanup();
-  givenCod(3, false);
+  answerShopCod(3, false);
   create();
   await screen.findByText(/Your unsaved work was restored/);
   await screen.findByText('Delivery 3', { selector: 'h3' });
@@ -86,7 +93,7 @@ test('a memory that cannot be read is none, without a word', async () => {
 });
 
 test('a pasted column COD wins over what the shop chose last', async () => {
-  givenCod(3, true);
+  answerShopCod(3, true);
   create();
   await goToDeliveries(1);
   await screen.findByText(COD_ON);

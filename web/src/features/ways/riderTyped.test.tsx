@@ -17,7 +17,7 @@ import {
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
-import { deliveryOf, shopOfWayOf, wholeWayOf } from '../../testing/wayRecords.ts';
+import { deliveryOf, shopOfWayOf, fullWayOf } from '../../testing/wayRecords.ts';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
 import { CreateWayPage } from './CreateWayPage.tsx';
 import { EditWayPage } from './EditWayPage.tsx';
@@ -36,7 +36,7 @@ beforeEach(() => startForms());
 test('does not send a new way with it, and keeps it over a reload', async () => {
   const seen = answerCall(
     ways.create,
-    wholeWayOf({ id: 41, deliveries: [deliveryOf({ wayId: 41 })] }),
+    fullWayOf({ id: 41, deliveries: [deliveryOf({ wayId: 41 })] }),
   );
   renderAt('/ways/create', screens);
   await goToDeliveries();
@@ -61,7 +61,7 @@ test('does not send a new way with it, and keeps it over a reload', async () => 
 
 test("keeps a delivery's rider until the field is emptied", async () => {
   const delivery = deliveryOf({ rider: { id: 9, name: 'Ko Min' }, delivery_charges: 2500 });
-  const now = wholeWayOf({
+  const now = fullWayOf({
     id: 5,
     shop: shopOfWayOf({ id: 3 }),
     deliveries: [delivery],

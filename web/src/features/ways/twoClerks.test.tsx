@@ -7,13 +7,13 @@ import { showPage, cardText } from '../../testing/page.tsx';
 import { riderOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { wholeWayOf } from '../../testing/wayRecords.ts';
+import { fullWayOf } from '../../testing/wayRecords.ts';
 import { WayDetailPage } from './WayDetailPage.tsx';
 
 const CHANGED = 'Someone else changed this in the meantime';
-type WayAnswer = ReturnType<typeof wholeWayOf>;
+type WayAnswer = ReturnType<typeof fullWayOf>;
 const way = (version: number, status: WayAnswer['status'], more: Partial<WayAnswer> = {}) =>
-  wholeWayOf({ id: 7, status, version, ...more });
+  fullWayOf({ id: 7, status, version, ...more });
 const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const choose = async (status: string) => {
   const select = await screen.findByLabelText<HTMLSelectElement>('New status');

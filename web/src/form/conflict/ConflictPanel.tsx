@@ -47,8 +47,8 @@ function Value({ of, among }: { of: ShownValue; among: number }) {
 }
 
 /**
- * Somebody else has saved meanwhile: shows both values of every field that differs, and lets the
- * user choose.
+ * Someone else has saved in the meantime: shows both values of each field that differs, and lets
+ * the user choose.
  */
 export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Props) {
   const t = useT();
@@ -94,7 +94,7 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
           </fieldset>
         ))}
         <div className="flex justify-end">
-          <Button look="primary" busy={busy} onClick={onDone}>
+          <Button variant="primary" busy={busy} onClick={onDone}>
             {t('Save with these choices')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useController, type FieldValues } from 'react-hook-form';
-import { dateFault } from '../../ui/dates/dateText.ts';
+import { dateError } from '../../ui/dates/dateText.ts';
 import { DateInput } from '../../ui/dates/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useMessage, type BoundProps } from '../fields.tsx';
@@ -24,7 +24,7 @@ export function DateField<V extends FieldValues>({
   const message = useMessage(control, name);
   const value = typeof bound.value === 'string' ? bound.value : '';
   return (
-    <Field {...field} error={message && (dateFault(value, time) ?? message)}>
+    <Field {...field} error={message && (dateError(value, time) ?? message)}>
       {(ties) => (
         <DateInput
           {...ties}

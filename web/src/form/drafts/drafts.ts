@@ -7,7 +7,7 @@ import { onSessionEnd, type Session } from '../../api/session.ts';
 
 export interface StoredDraft<V> {
   values: V;
-  /** What the form knew when it was stored, though nobody typed it. */
+  /** Data that the form had besides the typed values. */
   beside?: unknown;
   /** Milliseconds since 1970. */
   at: number;

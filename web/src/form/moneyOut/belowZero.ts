@@ -27,10 +27,10 @@ export function belowZeroText({ place, balance, after }: ShortPlace, t: Translat
 }
 
 /** The places of such a refusal; null for any other failure. */
-export function shortPlacesOf(failure: unknown): ShortPlace[] | null {
+export function shortAccountsOf(failure: unknown): ShortPlace[] | null {
   if (!(failure instanceof ApiError) || failure.code !== BELOW_ZERO) return null;
-  const told = z.safeParse(belowZero, failure.data);
-  return told.success ? told.data.places : null;
+  const reported = z.safeParse(belowZero, failure.data);
+  return reported.success ? reported.data.places : null;
 }
 
 /** True if the person goes on; `anyway` and `instead` are the buttons, translated. */

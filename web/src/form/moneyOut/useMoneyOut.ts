@@ -2,7 +2,7 @@ import type { CallResult, Input, WriteRoute } from '@waydesk/contract/calls/rout
 import { ApiError } from '../../api/apiError.ts';
 import type { Answer } from '../../api/reply.ts';
 import { useT } from '../../i18n/t.ts';
-import { askBelowZero, shortPlacesOf } from './belowZero.ts';
+import { askBelowZero, shortAccountsOf } from './belowZero.ts';
 import { useCreate } from '../once/useCreate.ts';
 
 /** A call that takes money from a place, and below zero only when told to. */
@@ -31,7 +31,7 @@ export function useMoneyOut<R extends MoneyOutRoute>(
     try {
       return await create(input);
     } catch (failure) {
-      const places = shortPlacesOf(failure);
+      const places = shortAccountsOf(failure);
       if (places === null) throw failure;
       if (!(await askBelowZero(places, t, { anyway, instead }))) {
         onInstead?.();

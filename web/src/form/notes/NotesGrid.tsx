@@ -67,7 +67,7 @@ export function NotesGrid({ label, notes, errors = {}, onLast, takesFocus = fals
           <Words text={label} />
         </h2>
         {!notes.hasRare && (
-          <Button small look="quiet" onClick={showRare}>
+          <Button small variant="quiet" onClick={showRare}>
             {t('More notes')}
           </Button>
         )}

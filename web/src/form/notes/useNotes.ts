@@ -1,6 +1,6 @@
 /** A count of banknotes while it is typed: shared by the grid, the number keys and the total. */
 import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
-import { RARE_NOTES, sumOfNotes, USUAL_NOTES } from '@waydesk/contract/rules/accounts.ts';
+import { RARE_NOTES, sumOfNotes, USUAL_NOTES } from '@waydesk/contract/rules/money-accounts.ts';
 import { useState } from 'react';
 import { useMedia } from '../../ui/useMedia.ts';
 
@@ -10,7 +10,7 @@ export type TypedNotes = Readonly<Record<string, string>>;
 /** One digit more than the most notes have: the rule tells what is too much. */
 const MOST_DIGITS = 6;
 
-/** What a body has: notes that were not there are left out. */
+/** The counts for a body; notes with a count of 0 are left out. */
 export const countsOf = (typed: TypedNotes): Record<string, number> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([note, text]) =>

@@ -50,7 +50,7 @@ export function ReasonDialog(props: Props) {
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={submit.isSending}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={submit.isSending}>
             {confirm}
           </Button>
         </div>

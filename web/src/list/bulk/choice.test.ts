@@ -60,14 +60,14 @@ describe('rows are chosen', () => {
 
   test('only a change is told', () => {
     const { choosing } = onPage();
-    let told = 0;
-    const stop = choosing.subscribe(() => (told += 1));
+    let reported = 0;
+    const stop = choosing.subscribe(() => (reported += 1));
     choosing.show([...PAGE]);
-    expect(told).toBe(0);
+    expect(reported).toBe(0);
     choosing.press(5, false);
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
     stop();
     choosing.clear();
-    expect(told).toBe(1);
+    expect(reported).toBe(1);
   });
 });

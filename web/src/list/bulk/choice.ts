@@ -1,6 +1,6 @@
 /** Which rows of a list are chosen, kept outside React: a press renders one box, not all rows. */
 
-/** Some rows by their ids, or all that the filters leave but those. */
+/** Some rows by id, or all rows that match the filters except those. */
 export interface Choice {
   isAll: boolean;
   ids: ReadonlySet<number>;
@@ -10,18 +10,18 @@ const NOTHING: Choice = { isAll: false, ids: new Set() };
 
 export const isChosen = ({ isAll, ids }: Choice, id: number): boolean => ids.has(id) !== isAll;
 
-/** How many are chosen of so many that the filters leave. */
+/** The number of selected rows, given the number that match the filters. */
 export const chosenCount = ({ isAll, ids }: Choice, total: number): number =>
   isAll ? Math.max(0, total - ids.size) : ids.size;
 
-/** What of a page is chosen, for the box in its head. */
+/** How much of a page is selected, for the checkbox in its header. */
 export function chosenOf(choice: Choice, page: readonly number[]): 'all' | 'some' | 'none' {
   const count = page.filter((id) => isChosen(choice, id)).length;
   if (count === 0) return 'none';
   return count === page.length ? 'all' : 'some';
 }
 
-/** The rows that are meant, as the calls take them. */
+/** The selected rows in the form that the calls expect. */
 export type PickedRows =
   | { ids: number[] }
   | { query: object; except: number[] }

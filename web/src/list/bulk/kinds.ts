@@ -1,14 +1,14 @@
-/** What is moved many at once: the calls for it, and where a row of it is shown. */
-import { jobs, type JobRow } from '@waydesk/contract/parcels/jobs.ts';
+/** The kinds of rows for bulk actions: their calls, and the screen of a row. */
+import { bulkJobs, type BulkJobRow } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Failure } from '@waydesk/contract/rules/parcel-moves.ts';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { links, type Destination } from '../../router/links.ts';
 
-export type ManyKind = JobRow['kind'];
+export type BulkKind = BulkJobRow['kind'];
 
 /** What is done to each. */
-export type ManyAction =
+export type BulkAction =
   | { type: 'assign'; riderId: number }
   | { type: 'status'; status: string }
   /** Ways get the status that their parcels have earned. */
@@ -18,22 +18,22 @@ export type ManyAction =
 
 interface Kind {
   /** Ways and parcels take and answer the same but for the names of statuses and filters. */
-  preview: typeof jobs.previewWays | typeof jobs.previewParcels;
-  move: typeof jobs.moveWays | typeof jobs.moveParcels;
+  preview: typeof bulkJobs.previewWays | typeof bulkJobs.previewParcels;
+  move: typeof bulkJobs.moveWays | typeof bulkJobs.moveParcels;
   toLabel: (status: string) => string;
   toScreen: (id: number) => Destination;
 }
 
-export const MANY_KINDS: Record<ManyKind, Kind> = {
+export const BULK_KINDS: Record<BulkKind, Kind> = {
   ways: {
-    preview: jobs.previewWays,
-    move: jobs.moveWays,
+    preview: bulkJobs.previewWays,
+    move: bulkJobs.moveWays,
     toLabel: wayStatusLabel,
     toScreen: links.way,
   },
   parcels: {
-    preview: jobs.previewParcels,
-    move: jobs.moveParcels,
+    preview: bulkJobs.previewParcels,
+    move: bulkJobs.moveParcels,
     toLabel: deliveryStatusLabel,
     toScreen: (id) => links.delivery({ id }),
   },

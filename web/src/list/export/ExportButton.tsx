@@ -3,7 +3,7 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { loadPart } from '../../api/chunk.ts';
+import { loadChunk } from '../../api/chunk.ts';
 import { useT } from '../../i18n/t.ts';
 import { usePaletteActions } from '../../ui/usePaletteActions.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export function ExportButton<R extends Route>({ route, input, prefix, kind = 'cs
   const run = async () => {
     const { signal } = (stop.current = new AbortController());
     setBytes(0);
-    const part = await loadPart(() => import('./exportFile.ts')).catch(() => null);
+    const part = await loadChunk(() => import('./exportFile.ts')).catch(() => null);
     if (part === null) showToast('error', t('Network error. Could not connect to the server.'));
     try {
       await part?.exportFile(

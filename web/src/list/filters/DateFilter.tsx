@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateFault } from '../../ui/dates/dateText.ts';
+import { dateError } from '../../ui/dates/dateText.ts';
 import { DateInput, type DateInputProps } from '../../ui/dates/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
 
@@ -15,7 +15,7 @@ interface Props extends Pick<DateInputProps, 'min' | 'max'> {
   error?: string | undefined;
 }
 
-const fits = (day: string) => dateFault(day, false) === undefined;
+const fits = (day: string) => dateError(day, false) === undefined;
 
 /**
  * A date filter of a list. Typed text applies on Enter or blur; a complete ISO date and an emptied
@@ -34,7 +34,7 @@ export function DateFilter({ label, value, onPick, className, error, ...days }: 
   return (
     <Field
       label={label}
-      error={(isLeft && dateFault(typed.text, false)) || error}
+      error={(isLeft && dateError(typed.text, false)) || error}
       className={className}
     >
       {(ties) => (

@@ -1,7 +1,7 @@
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useT } from '../../i18n/t.ts';
 import { DateFilter } from './DateFilter.tsx';
-import { daysFault, type Days } from '../days.ts';
+import { daysError, type Days } from '../days.ts';
 import { DaysSelect } from './DaysSelect.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function DateRange({ days, onPick, onUsual = onPick, choices }: Props) {
             key={end}
             label={t(label)}
             className={WIDE}
-            error={isStart ? undefined : daysFault(days)}
+            error={isStart ? undefined : daysError(days)}
             min={isStart ? undefined : days.startDate}
             max={isStart ? days.endDate : undefined}
             value={days[end] ?? ''}

@@ -42,7 +42,7 @@ function SortHead({
 }) {
   const { sortBy, sortOrder, onSort } = rows;
   const { head, headMayBreak = false, sort } = column;
-  const words = <Words text={head} whole={!headMayBreak} />;
+  const words = <Words text={head} noWrap={!headMayBreak} />;
   if (sort === undefined || onSort === undefined) return words;
   const Icon = sortBy !== sort ? ChevronsUpDown : sortOrder === 'asc' ? ArrowUp : ArrowDown;
   return (

@@ -117,7 +117,7 @@ export function ViewsMenu({ onDone, onEdit, ...of }: Props) {
       <div className="border-line flex flex-col gap-1 border-t pt-2">
         {changed && mayChange(open) && (
           <Button
-            look="primary"
+            variant="primary"
             busy={action.busy === 'save'}
             onClick={() => void action.run('save', () => save(open), inlineText)}
           >
@@ -130,7 +130,7 @@ export function ViewsMenu({ onDone, onEdit, ...of }: Props) {
         </Button>
         {address.view.view !== undefined && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => {
               go(searchWithout(address));
               onDone();

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRead } from '../../api/useRead.ts';
 import { parseSearch, stringifySearch } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
-import { forgiving } from '../../router/search.ts';
+import { parseLeniently } from '../../router/search.ts';
 import type { ListAddress } from '../useListAddress.ts';
 
 /** A list, its address and the ids of the columns that it shows. */
@@ -17,17 +17,17 @@ export interface ViewedList {
 type Search = Record<string, string | undefined>;
 
 /** The page and its size are no part of a view. */
-function kept({ page: _, limit: __, ...search }: Search): Search {
+function stored({ page: _, limit: __, ...search }: Search): Search {
   return search;
 }
 
 /** Filters and order of a view, as far as the list's own schema accepts them. */
 const searchOf = (view: SavedView, { schema }: ListAddress): Search =>
-  kept(forgiving(schema, parseSearch(view.query)));
+  stored(parseLeniently(schema, parseSearch(view.query)));
 
 /** What the list shows now, as it is saved. */
 export const shownNow = ({ address, ids }: ViewedList) => ({
-  query: stringifySearch(kept(address.values)).slice(1),
+  query: stringifySearch(stored(address.values)).slice(1),
   columns: [...ids],
 });
 
@@ -38,7 +38,7 @@ export const searchWithout = ({ values }: ListAddress): Search => ({
 
 /** Where a view is open; filters that the address has already win. */
 export function searchIn(view: SavedView, address: ListAddress): Search {
-  const own = kept(address.values);
+  const own = stored(address.values);
   return {
     ...(Object.keys(own).length > 0 ? own : searchOf(view, address)),
     ...sizeAndView(view, address),
@@ -59,7 +59,7 @@ const sizeAndView = ({ id, columns }: SavedView, address: ListAddress): Search =
 
 /** Whether the list shows something else than the view that is open. */
 export function isChanged(view: SavedView, { address, ids }: ViewedList): boolean {
-  const [now, then] = [kept(address.values), searchOf(view, address)];
+  const [now, then] = [stored(address.values), searchOf(view, address)];
   const names = [...Object.keys(now), ...Object.keys(then)];
   const saved = view.columns;
   // A saved column that the list no longer has is no change.

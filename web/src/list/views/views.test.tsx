@@ -12,17 +12,17 @@ import {
   viewsMenu,
 } from '../../testing/views.tsx';
 
-let kept: ReturnType<typeof answerViews>;
+let stored: ReturnType<typeof answerViews>;
 beforeEach(() => {
   localStorage.clear();
   signIn({ role: 'user' });
-  kept = answerViews();
+  stored = answerViews();
 });
 
 describe('opening', () => {
   test('a list asks for no views until their button is pressed', async () => {
     await openViews();
-    expect(kept.views).toHaveLength(0);
+    expect(stored.views).toHaveLength(0);
     const opened = await viewsMenu();
     expect(opened.getAllByRole('heading').map((one) => one.textContent)).toEqual([
       'Your views',
@@ -33,7 +33,7 @@ describe('opening', () => {
       '/ways?view=6',
     ]);
     expect(opened.queryByRole('button', { name: 'Delete Shared one' })).toBeNull();
-    expect(new URL(kept.views[0]!.url).search).toBe('?list=ways');
+    expect(new URL(stored.views[0]!.url).search).toBe('?list=ways');
   });
 
   test('one applies its filters, order and columns, and is marked', async () => {
@@ -46,7 +46,7 @@ describe('opening', () => {
     );
     await viewsButton('Views: View 5');
     expect(shownHeads()).toEqual(['ID', 'Status', 'Actions']);
-    const asked = new URL(kept.rows.at(-1)!.url).searchParams;
+    const asked = new URL(stored.rows.at(-1)!.url).searchParams;
     expect([asked.get('status'), asked.has('view'), asked.has('columns')]).toEqual([
       'pending',
       false,
@@ -82,14 +82,14 @@ describe('opening', () => {
     fireEvent.click(await viewsButton());
     const dialog = await screen.findByRole('dialog', { name: 'Views' });
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Broken');
-    answerCall(views.list, kept.all);
+    answerCall(views.list, stored.all);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('link', { name: /View 5/ })).toBeTruthy();
   });
 
   test('what the list does not know is not taken from a saved view', async () => {
     const query = 'status=nonsense&sortBy=password&search=%3Cb%3E&next=https%3A%2F%2Fevil.example';
-    kept.all = [viewOf(5, { query, columns: ['id', 'secret', 'status'] })];
+    stored.all = [viewOf(5, { query, columns: ['id', 'secret', 'status'] })];
     const { href } = await openViews('/ways?view=5');
     await viewsButton('Views: View 5');
     expect(href()).toBe('/ways?search=%3Cb%3E&view=5&columns=id%2Csecret%2Cstatus');

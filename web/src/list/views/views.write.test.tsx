@@ -6,11 +6,11 @@ import { answerViews, openViews, viewOf, viewsButton, viewsMenu } from '../../te
 
 type ViewAnswer = ReturnType<typeof viewOf>;
 
-let kept: ReturnType<typeof answerViews>;
+let stored: ReturnType<typeof answerViews>;
 beforeEach(() => {
   localStorage.clear();
   signIn({ role: 'user' });
-  kept = answerViews();
+  stored = answerViews();
 });
 
 describe('changing', () => {
@@ -30,7 +30,7 @@ describe('changing', () => {
   });
 
   test('the last filter can be taken away from an open view', async () => {
-    kept.all = [viewOf(5, { query: 'search=x' })];
+    stored.all = [viewOf(5, { query: 'search=x' })];
     const { href } = await openViews('/ways?view=5');
     await viewsButton('Views: View 5');
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Search text: x' }));
@@ -46,7 +46,7 @@ describe('changing', () => {
           ...((await request.json()) as Partial<ViewAnswer>),
           version: 4,
         });
-        kept.all = [edited];
+        stored.all = [edited];
         return edited;
       },
       { id: 5 },
@@ -56,7 +56,7 @@ describe('changing', () => {
     fireEvent.click((await viewsMenu()).getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('View saved');
     expect(sent[0]!.headers.get('if-match')).toBe('"3"');
-    expect(kept.all[0]).toMatchObject({ query: 'search=new', columns: ['id', 'count'] });
+    expect(stored.all[0]).toMatchObject({ query: 'search=new', columns: ['id', 'count'] });
     await viewsButton('Views: View 5');
   });
 
@@ -65,7 +65,7 @@ describe('changing', () => {
     answerCall(
       views.edit,
       (request) => {
-        kept.all = [now];
+        stored.all = [now];
         if (request.headers.get('if-match') === '"8"') return viewOf(5, { version: 9 });
         return refuse(412, 'Someone else changed this', { data: now });
       },
@@ -118,7 +118,7 @@ describe('saving and deleting', () => {
     localStorage.setItem('columns hidden 1 /ways', 'count');
     const sent = answerCall(views.create, async (request) => {
       const made = viewOf(9, (await request.json()) as Partial<ViewAnswer>);
-      kept.all = [...kept.all, made];
+      stored.all = [...stored.all, made];
       return made;
     });
     const { href } = await openViews('/ways?status=sent&sortBy=id&page=1&limit=20');
@@ -169,7 +169,7 @@ describe('saving and deleting', () => {
     answerCall(
       views.remove,
       () => {
-        kept.all = [];
+        stored.all = [];
         return null;
       },
       { id: 5 },
@@ -188,7 +188,7 @@ describe('saving and deleting', () => {
     answerCall(
       views.edit,
       () => {
-        kept.all = [];
+        stored.all = [];
         return refuse(404, 'View not found');
       },
       { id: 5 },

@@ -6,13 +6,16 @@ interface Props {
   amount: number;
   /** A movement: what came in has a plus, and nothing is wrong with what went out. */
   moved?: boolean;
-  /** The heading names the unit. */
-  bare?: boolean;
+  /** Hides the unit, because the heading names it. */
+  hideUnit?: boolean;
 }
 
-/** An amount that may be below nothing: red then, with its minus; hundredths show if there are any. */
-export function SignedMoney({ amount, moved = false, bare = false }: Props) {
-  const text = (bare ? formatFigure : formatExactMMK)(Math.abs(amount));
+/**
+ * An amount that may be negative, which is then red with a minus; hundredths are shown if there are
+ * any.
+ */
+export function SignedMoney({ amount, moved = false, hideUnit = false }: Props) {
+  const text = (hideUnit ? formatFigure : formatExactMMK)(Math.abs(amount));
   const sign = amount < 0 ? '−' : moved && amount > 0 ? '+' : '';
   return (
     <span

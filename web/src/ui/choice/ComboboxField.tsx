@@ -5,7 +5,7 @@ import { classes } from '../classes.ts';
 import type { FieldTies } from '../Field.tsx';
 import { inputClasses } from '../inputs.tsx';
 import { Marked } from '../marked/Marked.tsx';
-import { usePopupPlace } from './usePopupPlace.ts';
+import { usePopupPosition } from './usePopupPosition.ts';
 import { useTypedChoice, type ChoiceProps, type TakenOver } from './useTypedChoice.ts';
 
 export interface ComboboxProps<T> extends ChoiceProps<T>, Partial<FieldTies> {
@@ -41,7 +41,7 @@ export function ComboboxField<T>({ takenOver, ...props }: Props<T>) {
   const { isOpen, highlightedIndex } = box;
   const isShown = isOpen && items.length > 0;
   const field = useRef<HTMLDivElement>(null);
-  const { isAbove, maxHeight } = usePopupPlace(field, isOpen);
+  const { isAbove, maxHeight } = usePopupPosition(field, isOpen);
   const { hasFocus, typed } = takenOver;
   useLayoutEffect(() => {
     const own = field.current?.querySelector('input');

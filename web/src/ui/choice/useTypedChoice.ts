@@ -18,7 +18,7 @@ export interface ChoiceProps<T> {
   dropsTyped?: boolean | undefined;
 }
 
-/** What somebody did in the input that stood here until this code had loaded. */
+/** What the user did in the input that was shown until this code had loaded. */
 export interface TakenOver {
   typed: string | null;
   isOpen: boolean;

@@ -36,7 +36,7 @@ export const nativeDate = (value: string, time: boolean): string =>
   isValue(value, time) ? value : '';
 
 /** The error for text that cannot be parsed, untranslated; undefined if it is valid. */
-export function dateFault(value: string, time: boolean): Text | undefined {
+export function dateError(value: string, time: boolean): Text | undefined {
   if (value === '' || isValue(value, time)) return undefined;
   if (isMissingDay(value, today())) return NO_SUCH_DAY;
   return time ? WRONG_LOCAL : WRONG_DAY;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './Marked.tsx';
+import { findMatch } from './Marked.tsx';
 
 const marked = (text: string, find: string) => {
-  const place = placeOf(text, find);
+  const place = findMatch(text, find);
   return place && text.slice(...place);
 };
 

@@ -2,7 +2,7 @@
 const ATTACHED = /[\u102b-\u103e\u1056-\u1059\u200c]/;
 
 /** Where `find` stands in `text` as whole Burmese letters; null if nowhere. */
-export function placeOf(text: string, find: string): [number, number] | null {
+export function findMatch(text: string, find: string): [number, number] | null {
   const typed = find.normalize('NFC').trim().toLowerCase();
   if (typed === '') return null;
   const from = text.toLowerCase().indexOf(typed);
@@ -16,7 +16,7 @@ export function placeOf(text: string, find: string): [number, number] | null {
 
 /** A text in which what was typed stands out. */
 export function Marked({ text, find }: { text: string; find: string }) {
-  const place = placeOf(text, find);
+  const place = findMatch(text, find);
   if (place === null) return <>{text}</>;
   const [start, end] = place;
   return (

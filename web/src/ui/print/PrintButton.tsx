@@ -8,7 +8,7 @@ export function PrintButton({ look = 'plain' }: { look?: 'plain' | 'primary' }) 
   const t = useT();
   useLettersInAdvance();
   return (
-    <Button look={look} onClick={() => void withLetters(() => window.print())}>
+    <Button variant={look} onClick={() => void withLetters(() => window.print())}>
       <Printer aria-hidden="true" className="size-4" />
       {t('Print')}
     </Button>

@@ -1,6 +1,6 @@
 /**
- * What is printed has the app's own letters (`--font-paper`), not those of the machine, which are
- * wider here and narrower there: they are fetched before it is printed.
+ * Printed pages use the app's own font (`--font-paper`), not the machine's, whose width varies; it
+ * is loaded before printing.
  */
 import { useEffect } from 'react';
 import { usePhone } from '../useMedia.ts';
@@ -34,8 +34,8 @@ export async function withLetters(print: () => void): Promise<void> {
 }
 
 /**
- * Fetches the letters in advance: whoever prints by the browser's own menu does not wait for them.
- * Phones seldom print, and their lines are dear.
+ * Loads the font in advance, for people who print with the browser's menu. Not on phones, which
+ * rarely print and may pay for their data.
  */
 export function useLettersInAdvance(): void {
   const isPhone = usePhone();

@@ -1,4 +1,4 @@
-import type { TheDay } from '@waydesk/contract/app/dashboard.ts';
+import type { DashboardDay } from '@waydesk/contract/app/dashboard.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,10 +12,10 @@ import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { HEIGHTS } from '../dayLayout.ts';
 import { dayLinks } from './dayLinks.ts';
 
-type Late = TheDay['onTheWay']['first'][number];
+type Late = DashboardDay['onTheWay']['first'][number];
 
-/** What has waited for too long, the longest first. */
-export function Attention({ day }: { day: TheDay }) {
+/** Ways and riders that have waited too long, longest first. */
+export function Attention({ day }: { day: DashboardDay }) {
   const t = useT();
   const { onTheWay, unassigned, riders } = day;
   const wayLine = ({ id, shop, rider, since }: Late) => (

@@ -5,7 +5,7 @@ import { topOf, writeCount } from '../../../ui/chart/chart.ts';
 import { classes } from '../../../ui/classes.ts';
 import { DayChart, columnAt } from '../../../ui/chart/DayChart.tsx';
 import { fillOf } from './Patterns.tsx';
-import { KIND_NAMES, KIND_TONES, KINDS } from './words.ts';
+import { DAY_KIND_NAMES, DAY_KIND_TONES, DAY_KINDS } from './words.ts';
 
 interface Props {
   days: DayFigures[];
@@ -24,16 +24,16 @@ export function Bars({ days, patterns, shown, onChoose, onPoint }: Props) {
   const language = useLanguage();
   const top = topOf(days.map((day) => day.takenIn));
   const partsOf = ({ became }: DayFigures) =>
-    KINDS.map((kind, at) => ({
+    DAY_KINDS.map((kind, at) => ({
       kind,
       part: became[kind] / top,
-      below: KINDS.slice(0, at).reduce((sum, lower) => sum + became[lower], 0) / top,
+      below: DAY_KINDS.slice(0, at).reduce((sum, lower) => sum + became[lower], 0) / top,
     })).filter(({ part }) => part > 0);
   const textOf = ({ day, takenIn, became }: DayFigures) =>
     [
       showDay(day, language),
       `${t('Taken in')} ${writeCount(takenIn)}`,
-      ...KINDS.map((kind) => `${t(KIND_NAMES[kind])} ${writeCount(became[kind])}`),
+      ...DAY_KINDS.map((kind) => `${t(DAY_KIND_NAMES[kind])} ${writeCount(became[kind])}`),
     ].join(', ');
   return (
     <DayChart
@@ -70,7 +70,7 @@ export function Bars({ days, patterns, shown, onChoose, onPoint }: Props) {
             fill={fillOf(patterns, kind)}
             strokeWidth="0.75"
             className={classes(
-              `tone-${KIND_TONES[kind]}`,
+              `tone-${DAY_KIND_TONES[kind]}`,
               'stroke-(--tone) forced-colors:stroke-[CanvasText]',
             )}
           />

@@ -9,7 +9,7 @@ import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { BESIDE, MAIN } from '../dayLayout.ts';
+import { TWO_COLUMNS, MAIN_COLUMN } from '../dayLayout.ts';
 import { DaySkeleton } from '../DaySkeleton.tsx';
 import { Attention } from './Attention.tsx';
 import { DayCards } from './DayCards.tsx';
@@ -39,7 +39,7 @@ export function Day() {
         text={t('Nothing has happened yet')}
         hint={t('What is taken in and delivered shows here, day by day.')}
       >
-        <LinkButton to={links.createWay()} look="primary">
+        <LinkButton to={links.createWay()} variant="primary">
           {t('Create New Way')}
         </LinkButton>
       </EmptyState>
@@ -55,8 +55,8 @@ export function Day() {
         </TextLink>
       </div>
       <DayCards days={day.days} />
-      <div className={BESIDE}>
-        <div className={MAIN}>
+      <div className={TWO_COLUMNS}>
+        <div className={MAIN_COLUMN}>
           <Fortnight days={day.days} />
           <Attention day={day} />
         </div>

@@ -6,7 +6,7 @@ import type { Destination } from '../../../router/links.ts';
 import { writeCount } from '../../../ui/chart/chart.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { FOUR, HEIGHTS } from '../dayLayout.ts';
+import { FOUR_CARDS, HEIGHTS } from '../dayLayout.ts';
 import { dayLinks } from './dayLinks.ts';
 import { difference, todayOf } from './figures.ts';
 import { TrendLine } from './TrendLine.tsx';
@@ -31,7 +31,7 @@ export function DayCards({ days }: { days: DayFigures[] }) {
     charges: dayLinks.delivered(today.day),
   };
   return (
-    <div className={FOUR}>
+    <div className={FOUR_CARDS}>
       {(Object.keys(NAMES) as Figure[]).map((figure) => (
         <FigureCard
           key={figure}

@@ -6,13 +6,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
-import { ASIDE } from '../dayLayout.ts';
+import { SIDE_COLUMN } from '../dayLayout.ts';
 
 /** The last entries of all histories, worded as on the page of a way. */
 export function Events({ events }: { events: DayEvent[] }) {
   const t = useT();
   return (
-    <Card title={t('Last events')} className={ASIDE}>
+    <Card title={t('Last events')} className={SIDE_COLUMN}>
       {events.length === 0 ? (
         <p className="text-muted">{t('Nothing has happened yet')}</p>
       ) : (

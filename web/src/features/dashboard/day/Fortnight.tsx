@@ -11,9 +11,12 @@ import { Bars } from './Bars.tsx';
 import { dayLinks } from './dayLinks.ts';
 import { FortnightTable } from './FortnightTable.tsx';
 import { Patterns, Swatch } from './Patterns.tsx';
-import { KIND_NAMES, KINDS } from './words.ts';
+import { DAY_KIND_NAMES, DAY_KINDS } from './words.ts';
 
-/** What was taken in on each of fourteen days, and where it is now: as a picture or as a table. */
+/**
+ * The deliveries taken in on each of fourteen days and their present outcomes, as a chart or a
+ * table.
+ */
 export function Fortnight({ days }: { days: DayFigures[] }) {
   const t = useT();
   const [isTable, setTable] = useState(false);
@@ -48,14 +51,14 @@ function Picture({ days }: { days: DayFigures[] }) {
         {showDay(day.day, language)}: {t('{n} taken in', { n: writeCount(day.takenIn) })}
       </p>
       <ul className="flex flex-wrap gap-x-4">
-        {KINDS.map((kind) => (
+        {DAY_KINDS.map((kind) => (
           <li key={kind}>
             <AppLink
               to={dayLinks.became(day.day, kind)}
               className="flex min-h-6 items-center gap-1.5 rounded-sm underline-offset-2 hover:underline pointer-coarse:min-h-11"
             >
               <Swatch id={patterns} kind={kind} />
-              {t(KIND_NAMES[kind])}
+              {t(DAY_KIND_NAMES[kind])}
               <span className="font-medium tabular-nums">{writeCount(day.became[kind])}</span>
             </AppLink>
           </li>

@@ -3,7 +3,7 @@ import { showDay } from '@waydesk/contract/values/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
 import { writeCount } from '../../../ui/chart/chart.ts';
 import { Money } from '../../../ui/Money.tsx';
-import { KIND_NAMES, KINDS } from './words.ts';
+import { DAY_KIND_NAMES, DAY_KINDS } from './words.ts';
 
 const CELL = 'px-1.5 text-right tabular-nums';
 const HEAD = 'text-muted px-1.5 py-1 align-bottom text-xs font-medium';
@@ -26,7 +26,7 @@ export function FortnightTable({ days }: { days: DayFigures[] }) {
             <th scope="col" rowSpan={2} className={`${HEAD} text-left`}>
               {t('Day')}
             </th>
-            <th scope="colgroup" colSpan={KINDS.length + 1} className={GROUP}>
+            <th scope="colgroup" colSpan={DAY_KINDS.length + 1} className={GROUP}>
               {t('Taken in that day, and where it is now')}
             </th>
             <th scope="colgroup" colSpan={3} className={GROUP}>
@@ -37,9 +37,9 @@ export function FortnightTable({ days }: { days: DayFigures[] }) {
             <th scope="col" className={NUMBERS}>
               {t('Taken in')}
             </th>
-            {KINDS.map((kind) => (
+            {DAY_KINDS.map((kind) => (
               <th key={kind} scope="col" className={NUMBERS}>
-                {t(KIND_NAMES[kind])}
+                {t(DAY_KIND_NAMES[kind])}
               </th>
             ))}
             <th scope="col" className={NUMBERS}>
@@ -60,7 +60,7 @@ export function FortnightTable({ days }: { days: DayFigures[] }) {
                 {showDay(day.day, language)}
               </th>
               <td className={CELL}>{writeCount(day.takenIn)}</td>
-              {KINDS.map((kind) => (
+              {DAY_KINDS.map((kind) => (
                 <td key={kind} className={CELL}>
                   {writeCount(day.became[kind])}
                 </td>

@@ -1,13 +1,13 @@
 import { classes } from '../../../ui/classes.ts';
-import { KIND_TONES, KINDS, type Kind } from './words.ts';
+import { DAY_KIND_TONES, DAY_KINDS, type DayKind } from './words.ts';
 
 /** The fill of a kind; `Patterns` with the same id must be in the page. */
-export const fillOf = (id: string, kind: Kind) => `url(#${id}-${kind})`;
+export const fillOf = (id: string, kind: DayKind) => `url(#${id}-${kind})`;
 
 const SIZE = 6;
 
-/** Each kind has a pattern of its own, so that none is told by its colour alone. */
-const MARKS: Record<Kind, string> = {
+/** Each kind has its own pattern, so that it can be recognised without its colour. */
+const MARKS: Record<DayKind, string> = {
   delivered: '',
   onTheWay: 'M-1.5 1.5l3-3M0 6L6 0M4.5 7.5l3-3',
   waiting: 'M1.5 1.5h.01M4.5 4.5h.01',
@@ -19,7 +19,7 @@ export function Patterns({ id }: { id: string }) {
   return (
     <svg aria-hidden="true" className="absolute size-0">
       <defs>
-        {KINDS.map((kind) => (
+        {DAY_KINDS.map((kind) => (
           <pattern
             key={kind}
             id={`${id}-${kind}`}
@@ -27,7 +27,7 @@ export function Patterns({ id }: { id: string }) {
             height={SIZE}
             patternUnits="userSpaceOnUse"
             className={classes(
-              `tone-${KIND_TONES[kind]}`,
+              `tone-${DAY_KIND_TONES[kind]}`,
               'forced-colors:[--tone-soft:Canvas] forced-colors:[--tone:CanvasText]',
             )}
           >
@@ -50,7 +50,7 @@ export function Patterns({ id }: { id: string }) {
 }
 
 /** The pattern beside its name. */
-export const Swatch = ({ id, kind }: { id: string; kind: Kind }) => (
+export const Swatch = ({ id, kind }: { id: string; kind: DayKind }) => (
   <svg aria-hidden="true" className="size-3.5 shrink-0">
     <rect
       x="0.5"
@@ -60,7 +60,7 @@ export const Swatch = ({ id, kind }: { id: string; kind: Kind }) => (
       rx="2"
       fill={fillOf(id, kind)}
       className={classes(
-        `tone-${KIND_TONES[kind]}`,
+        `tone-${DAY_KIND_TONES[kind]}`,
         'stroke-(--tone) forced-colors:stroke-[CanvasText]',
       )}
     />

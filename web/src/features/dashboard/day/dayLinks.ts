@@ -1,9 +1,9 @@
 /** The rows behind each number of the day. */
 import { type Destination, type SearchOf, links } from '../../../router/links.ts';
-import type { Kind } from './words.ts';
+import type { DayKind } from './words.ts';
 
 /** The tab of what became of the parcels; what was cancelled stands in that of failed ones too. */
-const WHERE: Record<Kind, SearchOf<'parcels'>> = {
+const WHERE: Record<DayKind, SearchOf<'parcels'>> = {
   delivered: { stage: 'done' },
   onTheWay: { stage: 'on_the_way' },
   waiting: { stage: 'to_assign' },
@@ -20,7 +20,7 @@ export const dayLinks = {
   takenIn: (day: string): Destination => within(day),
   delivered: (day: string): Destination => within(day, { day_of: 'delivered' }),
   failed: (day: string): Destination => within(day, { day_of: 'failed' }),
-  became: (day: string, kind: Kind): Destination => within(day, WHERE[kind]),
+  became: (day: string, kind: DayKind): Destination => within(day, WHERE[kind]),
   onTheWay: (): Destination => links.ways({ status: 'on_the_way', ...oldest }),
   unassigned: (): Destination => links.ways({ status: 'pending', ...oldest }),
   riders: (): Destination => links.riders({ status: 'active' }),

@@ -1,12 +1,12 @@
-import type { Became } from '@waydesk/contract/app/dashboard.ts';
+import type { ParcelOutcomes } from '@waydesk/contract/app/dashboard.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Tone } from '../../../ui/Badge.tsx';
 
 /** From the lower edge of a bar upwards. */
-export const KINDS = ['delivered', 'onTheWay', 'waiting', 'failed', 'cancelled'] as const;
-export type Kind = keyof Became;
+export const DAY_KINDS = ['delivered', 'onTheWay', 'waiting', 'failed', 'cancelled'] as const;
+export type DayKind = keyof ParcelOutcomes;
 
-export const KIND_NAMES: Record<Kind, Text> = {
+export const DAY_KIND_NAMES: Record<DayKind, Text> = {
   delivered: 'Delivered',
   onTheWay: 'On the way',
   waiting: 'Waiting for a rider',
@@ -14,7 +14,7 @@ export const KIND_NAMES: Record<Kind, Text> = {
   cancelled: 'Cancelled',
 };
 
-export const KIND_TONES: Record<Kind, Tone> = {
+export const DAY_KIND_TONES: Record<DayKind, Tone> = {
   delivered: 'green',
   onTheWay: 'violet',
   waiting: 'amber',

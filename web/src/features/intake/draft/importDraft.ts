@@ -43,7 +43,7 @@ export const blankImport = (): ImportDraft => ({
   ...withoutFile(),
 });
 
-/** What belongs to a file; another one begins without it. */
+/** The fields that belong to one file and are reset for another. */
 export const withoutFile = () => ({
   file: null,
   sheet: 0,
@@ -62,7 +62,7 @@ export interface FoundImport {
   file: ImportFile | null;
 }
 
-/** What this person left here; null if there is nothing. */
+/** The unfinished import of this person; null if there is none. */
 export async function readImport(session: Session): Promise<FoundImport | null> {
   const [draft, file] = await Promise.all([
     readDraft<ImportDraft>(session, DRAFT),
@@ -77,9 +77,10 @@ export async function readImport(session: Session): Promise<FoundImport | null> 
     : { draft: { ...values, ...withoutFile() }, file: null };
 }
 
-export const keepImport = (session: Session, draft: ImportDraft) =>
+export const storeImport = (session: Session, draft: ImportDraft) =>
   writeDraft(session, DRAFT, draft);
-export const keepFile = (session: Session, file: ImportFile) => writeDraft(session, FILE, file);
+export const storeImportFile = (session: Session, file: ImportFile) =>
+  writeDraft(session, FILE, file);
 
 export async function forgetImport(session: Session): Promise<void> {
   await Promise.all([removeDraft(session, DRAFT), removeDraft(session, FILE)]);

@@ -7,8 +7,8 @@ import {
   type ImportFile,
   blankImport,
   forgetImport,
-  keepFile,
-  keepImport,
+  storeImportFile,
+  storeImport,
   readImport,
   withoutFile,
 } from './importDraft.ts';
@@ -63,7 +63,7 @@ export function useImportDraft(): ImportInProgress {
 
   const write = () => {
     isDue.current = false;
-    if (session !== null) void keepImport(session, latest.current);
+    if (session !== null) void storeImport(session, latest.current);
   };
   const endPause = () => {
     clearTimeout(timer.current);
@@ -102,7 +102,7 @@ export function useImportDraft(): ImportInProgress {
     change,
     store: async (part) => {
       put(part(latest.current));
-      if (session !== null) await keepImport(session, latest.current);
+      if (session !== null) await storeImport(session, latest.current);
     },
     open: (name, sheets) => {
       const opened = { id: newIdempotencyKey(), name, sheets };
@@ -112,7 +112,7 @@ export function useImportDraft(): ImportInProgress {
       );
       setFile(opened);
       setRestored(false);
-      if (session !== null) void keepFile(session, opened);
+      if (session !== null) void storeImportFile(session, opened);
       change({ ...withoutFile(), file: opened.id, sheet });
     },
     startAgain: () => {
@@ -124,7 +124,7 @@ export function useImportDraft(): ImportInProgress {
       const { shop, byColumn, pickup_type, pickup } = latest.current;
       if (session === null) return;
       void forgetImport(session).then(() =>
-        keepImport(session, { ...blankImport(), shop, byColumn, pickup_type, pickup }),
+        storeImport(session, { ...blankImport(), shop, byColumn, pickup_type, pickup }),
       );
     },
   };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
 import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { expect, test } from 'vitest';
-import { xlsxParts, zipOf } from '../../../testing/xlsxOf.ts';
+import { xlsxFiles, zipOf } from '../../../testing/xlsxOf.ts';
 import { type FileRead, readBytes, readPasted } from './readBytes.ts';
 
 const HEADS = ['Name', 'Phone', 'Township', 'Price', 'Pickup date'];
@@ -16,7 +16,7 @@ function workbook(properties: string, days: readonly string[]): Uint8Array {
       `<row>${['Daw Mya', `0942001234${n}`, 'Tamwe', '15000'].map(text).join('')}<c><v>${day}</v></c></row>`,
   );
   const head = `<row>${HEADS.map(text).join('')}</row>`;
-  const parts = xlsxParts(`<worksheet><sheetData>${head}${rows.join('')}</sheetData></worksheet>`);
+  const parts = xlsxFiles(`<worksheet><sheetData>${head}${rows.join('')}</sheetData></worksheet>`);
   const book = parts['xl/workbook.xml']!.replace('<workbook>', `<workbook>${properties}`);
   return zipOf({ ...parts, 'xl/workbook.xml': book });
 }
@@ -29,7 +29,7 @@ const sheetIn = (read: FileRead): IntakeSheet => {
 
 const daysIn = (sheet: IntakeSheet) =>
   readIntake(sheet, {
-    places: [{ id: 1, name: 'Tamwe', state: 'Yangon Region', spellings: [] }],
+    townships: [{ id: 1, name: 'Tamwe', state: 'Yangon Region', spellings: [] }],
     charges: new Map(),
     today: '2026-11-25',
     shop_id: 9,

@@ -2,7 +2,7 @@
  * The container of old Office files, as far as needed to see what the library does not tell: that
  * a file is protected, and what it hides.
  */
-import { DAMAGED, ReadFault } from './readFault.ts';
+import { DAMAGED, ReadError } from './readError.ts';
 
 const END = 0xfffffffa;
 const ENTRY_BYTES = 128;
@@ -17,7 +17,7 @@ export interface CompoundFile {
 /** Opens a compound file; damaged ones end in a fault, never in a loop. */
 export function compoundFile(bytes: Uint8Array): CompoundFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 512) throw new ReadFault({ text: DAMAGED });
+  if (bytes.length < 512) throw new ReadError({ text: DAMAGED });
   const sectorBytes = 1 << Math.min(12, view.getUint16(30, true));
   const mostSectors = Math.ceil(bytes.length / sectorBytes);
   const sector = (n: number) => bytes.subarray((n + 1) * sectorBytes, (n + 2) * sectorBytes);

@@ -1,8 +1,8 @@
 /** Files of separated texts. Only this file knows papaparse. */
-import { INTAKE_ROWS_MOST } from '@waydesk/contract/intake/intake-limits.ts';
+import { MAX_INTAKE_ROWS } from '@waydesk/contract/intake/intake-limits.ts';
 import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import papa from 'papaparse';
-import { ReadFault, UNCLOSED_QUOTE } from './readFault.ts';
+import { ReadError, UNCLOSED_QUOTE } from './readError.ts';
 import { RowCollector, tooManyRows } from './sheetRows.ts';
 
 /** The first line may say what separates the cells, as Excel writes and hides it. */
@@ -11,7 +11,7 @@ const SEPARATORS = [',', ';', '\t', '|'];
 /** Enough of a file to see what separates its cells. */
 const HEAD = 20_000;
 /** Rows that are read, most of which may be empty: what follows must be empty too. */
-const MOST_LINES = INTAKE_ROWS_MOST * 10;
+const MOST_LINES = MAX_INTAKE_ROWS * 10;
 
 /** The one that is most often between cells; commas also stand in addresses, which are quoted. */
 function separatorOf(text: string): string {
@@ -35,7 +35,7 @@ export function csvRows(whole: string): IntakeSheet['rows'] {
   const open = errors.find(({ type }) => type === 'Quotes');
   if (open) {
     const line = lineAt(plain, marked.length + (open.index ?? 0));
-    throw new ReadFault({ text: UNCLOSED_QUOTE, values: { line } });
+    throw new ReadError({ text: UNCLOSED_QUOTE, values: { line } });
   }
   const collector = new RowCollector();
   for (const [at, cells] of data.entries()) collector.add(at + 1, cells);

@@ -22,7 +22,7 @@ const sheetIn = (read: FileRead): IntakeSheet | undefined => {
   return first && 'sheet' in first ? first.sheet : undefined;
 };
 const cellsIn = (read: FileRead) => sheetIn(read)?.rows.map(({ cells }) => cells);
-const textIn = (read: FileRead) => ('fault' in read ? read.fault.text : '');
+const textIn = (read: FileRead) => ('error' in read ? read.error.text : '');
 
 const SHEETS: Record<string, string> = {
   'Latin heads and names': 'Name,Phone\nDaw Mya,09420012345\n',

@@ -1,4 +1,4 @@
-/** What a file is, by its bytes: its name may say anything. */
+/** Detects the kind of a file by its bytes, because its name may be wrong. */
 
 /**
  * `office` is the container of XLS, and of spreadsheets that a password protects; `encoding` a text in

@@ -1,4 +1,7 @@
-/** What an XLS file hides, and from which day it counts, which the library does not tell. */
+/**
+ * Facts about an XLS file that the library does not report: hidden sheets and rows, protection, and
+ * the date system.
+ */
 
 export interface HiddenInXls {
   isProtected: boolean;

@@ -5,7 +5,7 @@ import { MY } from '@waydesk/contract/texts/my.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { lyingAbout, xlsxParts, xlsxOf, zipOf } from '../../../testing/xlsxOf.ts';
+import { lyingAbout, xlsxFiles, xlsxOf, zipOf } from '../../../testing/xlsxOf.ts';
 import { readBytes } from './readBytes.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -57,7 +57,7 @@ const CASES: [string, () => Uint8Array | Promise<Uint8Array>, Text | RegExp][] =
     'many small parts, 40 MB in all',
     () =>
       zipOf({
-        ...xlsxParts(''),
+        ...xlsxFiles(''),
         ...Object.fromEntries(
           Array.from({ length: 45 }, (_, n) => [`x${n}`, new Uint8Array(1_000_000)]),
         ),
@@ -90,7 +90,7 @@ const CASES: [string, () => Uint8Array | Promise<Uint8Array>, Text | RegExp][] =
     () => xlsxOf(Array.from({ length: 1_048_576 }, (_, n) => `<row r="${n + 1}"/>`).join('')),
     'There are no rows in this file',
   ],
-  ['an entity that grows', () => zipOf({ ...xlsxParts(''), [SHEET]: bomb() }), /^$/],
+  ['an entity that grows', () => zipOf({ ...xlsxFiles(''), [SHEET]: bomb() }), /^$/],
   ['XML that never ends', () => xlsxOf('<row r="1"><c r="A1'.repeat(100_000)), /damaged|no rows/],
   ['a zip of something else', () => zipOf({ 'word/document.xml': '<a/>' }), /neither XLSX/],
   [
@@ -124,13 +124,13 @@ test.each(CASES)('%s', async (_, make, text) => {
   const bytes = await make();
   const before = process.memoryUsage().rss;
   const read = await readBytes(bytes);
-  const said = 'fault' in read ? read.fault.text : '';
+  const said = 'error' in read ? read.error.text : '';
   expect(said).toMatch(text);
   expect(said === '' ? 'ဖတ်ရသည်' : MY[said]).toMatch(/[\u1000-\u109f]/);
   expect(process.memoryUsage().rss - before).toBeLessThan(1_000_000_000);
 });
 
 test('an entity stays as it is written', async () => {
-  const read = await readBytes(zipOf({ ...xlsxParts(''), [SHEET]: bomb() }));
+  const read = await readBytes(zipOf({ ...xlsxFiles(''), [SHEET]: bomb() }));
   expect(JSON.stringify(read).length).toBeLessThan(1000);
 });

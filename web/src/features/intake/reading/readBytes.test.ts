@@ -71,13 +71,13 @@ test('the empty sheet, filled in with LibreOffice, has the phones with their zer
 
 test.each(['protected.xlsx', 'protected.xls'])('%s asks for a password', async (name) => {
   expect(await readBytes(fixture(name))).toMatchObject({
-    fault: { text: 'This file is protected by a password. Save it without one.' },
+    error: { text: 'This file is protected by a password. Save it without one.' },
   });
 });
 
 test('an OpenDocument file is of another kind', async () => {
-  const { fault } = (await readBytes(fixture('parcels.ods'))) as { fault: { text: string } };
-  expect(fault.text).toMatch(/neither XLSX/);
+  const { error } = (await readBytes(fixture('parcels.ods'))) as { error: { text: string } };
+  expect(error.text).toMatch(/neither XLSX/);
 });
 
 const CSV = 'Name,Phone\n"Daw ""Mya""\nTamwe",09420012345\n';
@@ -108,9 +108,9 @@ test('a quotation mark that is never closed names its line', async () => {
   const read = await readBytes(
     utf8('Name,Phone\nDaw Mya,09420012345\n"Ko Tun,09777000111\nU Ba,1\n'),
   );
-  expect(read).toMatchObject({ fault: { values: { line: 3 } } });
+  expect(read).toMatchObject({ error: { values: { line: 3 } } });
   const marked = await readBytes(utf8('sep=,\nName,Phone\n"Ko" Tun,09777000111\n'));
-  expect(marked).toMatchObject({ fault: { values: { line: 3 } } });
+  expect(marked).toMatchObject({ error: { values: { line: 3 } } });
 });
 
 test('a title over all columns is not filled down, nor is a row that is not there', async () => {
@@ -142,7 +142,7 @@ test('a pasted block keeps its lines, a pasted text without tabs is a chat', () 
   const [chat] = sheetsIn(readPasted('Daw Mya\n09420012345\nTamwe\n15000ks'));
   expect(chat).toMatchObject({ kind: 'chat', rows: [{ line: 1 }] });
   expect(chat?.fields).toContain('customer_phone');
-  expect(readPasted(' \n ')).toMatchObject({ fault: { text: 'There are no rows in this text' } });
+  expect(readPasted(' \n ')).toMatchObject({ error: { text: 'There are no rows in this text' } });
 });
 
 test('a sheet in Zawgyi says what its texts become', async () => {

@@ -1,7 +1,7 @@
 /** From the bytes of a file, or a pasted text, to sheets. Runs in the worker. */
 import { innerText } from '@waydesk/contract/sheet/intake-cell.ts';
 import { damagedCells } from '@waydesk/contract/sheet/intake-damage.ts';
-import { INTAKE_BYTES_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake/intake-limits.ts';
+import { MAX_INTAKE_BYTES, MAX_INTAKE_ROWS } from '@waydesk/contract/intake/intake-limits.ts';
 import type { IntakeMessage, IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { unicodeChat, withEncoding } from '@waydesk/contract/sheet/intake-zawgyi.ts';
 import { pastedCells } from '@waydesk/contract/values/pasted-cells.ts';
@@ -14,21 +14,21 @@ import {
   NO_ROWS_IN_TEXT,
   OTHER_ENCODING,
   OTHER_KIND,
-  ReadFault,
+  ReadError,
   TOO_LARGE,
   WEB_PAGE,
-} from './readFault.ts';
+} from './readError.ts';
 import { RowCollector, tooManyRows } from './sheetRows.ts';
 import { type FoundSheet, readOffice, readZip } from './spreadsheet.ts';
 
 /** A sheet of a file that can be chosen, or why it cannot. */
-export type OfferedSheet = { name: string } & ({ sheet: IntakeSheet } | { fault: IntakeMessage });
+export type OfferedSheet = { name: string } & ({ sheet: IntakeSheet } | { error: IntakeMessage });
 
 /** At least one sheet that can be read, or why there is none. */
-export type FileRead = { sheets: OfferedSheet[] } | { fault: IntakeMessage };
+export type FileRead = { sheets: OfferedSheet[] } | { error: IntakeMessage };
 
 const faultOf = (error: unknown): IntakeMessage =>
-  error instanceof ReadFault ? error.said : { text: DAMAGED };
+  error instanceof ReadError ? error.messageParts : { text: DAMAGED };
 
 function offered(
   { name, rows, isFrom1904 }: FoundSheet,
@@ -42,7 +42,7 @@ function offered(
     );
     return sheet.rows.length > 0 ? [{ name, sheet: withEncoding(sheet) }] : [];
   } catch (error) {
-    return [{ name, fault: faultOf(error) }];
+    return [{ name, error: faultOf(error) }];
   }
 }
 
@@ -67,11 +67,11 @@ function withDamage(sheet: IntakeSheet, isOld: boolean): IntakeSheet {
 function readable(sheets: OfferedSheet[], none: IntakeMessage): FileRead {
   if (sheets.some((one) => 'sheet' in one)) return { sheets };
   const [first] = sheets;
-  return { fault: first && 'fault' in first ? first.fault : none };
+  return { error: first && 'error' in first ? first.error : none };
 }
 
 async function sheetsOf(bytes: Uint8Array): Promise<OfferedSheet[]> {
-  if (bytes.length > INTAKE_BYTES_MOST) throw new ReadFault({ text: TOO_LARGE });
+  if (bytes.length > MAX_INTAKE_BYTES) throw new ReadError({ text: TOO_LARGE });
   switch (kindOf(bytes)) {
     case 'zip':
       return (await readZip(bytes)).flatMap((sheet) => offered(sheet, 'spreadsheet'));
@@ -82,11 +82,11 @@ async function sheetsOf(bytes: Uint8Array): Promise<OfferedSheet[]> {
       return offered({ name: '', rows: () => csvRows(text) }, 'csv', isOld);
     }
     case 'encoding':
-      throw new ReadFault({ text: OTHER_ENCODING });
+      throw new ReadError({ text: OTHER_ENCODING });
     case 'page':
-      throw new ReadFault({ text: WEB_PAGE });
+      throw new ReadError({ text: WEB_PAGE });
     case 'other':
-      throw new ReadFault({ text: OTHER_KIND });
+      throw new ReadError({ text: OTHER_KIND });
   }
 }
 
@@ -95,19 +95,19 @@ export async function readBytes(bytes: Uint8Array): Promise<FileRead> {
   try {
     return readable(await sheetsOf(bytes), { text: NO_ROWS });
   } catch (error) {
-    return { fault: faultOf(error) };
+    return { error: faultOf(error) };
   }
 }
 
 /** Reads what was pasted: cells where there are tabs, else a chat; never throws. */
 export function readPasted(text: string): FileRead {
-  if (text.length > INTAKE_BYTES_MOST) return { fault: { text: TOO_LARGE } };
+  if (text.length > MAX_INTAKE_BYTES) return { error: { text: TOO_LARGE } };
   const none = { text: NO_ROWS_IN_TEXT };
   if (text.includes('\t')) {
     return readable(offered({ name: '', rows: () => cellsOf(text) }, 'pasted'), none);
   }
   const sheet = unicodeChat(text.replace(/\r\n?/g, '\n'));
-  if (sheet.rows.length > INTAKE_ROWS_MOST) return { fault: tooManyRows().said };
+  if (sheet.rows.length > MAX_INTAKE_ROWS) return { error: tooManyRows().messageParts };
   return readable(sheet.rows.length > 0 ? [{ name: '', sheet }] : [], none);
 }
 

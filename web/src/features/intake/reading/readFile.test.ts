@@ -41,7 +41,7 @@ test('reading that takes ten seconds is ended, with a clear text', async () => {
   await vi.advanceTimersByTimeAsync(9_999);
   expect(ended).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await read).toMatchObject({ fault: { text: expect.stringMatching(/too long/) } });
+  expect(await read).toMatchObject({ error: { text: expect.stringMatching(/too long/) } });
   expect(ended).toBe(1);
 });
 
@@ -50,18 +50,18 @@ test('a file that is too large is not even sent there', async () => {
     throw new Error('sent');
   };
   const read = await readFile(new Blob([new Uint8Array(10_485_761)]));
-  expect(read).toMatchObject({ fault: { text: expect.stringMatching(/larger than 10 MB/) } });
+  expect(read).toMatchObject({ error: { text: expect.stringMatching(/larger than 10 MB/) } });
 });
 
 test('a thread that breaks, or does not load, is told apart', async () => {
   answer = (worker) =>
     worker.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
   expect(await readPastedText('a')).toMatchObject({
-    fault: { text: expect.stringMatching(/damaged/) },
+    error: { text: expect.stringMatching(/damaged/) },
   });
   answer = (worker) => worker.dispatchEvent(new Event('error'));
   expect(await readPastedText('a')).toMatchObject({
-    fault: { text: expect.stringMatching(/could not be loaded/) },
+    error: { text: expect.stringMatching(/could not be loaded/) },
   });
 });
 
@@ -70,7 +70,7 @@ test('a folder that was dropped, or a file that is gone, says so', async () => {
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
   });
   expect(await readFile(gone)).toMatchObject({
-    fault: { text: expect.stringMatching(/not a folder/) },
+    error: { text: expect.stringMatching(/not a folder/) },
   });
   expect(ended).toBe(0);
 });

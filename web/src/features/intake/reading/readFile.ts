@@ -1,8 +1,8 @@
-/** Reads a file or a pasted text in a thread of its own. The file never leaves the browser. */
-import { INTAKE_BYTES_MOST } from '@waydesk/contract/intake/intake-limits.ts';
+/** Reads a file or a pasted text in a worker. The file never leaves the browser. */
+import { MAX_INTAKE_BYTES } from '@waydesk/contract/intake/intake-limits.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { FileRead } from './readBytes.ts';
-import { DAMAGED, NOT_OPENED, TOO_LARGE, TOO_LONG } from './readFault.ts';
+import { DAMAGED, NOT_OPENED, TOO_LARGE, TOO_LONG } from './readError.ts';
 import type { ReadRequest } from './readingWorker.ts';
 
 const MOST_TIME = 10_000;
@@ -16,7 +16,7 @@ const startWorker = () =>
 function inWorker(request: ReadRequest): Promise<FileRead> {
   const worker = startWorker();
   return new Promise<FileRead>((resolve) => {
-    const timer = setTimeout(() => resolve({ fault: { text: TOO_LONG } }), MOST_TIME);
+    const timer = setTimeout(() => resolve({ error: { text: TOO_LONG } }), MOST_TIME);
     worker.addEventListener('message', ({ data }: MessageEvent<FileRead>) => {
       clearTimeout(timer);
       resolve(data);
@@ -25,7 +25,7 @@ function inWorker(request: ReadRequest): Promise<FileRead> {
       clearTimeout(timer);
       // Only an error of its own has a message.
       const isLoaded = typeof event.message === 'string' && event.message !== '';
-      resolve({ fault: { text: isLoaded ? DAMAGED : NOT_LOADED } });
+      resolve({ error: { text: isLoaded ? DAMAGED : NOT_LOADED } });
     });
     worker.postMessage(request, 'bytes' in request ? [request.bytes] : []);
   }).finally(() => worker.terminate());
@@ -33,10 +33,10 @@ function inWorker(request: ReadRequest): Promise<FileRead> {
 
 /** The sheets of a file that a clerk chose. */
 export async function readFile(file: Blob): Promise<FileRead> {
-  if (file.size > INTAKE_BYTES_MOST) return { fault: { text: TOO_LARGE } };
-  // A folder that was dropped, or a file that somebody has moved since.
+  if (file.size > MAX_INTAKE_BYTES) return { error: { text: TOO_LARGE } };
+  // A folder was dropped, or the file has been moved since.
   const bytes = await file.arrayBuffer().catch(() => null);
-  return bytes === null ? { fault: { text: NOT_OPENED } } : inWorker({ bytes });
+  return bytes === null ? { error: { text: NOT_OPENED } } : inWorker({ bytes });
 }
 
 /** The parcels of a text that a clerk pasted. */

@@ -7,12 +7,12 @@ import type {
 } from '@waydesk/contract/sheet/intake-types.ts';
 import { MY } from '@waydesk/contract/texts/my.ts';
 import { describe, expect, test } from 'vitest';
-import { partsIn } from '../../../testing/xlsxOf.ts';
+import { filesInZip } from '../../../testing/xlsxOf.ts';
 import { readBytes } from './readBytes.ts';
 import { writeBadRows, writeTemplate } from './sheetFiles.ts';
 
 const settings = (more: Partial<IntakeSettings> = {}): IntakeSettings => ({
-  places: [{ id: 1, name: 'Tamwe', state: 'Yangon Region', spellings: ['တာမွေ'] }],
+  townships: [{ id: 1, name: 'Tamwe', state: 'Yangon Region', spellings: ['တာမွေ'] }],
   charges: new Map([[1, 2500]]),
   today: '2026-11-25',
   shop_id: 9,
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('in %s', (_, translate) => {
 });
 
 test('the cells that a shop fills in are texts, so that phones keep their zeros', async () => {
-  const parts = partsIn(await writeTemplate((text) => text));
+  const parts = filesInZip(await writeTemplate((text) => text));
   const xml = (name: string) => parts[name]!;
   const [, style = ''] = /<c r="C500" s="(\d+)"\/>/.exec(xml('xl/worksheets/sheet1.xml')) ?? [];
   const styles = xml('xl/styles.xml');

@@ -11,7 +11,7 @@ import type {
   IntakeRow,
 } from '@waydesk/contract/sheet/intake-types.ts';
 import { sheetText } from '@waydesk/contract/values/sheet-text.ts';
-import { type Text, fillHoles } from '@waydesk/contract/texts/text.ts';
+import { type Text, fillPlaceholders } from '@waydesk/contract/texts/text.ts';
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 
 /** Words for the reader, such as `t.sent`. */
@@ -99,13 +99,13 @@ export function writeBadRows(
   translate: Translate,
   more: ReadonlyMap<number, readonly IntakeMessage[]> = new Map(),
 ): Promise<Uint8Array> {
-  const say = ({ text, values }: IntakeMessage) => fillHoles(translate(text), values ?? {});
+  const say = ({ text, values }: IntakeMessage) => fillPlaceholders(translate(text), values ?? {});
   const used = columns.columns.flatMap(({ field }) => field ?? []);
   const needed = TEMPLATE.filter((field) => rows.some(({ cells }) => cells[field] !== undefined));
   const fields = [...new Set([...used, ...needed])];
   const own: Text[] = ['Row', 'Fault'];
-  const [row = '', fault = ''] = own.map(translate);
-  const heads = [row, ...fields.map((field) => translate(headOf(field, columns.amount))), fault];
+  const [row = '', error = ''] = own.map(translate);
+  const heads = [row, ...fields.map((field) => translate(headOf(field, columns.amount))), error];
   const lines = rows.map((one) => [
     String(one.line),
     ...fields.map((field) => one.cells[field]?.typed ?? null),

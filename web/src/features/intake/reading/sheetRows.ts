@@ -1,7 +1,7 @@
 /** The rows of a sheet as the contract knows them, within their limits. */
-import { INTAKE_COLUMNS_MOST, INTAKE_ROWS_MOST } from '@waydesk/contract/intake/intake-limits.ts';
+import { MAX_INTAKE_COLUMNS, MAX_INTAKE_ROWS } from '@waydesk/contract/intake/intake-limits.ts';
 import type { SheetCell, SheetRow } from '@waydesk/contract/sheet/intake-types.ts';
-import { ReadFault, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './readFault.ts';
+import { ReadError, TOO_MANY_COLUMNS, TOO_MANY_ROWS } from './readError.ts';
 
 /** A range of cells that are shown as one, counted from 0, ends included. */
 export interface Merged {
@@ -28,11 +28,11 @@ export class RowCollector {
   add(line: number, cells: readonly SheetCell[], isHidden = false): void {
     const width = widthOf(cells);
     if (width === 0) return;
-    if (width > INTAKE_COLUMNS_MOST) {
-      throw new ReadFault({ text: TOO_MANY_COLUMNS, values: { max: INTAKE_COLUMNS_MOST } });
+    if (width > MAX_INTAKE_COLUMNS) {
+      throw new ReadError({ text: TOO_MANY_COLUMNS, values: { max: MAX_INTAKE_COLUMNS } });
     }
     // Rows of parcels, and one that names the columns.
-    if (this.rows.length > INTAKE_ROWS_MOST) throw tooManyRows();
+    if (this.rows.length > MAX_INTAKE_ROWS) throw tooManyRows();
     this.rows.push({
       line,
       cells: cells.slice(0, width).map((cell) => (isEmpty(cell) ? null : cell)),
@@ -42,7 +42,7 @@ export class RowCollector {
 }
 
 export const tooManyRows = () =>
-  new ReadFault({ text: TOO_MANY_ROWS, values: { max: INTAKE_ROWS_MOST.toLocaleString('en-US') } });
+  new ReadError({ text: TOO_MANY_ROWS, values: { max: MAX_INTAKE_ROWS.toLocaleString('en-US') } });
 
 /** Gives the rows below the first of a merged range its value, in the range's first column. */
 export function fillDown(rows: RowCollector['rows'], merged: readonly Merged[]): SheetRow[] {
@@ -52,7 +52,7 @@ export function fillDown(rows: RowCollector['rows'], merged: readonly Merged[]):
   for (const { startRow, endRow, startCol } of tall) {
     const value = byLine.get(startRow + 1)?.cells[startCol] ?? null;
     const isPlain = typeof value === 'string' || typeof value === 'number';
-    if (value === null || startCol >= INTAKE_COLUMNS_MOST) continue;
+    if (value === null || startCol >= MAX_INTAKE_COLUMNS) continue;
     if (!isPlain && !('day' in value)) continue;
     for (const row of rows) {
       if (row.line <= startRow + 1 || row.line > endRow + 1) continue;

@@ -3,7 +3,7 @@ import type { IntakeSheet, SheetCell } from '@waydesk/contract/sheet/intake-type
 import { type CellValue, type Sheet, readXls, readXlsx } from 'hucre/xlsx';
 import { compoundFile } from './compoundFile.ts';
 import { hiddenInXls } from './hiddenInXls.ts';
-import { DAMAGED, OTHER_KIND, PROTECTED, ReadFault } from './readFault.ts';
+import { DAMAGED, OTHER_KIND, PROTECTED, ReadError } from './readError.ts';
 import { RowCollector, fillDown } from './sheetRows.ts';
 import { checkZip } from './zipCheck.ts';
 
@@ -15,7 +15,7 @@ export interface FoundSheet {
   rows: () => IntakeSheet['rows'];
 }
 
-/** What a formula comes to when it fails. */
+/** The value of a failed formula. */
 const ERROR = /^#(?:N\/A|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERR!)$/;
 
 /** The day and, where there is one, the time of a cell, as its clock shows it in any zone. */
@@ -57,7 +57,7 @@ async function orDamaged<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    throw error instanceof ReadFault ? error : new ReadFault({ text: DAMAGED });
+    throw error instanceof ReadError ? error : new ReadError({ text: DAMAGED });
   }
 }
 
@@ -77,11 +77,11 @@ export async function readZip(bytes: Uint8Array): Promise<FoundSheet[]> {
 /** The visible sheets of an XLS file. */
 export async function readOffice(bytes: Uint8Array): Promise<FoundSheet[]> {
   const { names, stream } = compoundFile(bytes);
-  if (names.includes('EncryptedPackage')) throw new ReadFault({ text: PROTECTED });
+  if (names.includes('EncryptedPackage')) throw new ReadError({ text: PROTECTED });
   const workbook = stream('Workbook') ?? stream('Book');
-  if (!workbook) throw new ReadFault({ text: OTHER_KIND });
+  if (!workbook) throw new ReadError({ text: OTHER_KIND });
   const hidden = hiddenInXls(workbook);
-  if (hidden.isProtected) throw new ReadFault({ text: PROTECTED });
+  if (hidden.isProtected) throw new ReadError({ text: PROTECTED });
   const { sheets } = await orDamaged(() => readXls(bytes));
   return sheets.flatMap((sheet, at) => {
     const what = hidden.sheets[at];

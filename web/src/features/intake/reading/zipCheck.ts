@@ -2,7 +2,7 @@
  * Looks at the directory of a zip before anything is unpacked. The library stops unpacking an entry
  * at the size that the directory declares, so what all of them declare is the most that it makes.
  */
-import { DAMAGED, OTHER_KIND, ReadFault, TOO_LARGE_INSIDE } from './readFault.ts';
+import { DAMAGED, OTHER_KIND, ReadError, TOO_LARGE_INSIDE } from './readError.ts';
 
 const DIRECTORY_END = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
@@ -12,7 +12,7 @@ const MOST_INSIDE = 41_943_040;
 /** The shortest stream of a packed entry without content. */
 const EMPTY_PACKED = 2;
 
-const damaged = () => new ReadFault({ text: DAMAGED });
+const damaged = () => new ReadError({ text: DAMAGED });
 
 function directoryOf(view: DataView): { at: number; count: number } {
   const last = view.byteLength - 22;
@@ -53,7 +53,7 @@ export function checkZip(bytes: Uint8Array): void {
   const entries = entriesOf(bytes);
   const files = entries.filter(({ name }) => !name.endsWith('/'));
   if (!files.some(({ name }) => name === 'xl/workbook.xml' || /workbook\d*\.xml$/.test(name))) {
-    throw new ReadFault({ text: files.length > 0 ? OTHER_KIND : DAMAGED });
+    throw new ReadError({ text: files.length > 0 ? OTHER_KIND : DAMAGED });
   }
   // A file of 10 MB needs no wide sizes, and a part that hides its size could have any.
   const isHiding = ({ packed, size }: Entry) =>
@@ -62,6 +62,6 @@ export function checkZip(bytes: Uint8Array): void {
   const isUnmarked = ({ packed, size }: Entry) => packed === 0 && size > 0;
   if (files.some(isUnmarked)) throw damaged();
   if (files.reduce((sum, { size }) => sum + size, 0) > MOST_INSIDE) {
-    throw new ReadFault({ text: TOO_LARGE_INSIDE });
+    throw new ReadError({ text: TOO_LARGE_INSIDE });
   }
 }

@@ -11,10 +11,10 @@ import { PaginationBar } from '../../../list/PaginationBar.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { importColumns } from './importColumns.tsx';
 
-/** So many at once: what is looked for is mostly the last one. */
+/** Rows per page; usually the last import is wanted. */
 const LIMIT = 10;
 
-/** What was imported, newest first, with the ways it made and their labels. */
+/** The imports, newest first, with the ways they created and their labels. */
 export function RecentImports() {
   const t = useT();
   const isPhone = usePhone();

@@ -1,8 +1,8 @@
 import type { ImportRecord } from '@waydesk/contract/intake/intake.ts';
-import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+import { MAX_LABELLED_WAYS, MAX_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
-import { Cut } from '../../../list/table/Cut.tsx';
+import { TruncatedText } from '../../../list/table/TruncatedText.tsx';
 import { links } from '../../../router/links.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
@@ -11,7 +11,7 @@ import { Timestamp } from '../../../ui/Timestamp.tsx';
 const LINK =
   'underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center pointer-coarse:py-0';
 
-/** So many ways have a link of their own. */
+/** At most this many ways have their own link. */
 const WAYS = 3;
 
 function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
@@ -30,7 +30,7 @@ function WayLinks({ t, ids }: { t: Translate; ids: readonly number[] }) {
 
 /** One press draws 500 labels at most; of more, each way prints its own. */
 const hasLabels = ({ saved, way_ids: ways }: ImportRecord) =>
-  saved > 0 && saved <= MOST_LABELS && ways.length > 0 && ways.length <= MOST_LABELLED_WAYS;
+  saved > 0 && saved <= MAX_LABELS && ways.length > 0 && ways.length <= MAX_LABELLED_WAYS;
 
 const count = (name: 'saved' | 'known' | 'refused', head: string): Column<ImportRecord> => ({
   id: name,
@@ -48,14 +48,14 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
     id: 'who',
     card: 'second',
     head: t('Person'),
-    cell: ({ user }) => <Cut text={user.name} width="sm:max-w-32" />,
+    cell: ({ user }) => <TruncatedText text={user.name} width="sm:max-w-32" />,
   },
   {
     id: 'file',
     card: 'second',
     head: t('File'),
     fills: 50,
-    cell: ({ file_name: name }) => <Cut text={name ?? t('Pasted text')} />,
+    cell: ({ file_name: name }) => <TruncatedText text={name ?? t('Pasted text')} />,
   },
   {
     id: 'shops',
@@ -64,7 +64,7 @@ export const importColumns = (t: Translate): Column<ImportRecord>[] => [
     fills: 50,
     // Nothing is shown on a card where there is nothing.
     cell: ({ shops }) =>
-      shops.length > 0 ? <Cut text={shops.map(({ name }) => name).join(', ')} /> : null,
+      shops.length > 0 ? <TruncatedText text={shops.map(({ name }) => name).join(', ')} /> : null,
   },
   count('saved', t('Saved')),
   count('known', t('Already saved')),

@@ -3,10 +3,10 @@ import { READ_AS } from '@waydesk/contract/sheet/intake-texts.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { said } from '../words.ts';
+import { messageText } from '../words.ts';
 import type { Review } from './useReview.ts';
 
-/** So many are shown at once; the next ones follow as these are confirmed. */
+/** The number shown at a time; more follow as these are confirmed. */
 const SHOWN = 8;
 
 interface Props {
@@ -89,7 +89,7 @@ function Reading({ id, reading, onConfirm, onShow }: ReadingProps) {
         {' · '}
         <span className="whitespace-nowrap">{t('Rows: {n}', { n: lines.length })}</span>
         {message && message.text !== READ_AS && (
-          <span className="text-label block">{said(t, message)}</span>
+          <span className="text-label block">{messageText(t, message)}</span>
         )}
       </p>
       <span className="flex flex-wrap gap-2">

@@ -5,15 +5,15 @@ import type { TownshipOption } from '../../../entities/options.ts';
 import { TownshipSelect } from '../../../entities/townships/TownshipSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { saidOfCell, shownValue } from '../words.ts';
+import { shownField, type RowWithState } from '../rows/rowStates.ts';
+import { cellMessage, shownValue } from '../words.ts';
 import { TwoReadings } from './TwoReadings.tsx';
 import type { Review } from './useReview.ts';
 
 const LOOKS = { ok: 'text-muted', sure: 'text-muted', guess: 'text-warn', fault: 'text-danger' };
 
 interface Props {
-  one: StatedRow;
+  one: RowWithState;
   field: IntakeField;
   review: Review;
   townships: readonly TownshipOption[];
@@ -22,17 +22,17 @@ interface Props {
   onDone?: (() => void) | undefined;
 }
 
-/** What is to be said of one cell, and the presses that mend it. */
+/** The message about one cell, and the buttons that correct it. */
 export function CellHelp({ one, field, review, townships, townshipRef, onDone }: Props) {
   const t = useT();
   const id = useId();
   const { row, refusals, isOurs } = one;
   const cell = row.cells[field];
-  const refusal = refusals.filter((fault) => shownField(fault.field) === field);
+  const refusal = refusals.filter((error) => shownField(error.field) === field);
   const texts = [
     ...refusal.map(({ message }) => t.sent(message)),
     ...[cell?.message, cell?.hint].flatMap((message) =>
-      message ? saidOfCell(t, field, message) : [],
+      message ? cellMessage(t, field, message) : [],
     ),
   ];
   const isRead =

@@ -10,17 +10,17 @@ import { Words } from '../../../ui/Words.tsx';
 import { AMOUNT_NAMES } from '../words.ts';
 import type { Review } from './useReview.ts';
 
-/** So many rows of the sheet are offered as the one that names the columns. */
+/** The number of rows offered as header row. */
 const HEAD_ROWS = 15;
 
 const NOT_SAID: Text = 'Say what this column is';
 
-/** What each column of the sheet means, as it was found, for the clerk to change. */
+/** The meaning of each column as it was detected, for the clerk to correct. */
 export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: boolean }) {
   const t = useT();
   const { reading } = review;
   const { columns, headLine, amount, by } = reading.columns;
-  // It stays as it is while somebody chooses.
+  // It does not change while a select is open.
   const [isOpen] = useState(
     () =>
       by === 'content' ||

@@ -38,7 +38,7 @@ export function Grid({ grid, review }: Props) {
                 scope="col"
                 className={classes(HEAD, NUMBERS.includes(field) ? 'text-right' : 'text-left')}
               >
-                <Words text={t(FIELD_NAMES[field])} whole />
+                <Words text={t(FIELD_NAMES[field])} noWrap />
               </th>
             ))}
           </tr>

@@ -7,9 +7,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
-import { shownField, type StatedRow } from '../rows/rowStates.ts';
-import { saidOfCell, shownValue } from '../words.ts';
-import { FEWEST_FINISHED } from '../../../entities/delivery/PhonePast.tsx';
+import { shownField, type RowWithState } from '../rows/rowStates.ts';
+import { cellMessage, shownValue } from '../words.ts';
+import { MIN_FINISHED } from '../../../entities/delivery/PhoneHistoryNote.tsx';
 import type { GridState } from './useGrid.ts';
 
 const LOOKS = { ok: '', sure: '', guess: 'bg-warn-soft', fault: 'bg-danger-soft' };
@@ -20,10 +20,10 @@ export const NUMBERS: readonly IntakeField[] = ['amount', 'weight'];
 interface Props {
   grid: GridState;
   field: IntakeField;
-  one: StatedRow;
+  one: RowWithState;
 }
 
-/** What a cell is read as, or a place to type while it is edited. */
+/** The value of a cell, or an input while it is edited. */
 export function GridCell({ grid, field, one }: Props) {
   const t = useT();
   const { row, refusals } = one;
@@ -31,11 +31,11 @@ export function GridCell({ grid, field, one }: Props) {
   const isAt = grid.at?.line === row.line && grid.at.field === field;
   // Nothing is to be mended in what is left out.
   const isLeft = one.state === 'left';
-  const refusal = isLeft ? undefined : refusals.find((fault) => shownField(fault.field) === field);
+  const refusal = isLeft ? undefined : refusals.find((error) => shownField(error.field) === field);
   const state = refusal ? 'fault' : (!isLeft && cell?.state) || 'ok';
   const isTyping = isAt && grid.typed !== null;
   const said = isLeft ? undefined : cell?.message;
-  const message = refusal ? t.sent(refusal.message) : said && saidOfCell(t, field, said);
+  const message = refusal ? t.sent(refusal.message) : said && cellMessage(t, field, said);
   return (
     <td
       id={grid.cellId({ line: row.line, field })}
@@ -68,7 +68,7 @@ export function GridCell({ grid, field, one }: Props) {
 interface ValueProps {
   state: IntakeCellState;
   field: IntakeField;
-  one: StatedRow;
+  one: RowWithState;
   text: string;
 }
 
@@ -83,7 +83,7 @@ function CellValue({ state, field, one, text }: ValueProps) {
         ) : (
           <span className="underline decoration-dotted underline-offset-4">{text}</span>
         )}
-        {field === 'customer_phone' && <CameBack phone={one.look?.phone} />}
+        {field === 'customer_phone' && <CameBack phone={one.lookup?.phone} />}
       </>
     );
   }
@@ -96,14 +96,14 @@ function CellValue({ state, field, one, text }: ValueProps) {
         {text}
       </span>
       {state === 'guess' && <span className="sr-only">{t('To check')}</span>}
-      {field === 'customer_phone' && <CameBack phone={one.look?.phone} />}
+      {field === 'customer_phone' && <CameBack phone={one.lookup?.phone} />}
     </span>
   );
 }
 
 function CameBack({ phone }: { phone: PhoneHistory['phone'] | undefined }) {
   const t = useT();
-  if (!phone || phone.finished < FEWEST_FINISHED || phone.refused === 0) return null;
+  if (!phone || phone.finished < MIN_FINISHED || phone.refused === 0) return null;
   return (
     <span className="text-warn ml-1.5 text-xs">
       {t('{refused} of {finished} came back', phone)}

@@ -1,10 +1,12 @@
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { said } from '../words.ts';
+import { messageText } from '../words.ts';
 import type { Review } from './useReview.ts';
 
-/** What was done to the sheet as a whole; Zawgyi with examples and the way back. */
+/**
+ * Notices about the sheet as a whole; for Zawgyi with examples and a way to undo the conversion.
+ */
 export function Notices({ review, isAsTyped }: { review: Review; isAsTyped: boolean }) {
   const t = useT();
   const { reading, decide } = review;
@@ -39,7 +41,7 @@ export function Notices({ review, isAsTyped }: { review: Review; isAsTyped: bool
               ),
             })}
           >
-            {said(t, notice)}
+            {messageText(t, notice)}
             {isZawgyi && <Pairs pairs={zawgyi} />}
           </Banner>
         );

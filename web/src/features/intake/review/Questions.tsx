@@ -6,19 +6,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { Words } from '../../../ui/Words.tsx';
-import { said } from '../words.ts';
+import { messageText } from '../words.ts';
 import type { Review } from './useReview.ts';
 
-/** So many answers are buttons, the others a list. */
+/** Up to this many answers are buttons; more become a select. */
 const BUTTONS = 3;
 
 interface Props {
   review: Review;
-  /** Takes the focus when somebody is led to what is open. */
+  /** Takes the focus when the user is sent to an open question. */
   boxRef: Ref<HTMLDivElement>;
 }
 
-/** What is asked about the sheet as a whole: open questions with their answers, then what was said. */
+/** The questions about the sheet as a whole: open ones first, then those that are answered. */
 export function Questions({ review, boxRef }: Props) {
   const t = useT();
   const { questions } = review.reading;
@@ -80,9 +80,9 @@ function Open({ question, onAnswer }: OpenProps) {
   const others = answers.slice(BUTTONS);
   return (
     <fieldset className="border-warn bg-warn-soft rounded-control flex flex-col gap-2 border-l-4 px-3 py-2">
-      <legend className="sr-only">{said(t, text)}</legend>
+      <legend className="sr-only">{messageText(t, text)}</legend>
       <p aria-hidden="true" className="font-medium text-pretty">
-        <Words text={said(t, text)} />
+        <Words text={messageText(t, text)} />
       </p>
       {samples.length > 0 && (
         <p className="text-label [overflow-wrap:anywhere]">{samples.join(' · ').slice(0, 120)}</p>
@@ -90,7 +90,7 @@ function Open({ question, onAnswer }: OpenProps) {
       <div className="flex flex-wrap gap-2">
         {answers.slice(0, BUTTONS).map(({ value, name }) => (
           <Button key={value} className="max-w-full" onClick={() => onAnswer(value)}>
-            <Words text={said(t, name)} />
+            <Words text={messageText(t, name)} />
           </Button>
         ))}
         {others.length > 0 && (
@@ -104,7 +104,7 @@ function Open({ question, onAnswer }: OpenProps) {
               <option value="">{t('Another answer')}</option>
               {others.map(({ value, name }) => (
                 <option key={value} value={value}>
-                  {said(t, name)}
+                  {messageText(t, name)}
                 </option>
               ))}
             </SelectInput>
@@ -130,10 +130,10 @@ function Answered({ question, onChange }: { question: IntakeQuestion; onChange: 
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="min-w-0 flex-1 basis-48 text-pretty">
         <span className="text-muted">
-          <Words text={said(t, text)} />
+          <Words text={messageText(t, text)} />
         </span>{' '}
         <span className="font-medium">
-          <Words text={name ? said(t, name) : (answer ?? '')} />
+          <Words text={name ? messageText(t, name) : (answer ?? '')} />
         </span>
         {isRemembered && <span className="text-muted"> ({t("As in the shop's last sheet")})</span>}
       </p>

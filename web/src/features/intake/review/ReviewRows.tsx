@@ -67,7 +67,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
       onKeyDown={(event) => {
         if (event.key !== 'F8' || event.defaultPrevented || isPhone) return;
         event.preventDefault();
-        grid.goToFault();
+        grid.goToInvalidCell();
       }}
     >
       <FilterTabs
@@ -101,7 +101,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
           </Button>
         )}
         {!isPhone && counts.fix > 0 && (
-          <Button small aria-keyshortcuts="F8" onClick={grid.goToFault}>
+          <Button small aria-keyshortcuts="F8" onClick={grid.goToInvalidCell}>
             {t('Next fault (F8)')}
           </Button>
         )}
@@ -131,7 +131,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
           <Banner
             kind="info"
             actions={
-              <Button small look="primary" onClick={andBack(offer.accept)}>
+              <Button small variant="primary" onClick={andBack(offer.accept)}>
                 {t('The same for {n} cells', { n: offer.count })}
               </Button>
             }

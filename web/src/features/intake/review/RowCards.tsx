@@ -6,7 +6,7 @@ import { type Translate, useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/inputs.tsx';
-import { shownField, type StatedRow } from '../rows/rowStates.ts';
+import { shownField, type RowWithState } from '../rows/rowStates.ts';
 import { shownValue } from '../words.ts';
 import { CellHelp } from './CellHelp.tsx';
 import { RowHelp } from './RowHelp.tsx';
@@ -14,7 +14,7 @@ import { RowMark } from './RowMark.tsx';
 import type { Review } from './useReview.ts';
 
 interface Props {
-  rows: readonly StatedRow[];
+  rows: readonly RowWithState[];
   review: Review;
   townships: readonly TownshipOption[];
 }
@@ -53,14 +53,14 @@ const SUMMARY: readonly IntakeField[] = [
   'amount',
 ];
 
-const summaryOf = (t: Translate, { row }: StatedRow) =>
+const summaryOf = (t: Translate, { row }: RowWithState) =>
   SUMMARY.flatMap((field) => {
     const cell = row.cells[field];
     return (cell && shownValue(t, field, cell)) || [];
   }).join(' · ');
 
 /** The cells with faults and guesses. */
-const openFields = ({ row, refusals }: StatedRow, fields: readonly IntakeField[]) =>
+const openFields = ({ row, refusals }: RowWithState, fields: readonly IntakeField[]) =>
   fields.filter(
     (field) =>
       ['fault', 'guess'].includes(row.cells[field]?.state ?? '') ||
@@ -72,7 +72,7 @@ function CardField({
   field,
   review,
   townships,
-}: Omit<Props, 'rows'> & { one: StatedRow; field: IntakeField }) {
+}: Omit<Props, 'rows'> & { one: RowWithState; field: IntakeField }) {
   const t = useT();
   const typed = one.row.cells[field]?.typed ?? '';
   const [text, setText] = useState<string | null>(null);

@@ -2,14 +2,14 @@ import { useT } from '../../../i18n/t.ts';
 import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { otherCod, shownField, type StatedRow } from '../rows/rowStates.ts';
+import { otherCod, shownField, type RowWithState } from '../rows/rowStates.ts';
 import { rowText } from '../rows/rowText.ts';
-import { LEFT_OUT_NAMES, said } from '../words.ts';
-import { PhonePast } from '../../../entities/delivery/PhonePast.tsx';
+import { LEFT_OUT_NAMES, messageText } from '../words.ts';
+import { PhoneHistoryNote } from '../../../entities/delivery/PhoneHistoryNote.tsx';
 import type { Review } from './useReview.ts';
 
 interface Props {
-  one: StatedRow;
+  one: RowWithState;
   review: Review;
   /** After something was pressed. */
   onDone?: (() => void) | undefined;
@@ -19,11 +19,11 @@ interface Props {
 export function RowHelp({ one, review, onDone }: Props) {
   const t = useT();
   const { row, state, known, isOurs, refusals } = one;
-  const { line, twin } = row;
+  const { line, duplicate } = row;
   const others = refusals.filter(
     ({ field }) => !review.fields.some((f) => f === shownField(field)),
   );
-  const isTwinOpen = twin !== undefined && state === 'check';
+  const isTwinOpen = duplicate !== undefined && state === 'check';
   const codSaid = otherCod(one);
   const nextAgain = known?.next_again;
   const press = (what: () => void) => () => {
@@ -47,7 +47,7 @@ export function RowHelp({ one, review, onDone }: Props) {
       )}
       {row.warnings.map((warning) => (
         <p key={warning.text} className="text-warn">
-          {said(t, warning)}
+          {messageText(t, warning)}
         </p>
       ))}
       {known && (
@@ -63,10 +63,10 @@ export function RowHelp({ one, review, onDone }: Props) {
           {codSaid !== null && <span className="text-warn"> · {t(codSaid)}</span>}
         </p>
       )}
-      <PhonePast look={one.look} />
+      <PhoneHistoryNote look={one.lookup} />
       <div className="flex flex-wrap gap-2">
         {isTwinOpen && (
-          <Button small onClick={press(() => review.confirmTwin(row))}>
+          <Button small onClick={press(() => review.confirmDuplicate(row))}>
             {t('It is another parcel')}
           </Button>
         )}

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { StatedRow } from '../rows/rowStates.ts';
+import type { RowWithState } from '../rows/rowStates.ts';
 import { RowMark } from './RowMark.tsx';
 
-const marked = (state: StatedRow['state'], twins: number) => {
+const marked = (state: RowWithState['state'], duplicates: number) => {
   const one = {
     state,
-    look: { twins: Array.from({ length: twins }, () => ({ delivery_id: 5, way_id: 2 })) },
-  } as StatedRow;
+    lookup: { twins: Array.from({ length: duplicates }, () => ({ delivery_id: 5, way_id: 2 })) },
+  } as RowWithState;
   const { container } = render(<RowMark one={one} />);
   return container.textContent;
 };

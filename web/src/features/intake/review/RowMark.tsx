@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useT } from '../../../i18n/t.ts';
-import type { RowState, StatedRow } from '../rows/rowStates.ts';
+import type { RowState, RowWithState } from '../rows/rowStates.ts';
 
 export const ROW_STATES: Record<RowState, Text> = {
   ready: 'Ready',
@@ -18,9 +18,9 @@ const ICONS = {
 };
 
 /** Where a row stands, unless it is ready; one that may be ordered twice is marked all the same. */
-export function RowMark({ one: { state, look } }: { one: StatedRow }) {
+export function RowMark({ one: { state, lookup } }: { one: RowWithState }) {
   const t = useT();
-  const isTwin = state === 'ready' && look !== undefined && look.twins.length > 0;
+  const isTwin = state === 'ready' && lookup !== undefined && lookup.twins.length > 0;
   if (state === 'left' || (state === 'ready' && !isTwin)) return null;
   const { icon: Icon, look: color } = ICONS[state === 'ready' ? 'check' : state];
   return (

@@ -61,7 +61,7 @@ export function SaveBar({ review, needs, onSave, onQuestions }: Props) {
           )}
         </p>
         <Button
-          look="primary"
+          variant="primary"
           aria-disabled={blocked !== null || open > 0 || isBehind || ready.length === 0}
           onClick={() => onSave(ready)}
         >

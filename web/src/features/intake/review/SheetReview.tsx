@@ -16,7 +16,7 @@ import { newSaving } from '../saving/savePieces.ts';
 import { SavingCard } from '../saving/SavingCard.tsx';
 import { rememberForShop, useSaving } from '../saving/useSaving.ts';
 import { ColumnsCard } from './ColumnsCard.tsx';
-import { learnt } from './learnt.ts';
+import { choicesToRemember } from './choicesToRemember.ts';
 import { Notices } from './Notices.tsx';
 import { Questions } from './Questions.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
@@ -46,7 +46,7 @@ export function SheetReview(props: SheetReviewProps) {
 function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind: boolean }) {
   const { importing, sheet, townships, hasCharges, onShopMissing, onLeft } = props;
   const review = useReview(importing, props.reading, props.isBehind);
-  const run = useSaving(importing, review.look.again);
+  const run = useSaving(importing, review.lookup.again);
   const { draft, file } = importing;
   const { saving, shop, byColumn, pickup, decisions, import_id, outcomes } = draft;
   const { reading, rows } = review;
@@ -59,7 +59,7 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
       onShopMissing();
       return;
     }
-    if (shop !== null && !byColumn) rememberForShop(shop.id, learnt(reading, decisions));
+    if (shop !== null && !byColumn) rememberForShop(shop.id, choicesToRemember(reading, decisions));
     const moment = pickup || localNow();
     const ways = intakeWays(ready, {
       pickupDate: (day) => (day === null ? moment : `${day}T${moment.slice(11) || '00:00'}`),

@@ -1,4 +1,4 @@
-import { linesAlike } from '@waydesk/contract/sheet/intake-reading.ts';
+import { linesWithSameText } from '@waydesk/contract/sheet/intake-reading.ts';
 import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import { useId } from 'react';
@@ -21,7 +21,7 @@ export function TwoReadings({ row, field, review, onDone }: Props) {
   const cell = row.cells[field];
   if (cell?.unicode === undefined) return null;
   const { unicode, state } = cell;
-  const cells = linesAlike(review.reading, row.line, field).length + 1;
+  const cells = linesWithSameText(review.reading, row.line, field).length + 1;
   const choose = (isZawgyi: boolean) => () => {
     review.chooseReading(row, field, isZawgyi);
     onDone?.();

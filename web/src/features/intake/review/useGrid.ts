@@ -10,20 +10,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type GridPlace, type StatedRow, nextFault, pastedEdits } from '../rows/rowStates.ts';
+import {
+  type GridPosition,
+  type RowWithState,
+  nextInvalidCell,
+  pastedEdits,
+} from '../rows/rowStates.ts';
 import type { Review } from './useReview.ts';
 
 export interface GridState {
   page: number;
   pages: number;
-  shown: readonly StatedRow[];
+  shown: readonly RowWithState[];
   /** The cell that the keyboard is at; null without rows. */
-  at: GridPlace | null;
-  current: StatedRow | null;
-  /** The text with which typing into it began; null while nobody does. */
+  at: GridPosition | null;
+  current: RowWithState | null;
+  /** The text with which editing began; null while no cell is edited. */
   typed: string | null;
-  cellId: (place: GridPlace) => string;
-  select: (place: GridPlace) => void;
+  cellId: (place: GridPosition) => string;
+  select: (place: GridPosition) => void;
   setPage: (page: number) => void;
   /** Starts typing, or goes to the choice of townships. */
   open: () => void;
@@ -32,8 +37,8 @@ export interface GridState {
   commit: (text: string, step?: { down?: number; right?: number }) => void;
   focusCell: () => void;
   /** Moves the keyboard there, also to a row that is only shown next. */
-  goTo: (place: GridPlace) => void;
-  goToFault: () => void;
+  goTo: (place: GridPosition) => void;
+  goToInvalidCell: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
   township: RefObject<HTMLInputElement | null>;
@@ -53,7 +58,7 @@ const STEPS: Readonly<Partial<Record<string, { down?: number; right?: number }>>
 const within = (n: number, count: number) => Math.min(Math.max(n, 0), count - 1);
 
 interface Options {
-  /** So many rows are shown at once. */
+  /** The number of rows shown at once. */
   pageSize: number;
   /** The sheet was just opened. */
   takesFocus: boolean;
@@ -64,16 +69,16 @@ interface Options {
 /** Where the keyboard is in the grid, and what its keys do. */
 export function useGrid(
   review: Review,
-  rows: readonly StatedRow[],
+  rows: readonly RowWithState[],
   { pageSize, takesFocus, onElsewhere }: Options,
 ): GridState {
   const { fields } = review;
   const id = useId();
-  const [wanted, setWanted] = useState<GridPlace | null>(null);
+  const [wanted, setWanted] = useState<GridPosition | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isMoving = useRef(false);
   /** Where Enter left a cell: the next fault may be the one that it came to. */
-  const left = useRef<{ from: GridPlace; to: GridPlace } | null>(null);
+  const left = useRef<{ from: GridPosition; to: GridPosition } | null>(null);
   const township = useRef<HTMLInputElement>(null);
 
   // A row that was mended may have left the tab: the next one takes its place.
@@ -85,11 +90,11 @@ export function useGrid(
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.max(1, Math.floor(index / pageSize) + 1);
 
-  const cellId = (place: GridPlace) => `${id}${place.line}-${place.field}`;
+  const cellId = (place: GridPosition) => `${id}${place.line}-${place.field}`;
   const focusNow = () => {
     if (at) document.getElementById(cellId(at))?.focus();
   };
-  // Unless somebody has gone to a field beside it.
+  // Unless the focus has moved to another field.
   useEffect(() => {
     const cell = at && document.getElementById(cellId(at));
     if (takesFocus && document.activeElement?.contains(cell)) cell?.focus({ preventScroll: true });
@@ -107,7 +112,7 @@ export function useGrid(
     // Once more after what was pressed has moved the rows.
     isMoving.current = true;
   };
-  const moveTo = (place: GridPlace) => {
+  const moveTo = (place: GridPosition) => {
     isMoving.current = true;
     setWanted(place);
   };
@@ -137,10 +142,10 @@ export function useGrid(
     const place = review.undo();
     if (place !== null && fields.includes(place.field)) moveTo(place);
   };
-  const goToFault = () => {
+  const goToInvalidCell = () => {
     const { from, to } = left.current ?? {};
     const isThere = to?.line === at?.line && to?.field === at?.field;
-    const next = nextFault(review.rows, fields, isThere && from ? from : at);
+    const next = nextInvalidCell(review.rows, fields, isThere && from ? from : at);
     left.current = null;
     if (next === null) return;
     if (rows.every(({ row }) => row.line !== next.line)) onElsewhere();
@@ -156,7 +161,7 @@ export function useGrid(
     else if (isCommand) return;
     else if (move) step(move);
     else if (key === 'Enter' || key === 'F2') open();
-    else if (key === 'F8') goToFault();
+    else if (key === 'F8') goToInvalidCell();
     else if (key === 'Delete' && at && !current?.isOurs) review.edit([{ ...at, text: '' }]);
     else if (key.length === 1 && key !== ' ' && !current?.isOurs && field !== 'township') {
       setTyped(key);
@@ -193,7 +198,7 @@ export function useGrid(
     commit,
     focusCell,
     goTo: moveTo,
-    goToFault,
+    goToInvalidCell,
     onKeyDown,
     onPaste,
     township,

@@ -1,11 +1,11 @@
 import { NOT_USED, columnKey } from '@waydesk/contract/sheet/intake-chosen-columns.ts';
-import { placeKey } from '@waydesk/contract/values/name-keys.ts';
-import { placeText } from '@waydesk/contract/sheet/intake-places.ts';
+import { nameKey } from '@waydesk/contract/values/name-keys.ts';
+import { townshipText } from '@waydesk/contract/sheet/intake-township-names.ts';
 import {
   type AmountReading,
   amountReadings,
 } from '@waydesk/contract/sheet/intake-amount-readings.ts';
-import { guessKeysOf, linesAlike } from '@waydesk/contract/sheet/intake-reading.ts';
+import { guessKeysOf, linesWithSameText } from '@waydesk/contract/sheet/intake-reading.ts';
 import { guessKey } from '@waydesk/contract/sheet/intake-row-cells.ts';
 import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { IntakeReading, IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
@@ -18,27 +18,27 @@ import {
   type Decisions,
   changedCell,
   decide,
-  undone,
+  undoLast,
   withAgain,
   withAnswer,
   withConfirmed,
   withEdits,
   withHeadLine,
   withLeftOut,
-  withPlace,
+  withTownship,
   withRecovered,
 } from '../rows/decisions.ts';
 import {
-  type StatedRow,
+  type RowWithState,
   hiddenLines,
-  rowStater,
+  newRowState,
   shownFields,
-  statedRows,
+  rowsWithState,
 } from '../rows/rowStates.ts';
 import { shortenedCells } from '../rows/shortened.ts';
-import { type RowLook, useLook } from './useLook.ts';
+import { type RowLookup, useRowLookup } from './useRowLookup.ts';
 
-/** "The same for {n} cells", after one of them was mended. */
+/** The offer "The same for {n} cells", after one of them was corrected. */
 export interface Offer {
   field: IntakeField;
   count: number;
@@ -49,9 +49,9 @@ export interface Review {
   reading: IntakeReading;
   /** The rows are being read anew: nothing of them is to be saved. */
   isBehind: boolean;
-  rows: readonly StatedRow[];
+  rows: readonly RowWithState[];
   fields: readonly IntakeField[];
-  look: RowLook;
+  lookup: RowLookup;
   offer: Offer | null;
   canUndo: boolean;
   /** Takes the last change back; returns the cell that it was about, if it was one. */
@@ -61,7 +61,7 @@ export interface Review {
   confirmCell: (row: IntakeRow, field: IntakeField) => void;
   /** Of a text that may be Zawgyi, in all cells of the column that have it. */
   chooseReading: (row: IntakeRow, field: IntakeField, isZawgyi: boolean) => void;
-  confirmTwin: (row: IntakeRow) => void;
+  confirmDuplicate: (row: IntakeRow) => void;
   /** The amounts that are guessed, each way of writing once. */
   amounts: readonly AmountReading[];
   confirmAmounts: (reading: AmountReading) => void;
@@ -99,14 +99,14 @@ export function useReview(
   const { decisions, outcomes } = draft;
   const [before, setBefore] = useState<Decided['before']>([]);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const look = useLook(reading.rows, isBehind, decisions.confirmed);
-  const { of } = look;
+  const lookup = useRowLookup(reading.rows, isBehind, decisions.confirmed);
+  const { of } = lookup;
   const { again } = decisions;
-  const stated = useMemo(() => rowStater({ look: of, outcomes, again }), [of, outcomes, again]);
+  const stated = useMemo(() => newRowState({ lookup: of, outcomes, again }), [of, outcomes, again]);
   const { leftOut } = reading;
   const rows = useMemo(
-    () => statedRows({ rows: look.rows, leftOut }, stated),
-    [look.rows, leftOut, stated],
+    () => rowsWithState({ rows: lookup.rows, leftOut }, stated),
+    [lookup.rows, leftOut, stated],
   );
   const fields = useMemo(() => shownFields(reading, draft.byColumn), [reading, draft.byColumn]);
 
@@ -129,7 +129,7 @@ export function useReview(
     );
     const [cell] = cells;
     if (cells.length !== 1 || cell === undefined) return;
-    const alike = linesAlike(reading, cell.line, cell.field);
+    const alike = linesWithSameText(reading, cell.line, cell.field);
     if (alike.length === 0) return;
     const accept = () =>
       go(
@@ -148,17 +148,17 @@ export function useReview(
   const pickTownship: Review['pickTownship'] = (row, { id, name, state }) => {
     const cell = row.cells.township;
     const typed = cell?.typed || row.cells.delivery_address?.typed || '';
-    const text = placeText({ id, name, state, spellings: [] });
-    const alike = cell ? linesAlike(reading, row.line, 'township') : [];
+    const text = townshipText({ id, name, state, spellings: [] });
+    const alike = cell ? linesWithSameText(reading, row.line, 'township') : [];
     const edited = withEdits(decisions, [{ line: row.line, field: 'township', text }]);
-    const key = placeKey(typed);
+    const key = nameKey(typed);
     // A text that may be either of two places is asked again next time.
     const isLearnt = alike.length === 0 && cell?.choices === undefined && key !== '';
-    const next = isLearnt ? withPlace(edited, key, id) : edited;
+    const next = isLearnt ? withTownship(edited, key, id) : edited;
     act(next, [row.line]);
     if (alike.length === 0) return;
     const accept = () =>
-      go(decide({ now: next, before: [...before, decisions] }, withPlace(next, key, id)), alike);
+      go(decide({ now: next, before: [...before, decisions] }, withTownship(next, key, id)), alike);
     setOffer({ field: 'township', count: alike.length, accept });
   };
 
@@ -178,11 +178,11 @@ export function useReview(
     isBehind,
     rows,
     fields,
-    look,
+    lookup,
     offer,
     canUndo: before.length > 0,
     undo: () => {
-      const next = undone({ now: decisions, before });
+      const next = undoLast({ now: decisions, before });
       go(next);
       return changedCell(decisions, next.now);
     },
@@ -195,7 +195,7 @@ export function useReview(
     chooseReading: ({ line, cells }, field, isZawgyi) => {
       const { value, unicode } = cells[field] ?? {};
       if (value === undefined || unicode === undefined) return;
-      const lines = [line, ...linesAlike(reading, line, field)];
+      const lines = [line, ...linesWithSameText(reading, line, field)];
       const next = isZawgyi
         ? withEdits(
             decisions,
@@ -207,8 +207,8 @@ export function useReview(
           );
       act(next, lines);
     },
-    confirmTwin: ({ line, twin }) => {
-      if (twin) act(withConfirmed(decisions, [guessKey(line, 'twin', twin.of)]));
+    confirmDuplicate: ({ line, duplicate }) => {
+      if (duplicate) act(withConfirmed(decisions, [guessKey(line, 'twin', duplicate.of)]));
     },
     amounts,
     confirmAmounts: (one) => act(withConfirmed(decisions, one.guesses)),

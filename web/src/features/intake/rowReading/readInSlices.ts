@@ -10,12 +10,12 @@ const SLICE = 12;
 
 /** Reads a sheet, or what changed since `last`, beside what else the page does; returns what stops it. */
 export function readInSlices(
-  given: IntakeSheet,
+  input: IntakeSheet,
   settings: IntakeSettings,
   last: IntakeRead | undefined,
   done: (reading: IntakeReading) => void,
 ): () => void {
-  const steps = intakeSteps(given, settings, last);
+  const steps = intakeSteps(input, settings, last);
   let timer: ReturnType<typeof setTimeout>;
   const slice = () => {
     const until = performance.now() + SLICE;

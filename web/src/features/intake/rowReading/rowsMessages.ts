@@ -7,23 +7,23 @@ import type {
 } from '@waydesk/contract/sheet/intake-types.ts';
 
 export interface RowsRequest {
-  given: IntakeSheet;
+  sheet: IntakeSheet;
   settings: IntakeSettings;
 }
 
-/** First that it has begun, then the rows in their order, in the end the rest. */
+/** First the start, then the rows in order, then everything else. */
 export type RowsMessage =
   | 'begun'
   | { of: 'rows' | 'leftOut'; rows: readonly IntakeRow[] }
   | { rest: Omit<IntakeReading, 'rows' | 'leftOut' | 'sheet'> };
 
-/** So many rows are a few milliseconds of the page's thread. */
+/** This many rows take the page's thread a few milliseconds. */
 const PIECE = 250;
 
-/** What the thread tells of a sheet: its rows in pieces, so that the page blocks for none. */
-export function* rowsMessages({ given, settings }: RowsRequest): Generator<RowsMessage> {
+/** The messages of the worker about a sheet: its rows in pieces, so that none blocks the page. */
+export function* rowsMessages({ sheet, settings }: RowsRequest): Generator<RowsMessage> {
   yield 'begun';
-  const { rows, leftOut, sheet: _, ...rest } = readIntake(given, settings);
+  const { rows, leftOut, sheet: _, ...rest } = readIntake(sheet, settings);
   for (const [of, all] of [['rows', rows] as const, ['leftOut', leftOut] as const]) {
     for (let at = 0; at < all.length; at += PIECE) yield { of, rows: all.slice(at, at + PIECE) };
   }

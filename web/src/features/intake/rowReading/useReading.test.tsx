@@ -44,7 +44,7 @@ const sheetOf = (count: number): IntakeSheet => ({
   ].map((cells, at) => ({ line: at + 1, cells })),
 });
 const SETTINGS: IntakeSettings = {
-  places: [{ id: 7, name: 'Bahan', state: 'Yangon Region', spellings: [] }],
+  townships: [{ id: 7, name: 'Bahan', state: 'Yangon Region', spellings: [] }],
   charges: new Map([[7, 2000]]),
   cod: true,
   today: '2026-11-25',

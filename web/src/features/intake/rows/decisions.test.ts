@@ -6,7 +6,7 @@ import {
   type Decided,
   decide,
   noDecisions,
-  undone,
+  undoLast,
   withAgain,
   withAnswer,
   withConfirmed,
@@ -16,12 +16,12 @@ import {
   withRecovered,
 } from './decisions.ts';
 import {
-  nextFault,
+  nextInvalidCell,
   pastedEdits,
-  rowStater,
+  newRowState,
   rowsIn,
   shownFields,
-  statedRows,
+  rowsWithState,
   tabCounts,
 } from './rowStates.ts';
 import { settingsOf } from './settingsOf.ts';
@@ -43,7 +43,7 @@ function rowsFor(decisions = noDecisions(), outcomes = blankImport().outcomes) {
   const settings = settingsOf(
     { ...blankImport(), decisions },
     {
-      places: PLACES,
+      townships: PLACES,
       charges: new Map([[7, 2000]]),
       memory: { layouts: [], places: {}, cod: true },
       shops: [],
@@ -51,8 +51,8 @@ function rowsFor(decisions = noDecisions(), outcomes = blankImport().outcomes) {
     },
   );
   const reading = readIntake(SHEET, settings);
-  const facts = { look: () => undefined, outcomes, again: decisions.again };
-  return { rows: statedRows(reading, rowStater(facts)), fields: shownFields(reading, false) };
+  const facts = { lookup: () => undefined, outcomes, again: decisions.again };
+  return { rows: rowsWithState(reading, newRowState(facts)), fields: shownFields(reading, false) };
 }
 
 const start = (): Decided => ({ now: noDecisions(), before: [] });
@@ -64,8 +64,8 @@ test('an edit mends a row, and one press takes it back', () => {
     withEdits(noDecisions(), [{ line: 3, field: 'customer_phone', text: '09421000002' }]),
   );
   expect(tabCounts(rowsFor(edited.now).rows)).toMatchObject({ all: 4, fix: 1 });
-  expect(tabCounts(rowsFor(undone(edited).now).rows)).toMatchObject({ fix: 2 });
-  expect(undone(undone(edited)).now).toEqual(noDecisions());
+  expect(tabCounts(rowsFor(undoLast(edited).now).rows)).toMatchObject({ fix: 2 });
+  expect(undoLast(undoLast(edited)).now).toEqual(noDecisions());
 });
 
 test('a block that is pasted is one step, and stays inside the grid', () => {
@@ -80,7 +80,7 @@ test('a block that is pasted is one step, and stays inside the grid', () => {
   const pasted = decide(start(), withEdits(noDecisions(), cells));
   const mended = rowsFor(pasted.now).rows.find(({ row }) => row.line === 4)!;
   expect(mended.row).toMatchObject({ status: 'ready', township_id: 7, total: 9000 });
-  expect(undone(pasted)).toEqual(start());
+  expect(undoLast(pasted)).toEqual(start());
 });
 
 test('a guess is saved once it is confirmed, and asks again when its value changes', () => {
@@ -105,7 +105,7 @@ test('all hidden rows come back in one step, which is taken back as one', () => 
   const back = decide(start, withRecovered(hidden, [2, 3]));
   expect([...back.now.recovered]).toEqual([2, 3]);
   expect([...back.now.leftOut]).toEqual([5]);
-  expect(undone(back).now).toBe(hidden);
+  expect(undoLast(back).now).toBe(hidden);
   expect(withRecovered(hidden, [])).toBe(hidden);
 });
 
@@ -124,12 +124,12 @@ test('the newest answer about columns is the last, and another header makes them
 
 test('the next fault follows the cell that the keyboard is at, and begins again after the last', () => {
   const { rows, fields } = rowsFor();
-  const first = nextFault(rows, fields, null);
+  const first = nextInvalidCell(rows, fields, null);
   expect(first).toEqual({ line: 3, field: 'customer_phone' });
-  const second = nextFault(rows, fields, first);
+  const second = nextInvalidCell(rows, fields, first);
   expect(second).toEqual({ line: 4, field: 'township' });
-  expect(nextFault(rows, fields, second)).toEqual(first);
-  expect(nextFault([], fields, null)).toBeNull();
+  expect(nextInvalidCell(rows, fields, second)).toEqual(first);
+  expect(nextInvalidCell([], fields, null)).toBeNull();
 });
 
 test('what was saved leaves the rows to save; what is known is saved again only when asked', () => {
@@ -149,5 +149,5 @@ test('what the server refused is to be mended', () => {
   const outcomes = new Map([[2, { line: 2, outcome: 'refused' as const, errors }]]);
   const { rows, fields } = rowsFor(noDecisions(), outcomes);
   expect(rows[0]).toMatchObject({ state: 'fix', refusals: errors });
-  expect(nextFault(rows, fields, null)).toEqual({ line: 2, field: 'township' });
+  expect(nextInvalidCell(rows, fields, null)).toEqual({ line: 2, field: 'township' });
 });

@@ -1,4 +1,4 @@
-/** What a clerk decides about the rows of a sheet, each step of which can be taken back. */
+/** The clerk's decisions about the rows of a sheet; each step can be undone. */
 import {
   AMOUNTS_KEY,
   AS_TOTAL,
@@ -20,7 +20,7 @@ export interface Decisions {
   asTyped: boolean;
   confirmed: ReadonlySet<string>;
   edits: ReadonlyMap<number, RowEdits>;
-  /** Township ids by `placeKey` of a text, for all cells with that text. */
+  /** Township ids by `nameKey` of a text, for all cells with that text. */
   places: Readonly<Record<string, number>>;
   recovered: ReadonlySet<number>;
   leftOut: ReadonlySet<number>;
@@ -66,7 +66,7 @@ export const decide = ({ now, before }: Decided, next: Decisions): Decided =>
   next === now ? { now, before } : { now: next, before: [...before, now].slice(-MOST_STEPS) };
 
 /** Takes the last change back. */
-export function undone({ now, before }: Decided): Decided {
+export function undoLast({ now, before }: Decided): Decided {
   return { now: before.at(-1) ?? now, before: before.slice(0, -1) };
 }
 
@@ -117,7 +117,7 @@ export function withHeadLine(decisions: Decisions, headLine: number): Decisions 
   return { ...decisions, headLine, fields: null, answers: Object.fromEntries(kept) };
 }
 
-export const withPlace = (decisions: Decisions, key: string, id: number): Decisions => ({
+export const withTownship = (decisions: Decisions, key: string, id: number): Decisions => ({
   ...decisions,
   places: { ...decisions.places, [key]: id },
 });

@@ -1,6 +1,6 @@
 /** Where each row of an import stands, for the tabs above the grid. */
 import { isPriced } from '@waydesk/contract/intake/cod-choice.ts';
-import type { IntakeRowOutcome, LookedUp } from '@waydesk/contract/intake/intake.ts';
+import type { IntakeRowOutcome, RowLookupResult } from '@waydesk/contract/intake/intake.ts';
 import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { IntakeReading, IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
@@ -15,25 +15,25 @@ export type Tab = (typeof TABS)[number];
 export interface KnownDelivery {
   delivery_id: number;
   way_id: number;
-  /** What it has, where the row may say otherwise. */
+  /** The values of the stored delivery, where the row may differ. */
   cod?: boolean;
   /** Saves it once more; undefined until the server has said so. */
   next_again?: number;
 }
 
-export interface StatedRow {
+export interface RowWithState {
   row: IntakeRow;
   state: RowState;
   known: KnownDelivery | null;
   /** It was saved by this import, so that it can no longer change. */
   isOurs: boolean;
-  look: LookedUp | undefined;
-  /** What the server said of it. */
+  lookup: RowLookupResult | undefined;
+  /** The server's message about it. */
   refusals: NonNullable<IntakeRowOutcome['errors']>;
 }
 
 interface Facts {
-  look: (row: IntakeRow) => LookedUp | undefined;
+  lookup: (row: IntakeRow) => RowLookupResult | undefined;
   outcomes: ReadonlyMap<number, IntakeRowOutcome>;
   again: ReadonlyMap<number, number>;
 }
@@ -45,7 +45,7 @@ function knownIn(outcome: IntakeRowOutcome | undefined): KnownDelivery | null {
 }
 
 /** How it was saved, if the row says otherwise about COD. */
-export function otherCod({ row, known, isOurs }: StatedRow): Text | null {
+export function otherCod({ row, known, isOurs }: RowWithState): Text | null {
   const { input, asksCod, total } = row;
   if (isOurs || known?.cod === undefined || !input) return null;
   const isAsked = asksCod !== undefined && total === null;
@@ -55,21 +55,21 @@ export function otherCod({ row, known, isOurs }: StatedRow): Text | null {
 }
 
 /** One row with what the server knows of it. */
-function statedRow(row: IntakeRow, { look: find, outcomes, again }: Facts): StatedRow {
+function statedRow(row: IntakeRow, { lookup: find, outcomes, again }: Facts): RowWithState {
   const outcome = outcomes.get(row.line);
-  const look = find(row);
+  const lookup = find(row);
   const isOurs = outcome?.outcome === 'saved';
-  const known = isOurs ? knownIn(outcome) : (look?.known ?? knownIn(outcome));
+  const known = isOurs ? knownIn(outcome) : (lookup?.known ?? knownIn(outcome));
   const refusals = outcome?.outcome === 'refused' ? (outcome.errors ?? []) : [];
   const isSaved = isOurs || (known !== null && !again.has(row.line));
   const read = row.status === 'left_out' ? 'left' : row.status;
   const state = isSaved && read !== 'left' ? 'saved' : refusals.length > 0 ? 'fix' : read;
-  return { row, state: isOurs ? 'saved' : state, known, isOurs, look, refusals };
+  return { row, state: isOurs ? 'saved' : state, known, isOurs, lookup, refusals };
 }
 
-/** The same for one row after the other; a row that was asked about stays the same object. */
-export function rowStater(facts: Facts): (row: IntakeRow) => StatedRow {
-  const known = new WeakMap<IntakeRow, StatedRow>();
+/** Returns a function for the state of a row; the same row always gives the same object. */
+export function newRowState(facts: Facts): (row: IntakeRow) => RowWithState {
+  const known = new WeakMap<IntakeRow, RowWithState>();
   return (row) => {
     const stated = known.get(row) ?? statedRow(row, facts);
     known.set(row, stated);
@@ -78,19 +78,19 @@ export function rowStater(facts: Facts): (row: IntakeRow) => StatedRow {
 }
 
 /** All rows in the order of the file, those left out included. */
-export const statedRows = (
+export const rowsWithState = (
   { rows, leftOut }: Pick<IntakeReading, 'rows' | 'leftOut'>,
-  stated: (row: IntakeRow) => StatedRow,
-): StatedRow[] => [...rows, ...leftOut].sort((a, b) => a.line - b.line).map(stated);
+  stated: (row: IntakeRow) => RowWithState,
+): RowWithState[] => [...rows, ...leftOut].sort((a, b) => a.line - b.line).map(stated);
 
 /** Lines that are left out because the sheet hides them. */
 export const hiddenLines = ({ leftOut }: Pick<IntakeReading, 'leftOut'>): number[] =>
   leftOut.flatMap((row) => (row.leftOut === 'hidden' ? row.line : []));
 
-export const rowsIn = (rows: readonly StatedRow[], tab: Tab): StatedRow[] =>
+export const rowsIn = (rows: readonly RowWithState[], tab: Tab): RowWithState[] =>
   rows.filter(({ state }) => (tab === 'all' ? state !== 'left' : state === tab));
 
-export const tabCounts = (rows: readonly StatedRow[]): Record<Tab, number> => ({
+export const tabCounts = (rows: readonly RowWithState[]): Record<Tab, number> => ({
   all: rowsIn(rows, 'all').length,
   fix: rowsIn(rows, 'fix').length,
   check: rowsIn(rows, 'check').length,
@@ -135,12 +135,12 @@ export function shownFields(reading: IntakeReading, byColumn: boolean): IntakeFi
   );
 }
 
-export interface GridPlace {
+export interface GridPosition {
   line: number;
   field: IntakeField;
 }
 
-const isFaulty = ({ row, refusals }: StatedRow, field: IntakeField) =>
+const isFaulty = ({ row, refusals }: RowWithState, field: IntakeField) =>
   row.cells[field]?.state === 'fault' || refusals.some((one) => shownField(one.field) === field);
 
 /** The column that shows what the server says of a field. */
@@ -148,12 +148,12 @@ export const shownField = (name: string): string =>
   ({ township_id: 'township', item_price: 'amount' })[name] ?? name;
 
 /** The next cell to mend after this one, from the beginning again after the last. */
-export function nextFault(
-  rows: readonly StatedRow[],
+export function nextInvalidCell(
+  rows: readonly RowWithState[],
   fields: readonly IntakeField[],
-  from: GridPlace | null,
-): GridPlace | null {
-  const faults = rows
+  from: GridPosition | null,
+): GridPosition | null {
+  const errors = rows
     .filter(({ state }) => state === 'fix')
     .flatMap((one) => {
       const found = fields.filter((field) => isFaulty(one, field));
@@ -163,18 +163,18 @@ export function nextFault(
         field,
       }));
     });
-  const isAfter = ({ line, field }: GridPlace) =>
+  const isAfter = ({ line, field }: GridPosition) =>
     from === null ||
     line > from.line ||
     (line === from.line && fields.indexOf(field) > fields.indexOf(from.field));
-  return faults.find(isAfter) ?? faults[0] ?? null;
+  return errors.find(isAfter) ?? errors[0] ?? null;
 }
 
 /** A pasted block as edits: its first cell goes where the cursor is. Saved rows stay as they are. */
 export function pastedEdits(
-  rows: readonly StatedRow[],
+  rows: readonly RowWithState[],
   fields: readonly IntakeField[],
-  at: GridPlace,
+  at: GridPosition,
   block: readonly (readonly string[])[],
 ): CellEdit[] {
   const below = rows.slice(rows.findIndex(({ row }) => row.line === at.line));

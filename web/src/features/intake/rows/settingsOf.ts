@@ -1,10 +1,10 @@
 import type { IntakeMemory } from '@waydesk/contract/intake/intake-memory.ts';
-import type { IntakePlace, IntakeSettings } from '@waydesk/contract/sheet/intake-types.ts';
+import type { IntakeTownship, IntakeSettings } from '@waydesk/contract/sheet/intake-types.ts';
 import type { ImportDraft } from '../draft/importDraft.ts';
 
-/** What the server says that reading a sheet needs. */
+/** The server data that reading a sheet needs. */
 export interface ReadingFacts {
-  places: readonly IntakePlace[];
+  townships: readonly IntakeTownship[];
   /** Of the townships for the shop, in kyats. */
   charges: ReadonlyMap<number, number>;
   /** Of the shop; undefined until it is loaded. */
@@ -21,19 +21,19 @@ const NOT_CHOSEN = 0;
 /** All that is decided, for reading the sheet. */
 export function settingsOf(
   { shop, byColumn, pickup_type, decisions }: Decided,
-  { places, charges, memory, shops, today }: ReadingFacts,
+  { townships, charges, memory, shops, today }: ReadingFacts,
 ): IntakeSettings {
   const { fields, headLine, amount, asTyped, confirmed, edits, recovered, leftOut } = decisions;
   return {
-    places,
+    townships,
     charges,
     today,
     shop_id: byColumn ? null : (shop?.id ?? NOT_CHOSEN),
     shops,
     pickup_type,
-    ...(memory && { layouts: memory.layouts, rememberedPlaces: memory.places }),
+    ...(memory && { layouts: memory.layouts, rememberedTownships: memory.places }),
     ...(memory?.cod != null && { cod: memory.cod }),
-    chosenPlaces: decisions.places,
+    chosenTownships: decisions.places,
     ...(fields && { fields }),
     ...(headLine !== null && { headLine }),
     ...(amount && { amount }),

@@ -12,7 +12,7 @@ interface Props {
   importId: number | null;
 }
 
-/** What this import has made so far, with the way to the labels. */
+/** The ways that this import has created so far, with a link to their labels. */
 export function SavedCard({ outcomes, importId }: Props) {
   const t = useT();
   const ways = savedWays(outcomes);
@@ -42,7 +42,7 @@ export function SavedCard({ outcomes, importId }: Props) {
             <LinkButton
               key={from}
               to={links.labels({ wayId: ids.join() })}
-              look={groups.length === 1 ? 'primary' : 'plain'}
+              variant={groups.length === 1 ? 'primary' : 'plain'}
             >
               {groups.length === 1 ? t('Print labels') : t('Labels {from} to {to}', { from, to })}
             </LinkButton>

@@ -42,7 +42,7 @@ export function SavingCard({ saving, run }: Props) {
               {t('What was saved stays saved. Going on saves each remaining row once.')}
             </p>
             <div className="flex flex-wrap gap-2">
-              <Button look="primary" onClick={() => void run.run(saving)}>
+              <Button variant="primary" onClick={() => void run.run(saving)}>
                 {t('Go on saving')}
               </Button>
               <Button onClick={run.setAside}>{t('Back to the rows')}</Button>

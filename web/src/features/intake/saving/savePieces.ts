@@ -1,6 +1,7 @@
 /**
- * Sends the rows of an import in pieces, each saved whole or not at all. Every piece has a key of its
- * own that is stored before it is sent, so that sending it again after a crash saves nothing twice.
+ * Sends the rows of an import in pieces, each saved completely or not at all. Every piece has its
+ * own idempotency key, stored before sending, so that sending it again after a crash saves nothing
+ * twice.
  */
 import type { IntakePiece, IntakeRowOutcome, SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { type IntakeWay, intakePieces } from '@waydesk/contract/sheet/intake-ways.ts';
@@ -63,7 +64,7 @@ export interface SavingEnd {
 const isRefused = ({ kind, status }: ApiError) =>
   kind === 'answered' && [400, 404, 413, 422].includes(status);
 
-/** What is said of a piece that is refused as a whole, at each of its rows. */
+/** The message at each row of a piece that is refused as a whole. */
 const refusedRows = (ways: readonly IntakeWay[], { message, errors }: ApiError) =>
   ways.flatMap(({ rows }) =>
     rows.map(({ line }): IntakeRowOutcome => {

@@ -1,6 +1,6 @@
 /** The ways that an import has made. */
 import type { IntakeRowOutcome } from '@waydesk/contract/intake/intake.ts';
-import { MOST_LABELLED_WAYS, MOST_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+import { MAX_LABELLED_WAYS, MAX_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 
 export interface SavedWay {
   id: number;
@@ -23,8 +23,8 @@ export function labelGroups(ways: readonly SavedWay[]) {
     const last = groups.at(-1);
     if (
       last &&
-      last.ids.length < MOST_LABELLED_WAYS &&
-      last.to - last.from + 1 + parcels <= MOST_LABELS
+      last.ids.length < MAX_LABELLED_WAYS &&
+      last.to - last.from + 1 + parcels <= MAX_LABELS
     ) {
       last.ids.push(id);
       last.to += parcels;

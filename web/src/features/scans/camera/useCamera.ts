@@ -37,7 +37,7 @@ function middleOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const found = useEffectEvent(onCode);
-  const [fault, setFault] = useState<Text | null>(null);
+  const [error, setFault] = useState<Text | null>(null);
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [isLit, setLit] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -91,7 +91,7 @@ export function useCamera(onCode: (text: string) => void) {
   return {
     video,
     /** Untranslated. */
-    fault,
+    fault: error,
     isReady: track !== null,
     torch: hasTorch ? { isOn: isLit, turn: () => void turn() } : null,
     again: () => {

@@ -1,9 +1,9 @@
 import { FailureFields } from '../../../entities/bulk/FailureFields.tsx';
-import type { BenchChoices } from '../modes.ts';
+import type { ScanChoices } from '../modes.ts';
 
 interface Props {
-  choices: BenchChoices;
-  onChoose: (choices: Partial<BenchChoices>) => void;
+  choices: ScanChoices;
+  onChoose: (choices: Partial<ScanChoices>) => void;
 }
 
 /** Why the parcels came back and what comes next, for all scans that follow. */

@@ -1,11 +1,11 @@
 import { RiderSelect } from '../../../entities/people/RiderSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import type { BenchChoices } from '../modes.ts';
+import type { ScanChoices } from '../modes.ts';
 
 interface Props {
-  rider: BenchChoices['rider'];
-  onPick: (rider: BenchChoices['rider']) => void;
+  rider: ScanChoices['rider'];
+  onPick: (rider: ScanChoices['rider']) => void;
 }
 
 /** Who takes the parcels out: large once it is chosen, because a wrong one is costly. */

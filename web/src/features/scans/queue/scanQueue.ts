@@ -2,14 +2,14 @@
  * Scans that the server has not answered yet, stored in the browser by person, in their order. What
  * is sent together keeps its key until it is answered, also over a reload.
  */
-import { MOST_SCANS } from '@waydesk/contract/parcels/scans.ts';
+import { MAX_SCANS_PER_CALL } from '@waydesk/contract/parcels/scans.ts';
 import { update } from 'idb-keyval';
 import { newIdempotencyKey } from '../../../form/once/attempt.ts';
 import type { ScanSetting } from '../modes.ts';
 import { scanStore } from './scanStore.ts';
 
-/** So many scans can wait at most. */
-export const MOST_WAITING = 1000;
+/** At most this many scans can wait. */
+export const MAX_WAITING_SCANS = 1000;
 
 export interface QueuedScan {
   /** A UUID: sending it again changes nothing. */
@@ -63,20 +63,20 @@ export const readQueue = async (user: number): Promise<readonly QueuedScan[]> =>
 export async function queueScan(user: number, scan: QueuedScan): Promise<boolean> {
   let isTaken = false;
   await change(user, (before) => {
-    isTaken = before.scans.length < MOST_WAITING;
+    isTaken = before.scans.length < MAX_WAITING_SCANS;
     return isTaken ? { ...before, scans: [...before.scans, scan] } : before;
   });
   return isTaken;
 }
 
-/** So many of the first as have one setting. */
+/** The leading scans that share one setting. */
 function sameSetting(scans: readonly QueuedScan[]): number {
-  const settings = scans.slice(0, MOST_SCANS).map(({ setting }) => JSON.stringify(setting));
+  const settings = scans.slice(0, MAX_SCANS_PER_CALL).map(({ setting }) => JSON.stringify(setting));
   const other = settings.findIndex((setting) => setting !== settings[0]);
   return other === -1 ? settings.length : other;
 }
 
-/** What is to be sent next, the same until it is settled; null when nothing waits. */
+/** The next batch to send; it stays the same until it is settled. Null when nothing waits. */
 export async function nextBatch(user: number): Promise<ScanBatch | null> {
   const { scans, sent } = await change(user, (before) =>
     before.sent !== null || before.scans.length === 0

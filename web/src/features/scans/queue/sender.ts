@@ -1,5 +1,5 @@
 /** Sends the scans of one person in their order, while the page is open. */
-import { type Scanned, scans } from '@waydesk/contract/parcels/scans.ts';
+import { type ScanResult, scans } from '@waydesk/contract/parcels/scans.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { isUnknownCall } from '../../../page/isUnknownCall.ts';
 import { currentSession, type Session } from '../../../api/session.ts';
@@ -9,9 +9,9 @@ import { nextBatch, rekeyBatch, type ScanBatch, settleBatch } from './scanQueue.
 /** Before each try after a failed one, in milliseconds; the last one repeats. */
 const PAUSES = [1000, 2000, 5000, 10_000, 20_000, 30_000];
 
-/** What became of a batch: what the server said, or why it refused all of it. */
+/** The outcome of a batch: the server's answer, or why it refused the whole batch. */
 export type BatchEnd =
-  | { batch: ScanBatch; job: number | null; items: readonly Scanned[] }
+  | { batch: ScanBatch; job: number | null; items: readonly ScanResult[] }
   | { batch: ScanBatch; failure: ApiError };
 
 export type SenderState = 'idle' | 'sending' | 'later';

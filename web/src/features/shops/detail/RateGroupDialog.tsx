@@ -1,6 +1,6 @@
 import { rateGroups, type RateGroup } from '@waydesk/contract/records/rate-groups.ts';
 import {
-  NOT_CHOSEN,
+  RATE_GROUP_NOT_CHOSEN,
   shopCharges,
   type ChargesOfShop,
 } from '@waydesk/contract/money/shop-charges.ts';
@@ -35,14 +35,14 @@ interface Values {
 
 interface Props {
   shop: Pick<Shop, 'id' | 'name'>;
-  /** As they stand: of a newer version after somebody else was faster. */
+  /** The current terms; a newer version after someone else has saved. */
   charges: ChargesOfShop;
   onClose: () => void;
 }
 
 const resolver: Resolver<Values> = (values) =>
   values.rate_group_id === null && values.typed.trim() !== ''
-    ? { values: {}, errors: { rate_group_id: { type: 'rule', message: NOT_CHOSEN } } }
+    ? { values: {}, errors: { rate_group_id: { type: 'rule', message: RATE_GROUP_NOT_CHOSEN } } }
     : { values, errors: {} };
 
 /** Gives a shop a rate group, or takes it away. */
@@ -79,7 +79,7 @@ export function RateGroupDialog({ shop, charges, onClose }: Props) {
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="mt-auto flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" look="primary" busy={submit.isSending}>
+          <Button type="submit" variant="primary" busy={submit.isSending}>
             {submit.isSending ? t('Saving...') : t('Save Changes')}
           </Button>
         </div>

@@ -20,7 +20,7 @@ const RateGroupDialog = lazyComponent(() => import('./RateGroupDialog.tsx'), 'Ra
 
 const READ = { handledStatuses: true } as const;
 
-/** The rate group of a shop. Whoever may change shops chooses it; the page stands without it. */
+/** The rate group of a shop, chosen by people who may change shops; the page works without it. */
 export function ShopChargesCard({ shop }: { shop: Pick<Shop, 'id' | 'name'> }) {
   const t = useT();
   const mayWrite = may(useSession()?.user.role, 'shop-admin');

@@ -1,7 +1,7 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { useT } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
-import { Cut } from '../../../list/table/Cut.tsx';
+import { TruncatedText } from '../../../list/table/TruncatedText.tsx';
 import { ListCards } from '../../../list/table/ListCards.tsx';
 import { ListTable } from '../../../list/table/ListTable.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -47,12 +47,12 @@ export function BankAccounts({ rows }: { rows: Shop['bankAccounts'] }) {
           id: 'bank',
           head: t('Bank'),
           headOnCard: false,
-          cell: ({ bank }) => <Cut text={bank} width="sm:max-w-36" />,
+          cell: ({ bank }) => <TruncatedText text={bank} width="sm:max-w-36" />,
         },
         {
           id: 'name',
           head: t('Account Name'),
-          cell: ({ accountName }) => <Cut text={accountName} width="sm:max-w-44" />,
+          cell: ({ accountName }) => <TruncatedText text={accountName} width="sm:max-w-44" />,
         },
         {
           id: 'number',
@@ -62,7 +62,7 @@ export function BankAccounts({ rows }: { rows: Shop['bankAccounts'] }) {
         {
           id: 'remark',
           head: t('Remark'),
-          cell: ({ remark }) => <Cut text={remark} width="sm:max-w-44" />,
+          cell: ({ remark }) => <TruncatedText text={remark} width="sm:max-w-44" />,
         },
         {
           id: 'on',
@@ -88,12 +88,12 @@ export function PaymentMethods({ rows }: { rows: Shop['paymentMethods'] }) {
           id: 'name',
           head: t('Payment Method'),
           headOnCard: false,
-          cell: ({ name }) => <Cut text={name} width="sm:max-w-44" />,
+          cell: ({ name }) => <TruncatedText text={name} width="sm:max-w-44" />,
         },
         {
           id: 'details',
           head: t('Details'),
-          cell: ({ details }) => <Cut text={details} width="sm:max-w-60" />,
+          cell: ({ details }) => <TruncatedText text={details} width="sm:max-w-60" />,
         },
         {
           id: 'on',

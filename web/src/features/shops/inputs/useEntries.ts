@@ -8,8 +8,8 @@ import { isUnfinished, putEntry, withoutEntry, type Open } from './entries.ts';
 type Fault = { message?: string } | undefined;
 
 /** The error of an entry, or the first error of its fields. */
-function messageIn(fault: unknown): string | undefined {
-  const { message, ...fields } = (fault ?? {}) as { message?: unknown };
+function messageIn(error: unknown): string | undefined {
+  const { message, ...fields } = (error ?? {}) as { message?: unknown };
   if (typeof message === 'string') return message;
   return Object.values(fields as Record<string, Fault>).find((inner) => inner?.message)?.message;
 }
@@ -35,7 +35,7 @@ export function useEntries<N extends keyof Lists>(
   const list = useController({ control, name: listName }).field;
   const open = useController({ control, name: openName }).field;
   const { errors } = useFormState({ control, name: [listName, openName] });
-  const [fault, setFault] = useState<Text | null>(null);
+  const [error, setFault] = useState<Text | null>(null);
   const rows = list.value as T[];
   const writing = open.value as Open<T> | null;
   const write = (next: Open<T> | null) => {
@@ -67,7 +67,7 @@ export function useEntries<N extends keyof Lists>(
     isWritten,
     write,
     /** Untranslated, like all messages here. */
-    problem: fault ?? (errors[openName] as Fault)?.message,
+    problem: error ?? (errors[openName] as Fault)?.message,
     rowProblem: (at: number) => messageIn((errors[listName] as unknown[] | undefined)?.[at]),
     commit,
     begin: (next: Open<T>) => {

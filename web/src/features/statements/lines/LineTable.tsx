@@ -25,7 +25,7 @@ interface Rows<T> {
   toKey: (row: T) => number;
 }
 
-/** So many rows come and go together. */
+/** Rows are rendered in groups of this size. */
 const CHUNK = 50;
 const CELL = 'border-line border-b px-1.5 first:pl-4 last:pr-4 py-0.5';
 
@@ -65,7 +65,7 @@ export function LineTable<T>({ label, ...body }: Rows<T> & { label: string }) {
               )}
             >
               <span className={column.isHeadHidden ? 'sr-only' : 'contents'}>
-                <Words text={t(column.head)} whole />
+                <Words text={t(column.head)} noWrap />
               </span>
             </th>
           ))}

@@ -1,4 +1,4 @@
-/** What is drawn of a long list: what is in sight, and on paper everything. */
+/** The rendered part of a long list: rows in view, and all rows for printing. */
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -13,16 +13,16 @@ const numbers = (lines: readonly StatementLine[]) =>
 
 function sentences(before: ShopMoney, after: ShopMoney, t: Translate): string[] {
   const { added, gone, changed, account } = previewChange(before, after);
-  const told = (lines: readonly StatementLine[], text: string) =>
+  const reported = (lines: readonly StatementLine[], text: string) =>
     lines.length === 0 ? [] : [text + numbers(lines)];
   const of = (lines: readonly StatementLine[]) => ({
     n: lines.length,
     amount: mmk(sumOfDeliveries(lines).due),
   });
   return [
-    ...told(added, t('{n} more deliveries: {amount}', of(added))),
-    ...told(gone, t('{n} deliveries are no longer ready: {amount}', of(gone))),
-    ...told(changed, t('{n} deliveries have another amount', { n: changed.length })),
+    ...reported(added, t('{n} more deliveries: {amount}', of(added))),
+    ...reported(gone, t('{n} deliveries are no longer ready: {amount}', of(gone))),
+    ...reported(changed, t('{n} deliveries have another amount', { n: changed.length })),
     ...(account === null
       ? []
       : [

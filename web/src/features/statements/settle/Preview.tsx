@@ -30,7 +30,9 @@ const NOTE_HEADS = {
   later: 'Delivered',
 } as const;
 
-/** What is settled now, what it comes to, and why the rest is not in it. */
+/**
+ * The preview of a statement: its deliveries, its total, and why other deliveries are not on it.
+ */
 export function Preview({ preview, isFetching, onUpto }: Props) {
   const t = useT();
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
@@ -105,7 +107,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
               })}
             </p>
             <Button
-              look="primary"
+              variant="primary"
               busy={make.isSending || (isFetching && make.before !== null)}
               aria-disabled={!sum.isSomething}
               onClick={make.send}

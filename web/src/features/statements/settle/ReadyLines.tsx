@@ -12,7 +12,7 @@ interface Props {
   onChange: (without: ReadonlySet<number>) => void;
 }
 
-/** What can be settled; what is not ticked is left for the next statement. */
+/** The deliveries that can be settled; unticked ones are left for the next statement. */
 export function ReadyLines({ lines, without, onChange }: Props) {
   const t = useT();
   const ids = lines.map(({ delivery_id: id }) => id);

@@ -1,4 +1,4 @@
-/** What a statement comes to, and what changed since somebody looked. */
+/** The total of a statement, and what changed since the user looked. */
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import type { ShopMoney, StatementLine } from '@waydesk/contract/money/statements.ts';
 
@@ -10,7 +10,7 @@ export const sumOfDeliveries = (lines: readonly Amounts[]) => ({
   due: addMoney(...lines.map(({ due }) => due)),
 });
 
-/** The total is never below 0: what is missing stays on the account. */
+/** The total is never below 0; the remainder stays on the account. */
 export function previewSum({ lines, account }: ShopMoney, without: ReadonlySet<number>) {
   const ticked = lines.filter(({ delivery_id: id }) => !without.has(id));
   const sums = sumOfDeliveries(ticked);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
-import { Cut } from '../../../list/table/Cut.tsx';
+import { TruncatedText } from '../../../list/table/TruncatedText.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { waitingText } from '../words.ts';
 
@@ -38,7 +38,7 @@ interface Side {
   isThere: (row: ShopToSettle) => boolean;
 }
 
-/** What is not ready, and where the shop's account stands. */
+/** What is not ready, and the balance of the shop's account. */
 const sides = (t: Translate): Side[] => [
   {
     id: 'waiting',
@@ -88,7 +88,7 @@ export const settleColumns = (t: Translate, isPhone: boolean): Column<ShopToSett
     headOnCard: false,
     sort: 'name',
     fills: 100,
-    cell: ({ shop }) => <Cut text={shop.name} />,
+    cell: ({ shop }) => <TruncatedText text={shop.name} />,
   },
   {
     id: 'type',

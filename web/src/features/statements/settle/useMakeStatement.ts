@@ -11,8 +11,8 @@ import { showToast } from '../../../ui/toasts.ts';
 import { statementNumber } from '../words.ts';
 
 /**
- * Makes the statement of the total that is shown. Another total is refused: what is there now is
- * read by then, and `before` is what was shown.
+ * Creates the statement with the total that is shown. If the total has changed, the server refuses;
+ * the preview is then read again, and `before` has what was shown.
  */
 export function useMakeStatement(preview: ShopMoney, total: number, without: ReadonlySet<number>) {
   const t = useT();

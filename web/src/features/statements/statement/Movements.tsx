@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/t.ts';
 import { ListCards } from '../../../list/table/ListCards.tsx';
 import { ListTable } from '../../../list/table/ListTable.tsx';
 import type { Column } from '../../../list/table/columns.ts';
-import { Cut } from '../../../list/table/Cut.tsx';
+import { TruncatedText } from '../../../list/table/TruncatedText.tsx';
 import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -32,7 +32,7 @@ export function Movements({ movements }: { movements: readonly ShopMovement[] })
       card: 'second',
       head: t('Reason'),
       fills: 100,
-      cell: ({ reason }) => <Cut text={reason} />,
+      cell: ({ reason }) => <TruncatedText text={reason} />,
     },
     {
       id: 'amount',

@@ -36,7 +36,7 @@ export function PayCard({ statement: { id }, shopId, open }: Props) {
           id={id}
           open={open}
           accounts={shop.data === undefined ? [] : accountsToPay(shop.data)}
-          places={places.data ?? null}
+          paymentAccounts={places.data ?? null}
         />
       )}
     </Card>

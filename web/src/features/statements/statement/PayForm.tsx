@@ -1,9 +1,9 @@
 import { addMoney, formatExactMMK } from '@waydesk/contract/values/money.ts';
-import type { StatementPlaces } from '@waydesk/contract/money/below-zero.ts';
+import type { StatementAccounts } from '@waydesk/contract/money/below-zero.ts';
 import { statements } from '@waydesk/contract/money/statements.ts';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PlaceOptions } from '../../../entities/accounts/PlaceOptions.tsx';
+import { MoneyAccountOptions } from '../../../entities/accounts/MoneyAccountOptions.tsx';
 import { belowZeroText } from '../../../form/moneyOut/belowZero.ts';
 import { NumberField, SelectField, TextField } from '../../../form/fields.tsx';
 import { pressInForm } from '../../../form/formKeys.ts';
@@ -22,26 +22,26 @@ import {
   payBody,
   payRules,
   type PayValues,
-  placeFor,
+  paymentAccountFor,
 } from './payForm.ts';
-import { placeToPayFrom } from './payFrom.ts';
+import { accountToPayFrom } from './payFrom.ts';
 
 interface Props {
   id: number;
   open: number;
   accounts: readonly ShopAccount[];
   /** Null where the server does not say what they have. */
-  places: StatementPlaces | null;
+  paymentAccounts: StatementAccounts | null;
 }
 
 const NAMES: readonly string[] = ['place', 'amount', 'reference'];
 
-export function PayForm({ id, open, accounts, places }: Props) {
+export function PayForm({ id, open, accounts, paymentAccounts }: Props) {
   const t = useT();
   const resolver = useMemo(() => payRules(accounts, open), [accounts, open]);
   const placeOf = (account: ShopAccount | undefined, sum: number) => {
-    const usual = placeFor(account);
-    return places === null ? usual : placeToPayFrom(usual, sum, places);
+    const usual = paymentAccountFor(account);
+    return paymentAccounts === null ? usual : accountToPayFrom(usual, sum, paymentAccounts);
   };
   const form = useScreenForm<PayValues>({
     values: blankPayment(accounts, open, placeOf(accounts[0], open)),
@@ -75,7 +75,8 @@ export function PayForm({ id, open, accounts, places }: Props) {
     if (!isChosen) form.resetField('place', { defaultValue: suggested });
   }, [form, suggested, isChosen]);
 
-  const balanceOf = (place: string) => places?.places.find((one) => one.place === place)?.balance;
+  const balanceOf = (place: string) =>
+    paymentAccounts?.places.find((one) => one.place === place)?.balance;
   const balance = balanceOf(typed.place ?? '');
   const after = balance === undefined ? 0 : addMoney(balance, -amount);
   return (
@@ -101,7 +102,7 @@ export function PayForm({ id, open, accounts, places }: Props) {
           className="col-span-2"
         >
           {suggested === '' && <option value="">{t('Choose a place')}</option>}
-          <PlaceOptions balanceOf={balanceOf} />
+          <MoneyAccountOptions balanceOf={balanceOf} />
         </SelectField>
         <NumberField control={control} name="amount" label={t('Amount (MMK)')} required />
         <TextField control={control} name="reference" label={t('Reference')} maxLength={200} />
@@ -119,7 +120,7 @@ export function PayForm({ id, open, accounts, places }: Props) {
         </Banner>
       )}
       {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
-      <Button type="submit" look="primary" busy={submit.isSending}>
+      <Button type="submit" variant="primary" busy={submit.isSending}>
         {t('Record the payment of {amount}', {
           amount: formatExactMMK(amount),
         })}

@@ -22,7 +22,7 @@ const ReasonDialog = lazyComponent(
 
 type Payment = StatementDetail['payments'][number];
 
-/** What was paid of a statement, oldest first; a payment is taken back with a reason. */
+/** The payments of a statement, oldest first; a payment is voided with a reason. */
 export function Payments({ payments }: { payments: readonly Payment[] }) {
   const t = useT();
   const mayVoid = may(useSession()?.user.role, 'money-admin');

@@ -19,7 +19,7 @@ const ReasonDialog = lazyComponent(
   'ReasonDialog',
 );
 
-/** What one does with a statement as a whole. */
+/** The actions on a statement as a whole. */
 export function StatementActions({ statement }: { statement: StatementDetail }) {
   const t = useT();
   const runVoid = useCreate(statements.void);

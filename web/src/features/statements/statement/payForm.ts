@@ -1,6 +1,6 @@
 /** The form of a payment: its values, its rules, and the accounts that it goes to. */
 import { hundredths } from '@waydesk/contract/values/money.ts';
-import { PAYING_PLACES } from '@waydesk/contract/rules/accounts.ts';
+import { PAYMENT_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import type { Input } from '@waydesk/contract/calls/route.ts';
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { MORE_THAN_OPEN, newPayment, type statements } from '@waydesk/contract/money/statements.ts';
@@ -25,10 +25,13 @@ export function accountsToPay({ bankAccounts, bankInfo }: Shop): ShopAccount[] {
   return [...open.filter(isPreferred), ...open.filter((account) => !isPreferred(account))];
 }
 
-/** A bank pays into its own accounts; the money for all others is taken from Other. */
-export function placeFor(account: ShopAccount | undefined): string {
+/**
+ * The money account to pay from: the bank of the shop's account, or Other for banks that we have no
+ * account with.
+ */
+export function paymentAccountFor(account: ShopAccount | undefined): string {
   if (account === undefined) return 'Cash';
-  return PAYING_PLACES.find((place) => place === account.bank) ?? 'Other';
+  return PAYMENT_ACCOUNTS.find((place) => place === account.bank) ?? 'Other';
 }
 
 export const blankPayment = (
@@ -60,7 +63,7 @@ const typedBody = (
   };
 };
 
-/** The server's rules, and that nobody pays more than what is open. */
+/** The server's rules, and that a payment is not more than the open amount. */
 export const payRules = (accounts: readonly ShopAccount[], open: number) =>
   rules<PayValues>(
     z.extend(newPayment, {

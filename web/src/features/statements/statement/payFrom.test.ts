@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placesOf, placesWithoutBalances } from '../../../testing/statements.ts';
-import { placeToPayFrom } from './payFrom.ts';
+import { accountsOf, accountsWithoutBalances } from '../../../testing/statements.ts';
+import { accountToPayFrom } from './payFrom.ts';
 
 const ALL = { Cash: 100, 'Aya Bank/Pay': 100, 'KBZ Bank/Pay': 100, Other: 100 };
 
@@ -39,7 +39,7 @@ test.each([
   ['a part that only another has', 'KBZ Bank/Pay', 40, { 'CB Bank': 40 }, 'CB Bank'],
   ['more than the rest is judged too', 'Cash', 200, { Cash: 150, Other: 200 }, 'Other'],
 ] as const)('balances: %s', (_, usual, amount, balances, expected) => {
-  expect(placeToPayFrom(usual, amount, placesOf(balances, 100))).toBe(expected);
+  expect(accountToPayFrom(usual, amount, accountsOf(balances, 100))).toBe(expected);
 });
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
   ['who has all has a part', 'Cash', 50, { Cash: 100 }, 'Cash'],
   ['nobody says who has more', 'Cash', 150, { Cash: 100 }, 'Cash'],
 ] as const)('only whether they have all: %s', (_, usual, amount, balances, expected) => {
-  expect(placeToPayFrom(usual, amount, placesWithoutBalances(balances, 100))).toBe(expected);
+  expect(accountToPayFrom(usual, amount, accountsWithoutBalances(balances, 100))).toBe(expected);
 });
 
 test('without any place that is told, the shop’s own bank', () => {
-  expect(placeToPayFrom('Cash', 1, { open: 100, places: [] })).toBe('Cash');
+  expect(accountToPayFrom('Cash', 1, { open: 100, places: [] })).toBe('Cash');
 });

@@ -1,10 +1,13 @@
 /** Which place a payment is taken from, unless the person chooses one. */
-import type { StatementPlaces } from '@waydesk/contract/money/below-zero.ts';
+import type { StatementAccounts } from '@waydesk/contract/money/below-zero.ts';
 import { hundredths } from '@waydesk/contract/values/money.ts';
 
-type Place = StatementPlaces['places'][number];
+type Place = StatementAccounts['places'][number];
 
-/** Null: nobody says. Who may not see the balance is told only about all that is open. */
+/**
+ * Null when unknown: people who may not see balances only learn whether an account covers the full
+ * open amount.
+ */
 function hasAmount({ covers, balance }: Place, amount: number, open: number): boolean | null {
   const more = hundredths(amount) - hundredths(balance ?? open);
   if (balance !== undefined) return more <= 0;
@@ -12,13 +15,13 @@ function hasAmount({ covers, balance }: Place, amount: number, open: number): bo
 }
 
 /**
- * `usual`, the shop's own bank, if it has the amount, otherwise the first place that has it; '' if
- * none has. Where nobody says which has it, the shop's own bank.
+ * `usual`, the account for the shop's own bank, if it covers the amount or nothing is known;
+ * otherwise the first account that does, '' if none does.
  */
-export function placeToPayFrom(
+export function accountToPayFrom(
   usual: string,
   amount: number,
-  { places, open }: StatementPlaces,
+  { places, open }: StatementAccounts,
 ): string {
   const has = (one: Place | undefined) => one && hasAmount(one, amount, open);
   const own = places.find(({ place }) => place === usual);

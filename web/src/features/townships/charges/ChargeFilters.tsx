@@ -5,7 +5,7 @@ import { Checkbox, TextInput } from '../../../ui/inputs.tsx';
 import { atEnter, chargeInput } from './steps.ts';
 import type { ShownTownships } from './useShownTownships.ts';
 
-/** What narrows the townships in view. Enter in the search goes to the first charge that it found. */
+/** The filters of the townships shown. Enter in the search goes to the first charge found. */
 export function ChargeFilters({ shown, choice, choose }: ShownTownships) {
   const t = useT();
   return (

@@ -41,7 +41,7 @@ export function ChargeGrid({ charges, shown }: Props) {
             key={township.id}
             township={township}
             typed={charges.typedOf(township)}
-            fault={charges.faultOf(township)}
+            fieldError={charges.faultOf(township)}
             isReplaced={charges.replaced.has(township.id)}
             onType={charges.type}
             onLeave={charges.check}

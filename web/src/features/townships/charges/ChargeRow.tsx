@@ -9,11 +9,11 @@ import { stepThroughCharges } from './steps.ts';
 
 interface Props {
   township: Township;
-  /** What was typed; undefined when the stored charge stays. */
+  /** The typed text; undefined when the stored charge stays. */
   typed: string | undefined;
   /** Untranslated. */
-  fault: string | undefined;
-  /** Somebody else changed the stored charge while this was in view. */
+  fieldError: string | undefined;
+  /** Someone else has changed the stored charge in the meantime. */
   isReplaced: boolean;
   onType: (township: Township, text: string) => void;
   onLeave: (id: number) => void;
@@ -26,7 +26,7 @@ const NAME = 'w-full max-w-0 text-left font-normal sm:truncate lg:w-[45%]';
 
 /** One township. With hundreds of them in view, only the one that is typed in renders again. */
 export const ChargeRow = memo(function ChargeRow(props: Props) {
-  const { township, typed, fault, isReplaced, onType, onLeave } = props;
+  const { township, typed, fieldError, isReplaced, onType, onLeave } = props;
   const t = useT();
   const id = useId();
   const { name, state, delivery_charge } = township;
@@ -53,9 +53,9 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
       <td className={classes(CELL, 'w-36 min-w-24 max-sm:w-24')}>
         <NumberInput
           aria-label={t('New charge of {name}, {state}', labels)}
-          aria-invalid={fault === undefined ? undefined : true}
+          aria-invalid={fieldError === undefined ? undefined : true}
           aria-describedby={
-            [fault !== undefined && `${id}-fault`, isReplaced && `${id}-was`]
+            [fieldError !== undefined && `${id}-fault`, isReplaced && `${id}-was`]
               .filter(Boolean)
               .join(' ') || undefined
           }
@@ -68,9 +68,9 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
           onFocus={(event) => event.target.select()}
           className={classes('py-0!', isChanged && 'border-accent font-semibold')}
         />
-        {fault !== undefined && (
+        {fieldError !== undefined && (
           <p id={`${id}-fault`} className="text-danger text-label">
-            {t.sent(fault)}
+            {t.sent(fieldError)}
           </p>
         )}
       </td>

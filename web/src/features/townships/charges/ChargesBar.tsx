@@ -1,4 +1,4 @@
-import { FaultList } from '../../../form/faults/FaultList.tsx';
+import { FieldErrorList } from '../../../form/fieldErrors/FieldErrorList.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +9,7 @@ interface Props {
   goTo: (id: number) => void;
 }
 
-/** So many names fit beside each other; the rest follows as those are settled. */
+/** The number of names that fit on a line; more follow as these are resolved. */
 const MOST_NAMES = 6;
 
 /** In the bar that is always in view: faults and what others changed, each name leads there. */
@@ -35,9 +35,9 @@ export function ChargesNotice({ charges, goTo }: Props) {
           })}
         </Banner>
       )}
-      <FaultList
+      <FieldErrorList
         count={faulty.length}
-        places={faulty
+        fieldErrors={faulty
           .slice(0, MOST_NAMES)
           .map(({ id, name }) => ({ key: id, text: t.place(name), onGo: () => goTo(id) }))}
       />

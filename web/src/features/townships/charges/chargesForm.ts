@@ -1,4 +1,4 @@
-/** The charges that were typed and not saved yet: what is wrong with them, and what is sent. */
+/** Typed charges that are not saved yet: their validation and the body to send. */
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { newTownship, type ChargeChange } from '@waydesk/contract/records/townships.ts';
 import type { Township } from '@waydesk/contract/records/township.ts';
@@ -33,18 +33,18 @@ const faultIn = (charge: string): string | undefined =>
   z.safeParse(rule, typedNumber(charge)).error?.issues[0]?.message;
 
 export const chargesRules: Resolver<ChargesValues> = (values) => {
-  const faults = Object.entries(values.typed).flatMap(([key, { charge }]) => {
+  const errors = Object.entries(values.typed).flatMap(([key, { charge }]) => {
     const message = faultIn(charge);
     return message === undefined ? [] : [[key, { charge: { type: 'rule', message } }] as const];
   });
-  if (faults.length === 0) return { values, errors: {} };
+  if (errors.length === 0) return { values, errors: {} };
   return {
     values: {},
-    errors: { typed: Object.fromEntries(faults) } as FieldErrors<ChargesValues>,
+    errors: { typed: Object.fromEntries(errors) } as FieldErrors<ChargesValues>,
   };
 };
 
-/** What is sent; throws unless the rules are met. */
+/** The body to send. Throws unless the rules are met. */
 export const chargesToSend = ({ typed }: ChargesValues): ChargeChange[] =>
   Object.entries(typed).map(([key, { charge, version }]) => ({
     id: idOf(key),
@@ -58,7 +58,7 @@ export function nameOfChange(field: string, { typed }: ChargesValues) {
   return key === undefined ? null : (`typed.${key}.charge` as const);
 }
 
-/** What is typed after this; what is stored anyway is not kept. */
+/** The typed charges after this input; a value equal to the stored one is dropped. */
 export function withTyped(
   typed: TypedCharges,
   { id, delivery_charge, version }: Township,
@@ -81,8 +81,8 @@ export function chargeMaker(text: string): ((now: number) => number) | null {
 }
 
 /**
- * What is typed after a change of many was taken back: those that still are as it left them get
- * what was typed `before`, and what was typed since stays.
+ * The typed charges after a bulk change is undone: those that are still as it left them get the
+ * text from `before`; later input stays.
  */
 export function withoutChange(
   typed: TypedCharges,

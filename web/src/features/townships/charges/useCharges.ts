@@ -16,7 +16,7 @@ import {
 export function useCharges(form: ScreenForm<ChargesValues>, first: readonly Township[]) {
   const { control, getValues, setValue, clearErrors, trigger } = form;
   const [stored, setStored] = useState(first);
-  /** Townships whose charge somebody else changed while this was in view. */
+  /** Townships whose charge someone else has changed in the meantime. */
   const [replaced, setReplaced] = useState<ReadonlySet<number>>(new Set());
   /** The last change of many at once; null when there is none to take back. */
   const [last, setLast] = useState<{

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useOtherNames } from '../../../entities/townships/otherNames.ts';
-import { townshipsMeant } from '../../../entities/townships/townshipSearch.ts';
+import { matchTownships } from '../../../entities/townships/townshipSearch.ts';
 import type { Charges } from './useCharges.ts';
 
 interface Choice {
@@ -24,7 +24,7 @@ export function useShownTownships(charges: Charges) {
       ),
     [stored],
   );
-  const meant = new Set(townshipsMeant(ordered, search, names));
+  const meant = new Set(matchTownships(ordered, search, names));
   const shown = ordered.filter(
     (one) =>
       meant.has(one) &&

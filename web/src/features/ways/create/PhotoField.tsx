@@ -41,17 +41,17 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
   useEffect(() => {
     held.current = photo;
   }, [photo]);
-  const put = (file: File | null, fault?: string) => {
-    setAlert(fault);
+  const put = (file: File | null, error?: string) => {
+    setAlert(error);
     field.onChange(file);
     if (file === null && input.current) input.current.value = '';
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     if (file === undefined) return;
-    const fault = photoError(file);
-    put(fault === undefined ? file : null, fault);
-    if (fault !== undefined) return;
+    const error = photoError(file);
+    put(error === undefined ? file : null, error);
+    if (error !== undefined) return;
     void import('./shrinkPhoto.ts')
       .then(({ shrinkPhoto }) => shrinkPhoto(file))
       // The photo itself will do.
@@ -85,7 +85,7 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
               {photo ? t('Choose another photo') : t('Choose a photo')}
             </Button>
             {photo && (
-              <Button look="quiet" onClick={() => put(null)}>
+              <Button variant="quiet" onClick={() => put(null)}>
                 <X aria-hidden="true" className="size-4" />
                 {t('Remove photo')}
               </Button>

@@ -11,7 +11,7 @@ interface Props {
   sendAsNew: () => Promise<void>;
 }
 
-/** What to do if an earlier click may have created the way, or did. */
+/** Says what to do when an earlier click may have created the way, or did. */
 export function TroubleBanner({ trouble, sendAsNew }: Props) {
   const t = useT();
   // Our own server accepts keys: sending twice creates one way.

@@ -18,7 +18,7 @@ export const blankCreate = (): CreateValues => ({
   page: 1,
 });
 
-/** What a form for a new way begins with. */
+/** The initial values of the form for a new way. */
 export interface Beginning {
   values: CreateValues;
   shopCod: ShopCod | null;

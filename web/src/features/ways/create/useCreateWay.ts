@@ -43,8 +43,8 @@ export function useCreateWay(
     hasTurned.current = false;
     const page = await load();
     if (page === null) throw new ApiError({ kind: 'network', message: t(NOT_LOADED) });
-    return page.sendNewWay(values, report, (faults, isSecond) => {
-      setRefused(faults);
+    return page.sendNewWay(values, report, (errors, isSecond) => {
+      setRefused(errors);
       setTwin(isSecond);
     });
   };

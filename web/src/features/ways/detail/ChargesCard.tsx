@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { formText } from '../../../api/errorTexts.ts';
 import { useRead } from '../../../api/useRead.ts';
-import { PlaceOptions } from '../../../entities/accounts/PlaceOptions.tsx';
+import { MoneyAccountOptions } from '../../../entities/accounts/MoneyAccountOptions.tsx';
 import { useCreate } from '../../../form/once/useCreate.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -88,7 +88,7 @@ function Unpaid({ wayId, money }: { wayId: number; money: WayMoney }) {
               value={place}
               onChange={({ target }) => setPlace(target.value as Place)}
             >
-              <PlaceOptions />
+              <MoneyAccountOptions />
             </SelectInput>
           )}
         </Field>

@@ -9,7 +9,7 @@ import { toasts } from '../../../testing/toasts.ts';
 import { showPage } from '../../../testing/page.tsx';
 import { riderOf } from '../../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../../testing/server.ts';
-import { shownWayOf, wholeWayOf } from '../../../testing/wayRecords.ts';
+import { shownWayOf, fullWayOf } from '../../../testing/wayRecords.ts';
 import { WayActions } from './WayActions.tsx';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const reload = vi.fn<() => void>();
 
-const ASSIGNED = wholeWayOf({ id: 7, status: 'assigned', version: 2 });
+const ASSIGNED = fullWayOf({ id: 7, status: 'assigned', version: 2 });
 
 function assign(more: Parameters<typeof shownWayOf>[0] = {}) {
   const way = shownWayOf({ id: 7, ...more });
@@ -104,7 +104,7 @@ describe('assigning a rider', () => {
 });
 
 test('offers the palette every other state of a way that has a rider, and moves it there', async () => {
-  const delivered = wholeWayOf({ id: 7, status: 'delivered', version: 2 });
+  const delivered = fullWayOf({ id: 7, status: 'delivered', version: 2 });
   const seen = answerCall(ways.setStatus, delivered, { id: 7 });
   const way = shownWayOf({ id: 7, status: 'on_the_way' });
   showPage('/', '/', () => <WayActions way={way} reload={reload} />);

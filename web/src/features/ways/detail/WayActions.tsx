@@ -25,7 +25,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import { Words } from '../../../ui/Words.tsx';
 import { acceptWithRider } from './accept.ts';
 import { actionText } from './actionText.ts';
-import { earnedByParcels } from './earnedByParcels.ts';
+import { readyByParcels } from './readyByParcels.ts';
 import { usePaletteActions } from '../../../ui/usePaletteActions.ts';
 import { useFocusOnNext } from './useFocusOnNext.ts';
 
@@ -39,11 +39,11 @@ const NEXT_STEP: Partial<Record<WayStatus, WayStatus>> = {
   delivered: 'completed',
 };
 
-const EarnedMoveCard = lazyComponent(() => import('./EarnedMoveCard.tsx'), 'EarnedMoveCard');
+const EarnedMoveCard = lazyComponent(() => import('./ReadyMoveCard.tsx'), 'ReadyMoveCard');
 
 interface Props {
   way: WayDetail;
-  /** Refetches way and history: after a refusal somebody else may have changed them. */
+  /** Refetches way and history, because after a refusal someone else may have changed them. */
   reload: () => void;
 }
 
@@ -54,7 +54,7 @@ interface Props {
 export function WayActions({ way, reload }: Props) {
   const action = useAction(way, reload);
   const form = useFocusOnNext(way.status);
-  const earned = earnedByParcels(way);
+  const earned = readyByParcels(way);
   return (
     <div ref={form} className="contents">
       {earned !== null && <EarnedMoveCard way={way} to={earned} reload={reload} />}
@@ -102,7 +102,7 @@ function useAction({ status }: WayDetail, reload: () => void) {
   };
 }
 
-/** What was refused, and who was faster. */
+/** The refused action, and who changed the way first. */
 function Refused({ way, action }: FormProps) {
   const t = useT();
   const { error, status } = action.before ?? {};
@@ -144,7 +144,7 @@ function AssignRider({ way, action }: FormProps) {
             setError(undefined);
           }}
         />
-        <Button type="submit" look="primary" busy={isRunning}>
+        <Button type="submit" variant="primary" busy={isRunning}>
           {t('Assign Delivery')}
         </Button>
       </form>
@@ -158,7 +158,7 @@ function chosenRider({ rider }: WayDetail): RiderOption | null {
   return { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
 }
 
-/** `isReady`: its next step stands above already. */
+/** `isSettleable`: its next step stands above already. */
 function UpdateStatus({ way, action, isReady }: FormProps & { isReady: boolean }) {
   const t = useT();
   const [status, setStatus] = useState('');
@@ -190,7 +190,7 @@ function UpdateStatus({ way, action, isReady }: FormProps & { isReady: boolean }
         <Refused way={way} action={action} />
         {next !== undefined && (
           <Button
-            look="primary"
+            variant="primary"
             busy={isRunning}
             onClick={() => void move(next)}
             // A key held down goes one step, not through all of them.
@@ -223,7 +223,7 @@ function UpdateStatus({ way, action, isReady }: FormProps & { isReady: boolean }
         </Field>
         <Button
           type="submit"
-          look={next === undefined && !isReady ? 'primary' : 'plain'}
+          variant={next === undefined && !isReady ? 'primary' : 'plain'}
           busy={isRunning}
         >
           {t('Update Status')}

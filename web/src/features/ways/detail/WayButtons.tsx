@@ -2,7 +2,7 @@ import { ways } from '@waydesk/contract/ways/ways.ts';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { loadPart } from '../../../api/chunk.ts';
+import { loadChunk } from '../../../api/chunk.ts';
 import { saveFile } from '../../../api/files/saveFile.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PrintButton } from '../../../ui/print/PrintButton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { businessZone } from '../../../ui/zone.ts';
-import { wayList } from '../list/listPlace.ts';
+import { wayList } from '../list/listPosition.ts';
 import type { useWay } from './useWay.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function WayButtons({ id, record }: Props) {
     }
     setWriting(true);
     // Few people press this, and everybody opens ways.
-    const part = await loadPart(() => import('./wayCsv.ts')).catch(() => null);
+    const part = await loadChunk(() => import('./wayCsv.ts')).catch(() => null);
     if (part === null) {
       showToast('error', t('Network error. Could not connect to the server.'));
       return setWriting(false);
@@ -58,7 +58,7 @@ export function WayButtons({ id, record }: Props) {
         <Download aria-hidden="true" className="size-4" />
         {t('Export CSV')}
       </Button>
-      <LinkButton to={links.editWay(id)} look="primary">
+      <LinkButton to={links.editWay(id)} variant="primary">
         <Pencil aria-hidden="true" className="size-4" />
         {t('Edit Way')}
       </LinkButton>

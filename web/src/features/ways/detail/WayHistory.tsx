@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { statusLook } from '../../../ui/status.ts';
+import { statusStyle } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { changeName, changesOf, changeValues } from './changes.ts';
@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const t = useT();
   const { statusChange: status, description } = entry;
   const changes = changesOf(entry);
-  const look = status?.to == null ? null : statusLook(status.to);
+  const look = status?.to == null ? null : statusStyle(status.to);
   const Icon = look?.icon ?? Pencil;
   return (
     <li className="group grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2">

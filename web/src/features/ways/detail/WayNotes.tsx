@@ -6,7 +6,7 @@ import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 
-/** Everybody opens ways to read them: what a form needs comes right after. */
+/** Most people only read a way, so the code of the form loads afterwards. */
 const AddNote = lazyComponent(() => import('./AddNote.tsx'), 'AddNote', 'idle');
 
 /** The notes of a way, newest first, and a form to add one. */

@@ -4,7 +4,7 @@ import { addMoney } from '@waydesk/contract/values/money.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
-import { Cut } from '../../../list/table/Cut.tsx';
+import { TruncatedText } from '../../../list/table/TruncatedText.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { IconButton } from '../../../list/table/RowActions.tsx';
 import { PhoneLinks } from '../../../ui/contact/PhoneLinks.tsx';
@@ -29,7 +29,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     id: 'name',
     card: 'second',
     head: t('Customer Name'),
-    cell: (d) => <Cut text={d.customer_name} width="sm:max-w-28" />,
+    cell: (d) => <TruncatedText text={d.customer_name} width="sm:max-w-28" />,
   },
   {
     id: 'phone',
@@ -53,7 +53,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     id: 'township',
     card: 'third',
     head: t('Township'),
-    cell: (d) => <Cut text={t.place(d.township ?? '')} width="sm:max-w-24" />,
+    cell: (d) => <TruncatedText text={t.place(d.township ?? '')} width="sm:max-w-24" />,
   },
   {
     id: 'address',
@@ -61,13 +61,13 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     head: t('Delivery Address'),
     headMayBreak: true,
     fills: 100,
-    cell: (d) => <Cut text={d.delivery_address} />,
+    cell: (d) => <TruncatedText text={d.delivery_address} />,
   },
   {
     ...named,
     id: 'rider',
     head: t('Rider'),
-    cell: (d) => <Cut text={riderName(d)} width="sm:max-w-20 print:min-w-[5em]" />,
+    cell: (d) => <TruncatedText text={riderName(d)} width="sm:max-w-20 print:min-w-[5em]" />,
   },
   {
     id: 'status',
@@ -140,7 +140,7 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
       head: t('Customer Name'),
       headMayBreak: true,
       fills: 40,
-      cell: (d) => <Cut text={d.customer_name} />,
+      cell: (d) => <TruncatedText text={d.customer_name} />,
     },
     {
       ...named,

@@ -7,7 +7,7 @@ import {
 } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Text, Template } from '@waydesk/contract/texts/text.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import { many } from '../../../list/bulk/jobText.ts';
+import { formatCount } from '../../../list/bulk/bulkJobText.ts';
 
 /** When all of them are in one class. No way waits for those that are new, or has earned them. */
 const ALL: Partial<Record<DeliveryClass, { one: Text; all: Template }>> = {
@@ -42,7 +42,9 @@ export function parcelsText(deliveries: readonly { status: string }[], t: Transl
   const [only] = classes;
   const texts = classes.size === 1 && only ? ALL[only] : undefined;
   if (texts) {
-    return deliveries.length === 1 ? t(texts.one) : t(texts.all, { n: many(deliveries.length) });
+    return deliveries.length === 1
+      ? t(texts.one)
+      : t(texts.all, { n: formatCount(deliveries.length) });
   }
-  return [...counts].map(([label, n]) => `${t.sent(label)} ${many(n)}`).join(' · ');
+  return [...counts].map(([label, n]) => `${t.sent(label)} ${formatCount(n)}`).join(' · ');
 }

@@ -7,13 +7,13 @@ import {
   deliveryOf,
   shopOfWayOf,
   shownWayOf,
-  type wholeWayOf,
+  type fullWayOf,
 } from '../../../testing/wayRecords.ts';
 import { wayCsv, wayCsvName } from './wayCsv.ts';
 
 const ZONE = 'Asia/Yangon';
 
-type WayAnswer = ReturnType<typeof wholeWayOf>;
+type WayAnswer = ReturnType<typeof fullWayOf>;
 type EntryAnswer = ServerData<typeof ways.history>[number];
 
 const AYE = { id: 2, username: 'aye', name: 'Aye Aye' };

@@ -46,7 +46,7 @@ export function EditLines({ form, base, lines, refused, isSending }: Props) {
           {isPending(status) && lock === null ? (
             <Button
               small
-              look="quiet"
+              variant="quiet"
               aria-label={t('Cancel delivery {n}', { n: place + 1 })}
               onClick={() => void cancel(place)}
             >

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LinesSkeleton } from './LinesSkeleton.tsx';
-import { FIELD_PLACES, WAY_FIELDS_GRID } from './wayFieldsGrid.ts';
+import { FIELD_CLASSES, WAY_FIELDS_GRID } from './wayFieldsGrid.ts';
 
 /** Stands where the way's fields and its deliveries will be, while it loads. */
 export function EditSkeleton() {
@@ -11,7 +11,7 @@ export function EditSkeleton() {
     <>
       <Card title={t('Way Details')}>
         <div aria-hidden="true" className={WAY_FIELDS_GRID}>
-          {Object.entries(FIELD_PLACES).map(([field, place]) => (
+          {Object.entries(FIELD_CLASSES).map(([field, place]) => (
             <div key={field} className={place}>
               <Skeleton className="my-0.5 w-24" />
               <Skeleton className={field === 'comments' ? 'mt-1 h-16' : 'mt-1 h-control'} />

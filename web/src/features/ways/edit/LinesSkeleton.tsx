@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/t.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { folds } from '../inputs/lineLook.ts';
+import { folds } from '../inputs/lineStyle.ts';
 
 /** Stands where the deliveries will be, about as high as they are. */
 export function LinesSkeleton({ count }: { count: number }) {

@@ -9,7 +9,7 @@ import { CleanField } from '../inputs/CleanField.tsx';
 import { CountField } from '../inputs/CountField.tsx';
 import { MAX_COUNT } from '../inputs/values.ts';
 import type { EditValues } from './editForm.ts';
-import { FIELD_PLACES, WAY_FIELDS_GRID } from './wayFieldsGrid.ts';
+import { FIELD_CLASSES, WAY_FIELDS_GRID } from './wayFieldsGrid.ts';
 
 interface Props {
   control: Control<EditValues>;
@@ -27,7 +27,7 @@ export function WayFields({ control, storedType }: Props) {
     <Card title={t('Way Details')}>
       <div className={WAY_FIELDS_GRID}>
         <SelectField
-          className={FIELD_PLACES.pickup_type}
+          className={FIELD_CLASSES.pickup_type}
           control={control}
           name="pickup_type"
           label={t('Pickup Type')}
@@ -40,14 +40,14 @@ export function WayFields({ control, storedType }: Props) {
             </option>
           ))}
         </SelectField>
-        <div className={FIELD_PLACES.delivery_count}>
+        <div className={FIELD_CLASSES.delivery_count}>
           <CountField
             max={MAX_COUNT}
             hint={t('Changing it neither adds nor removes deliveries below')}
           />
         </div>
         <DateField
-          className={FIELD_PLACES.pickup_date}
+          className={FIELD_CLASSES.pickup_date}
           control={control}
           name="pickup_date"
           label={t('Pickup Date')}
@@ -55,7 +55,7 @@ export function WayFields({ control, storedType }: Props) {
           time
         />
         <CleanField
-          className={FIELD_PLACES.comments}
+          className={FIELD_CLASSES.comments}
           name="comments"
           label={t('Comments')}
           rows={2}

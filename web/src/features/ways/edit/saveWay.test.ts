@@ -2,13 +2,13 @@ import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/apiError.ts';
 import { DELIVERIES_MISSING } from '../../../page/partlyDone.ts';
-import { deliveryOf, shownWayOf, type wholeWayOf } from '../../../testing/wayRecords.ts';
+import { deliveryOf, shownWayOf, type fullWayOf } from '../../../testing/wayRecords.ts';
 import { differences, mergeEdits } from './conflicts.ts';
 import { originalOf, type Original } from './original.ts';
 import { saveWay, type SaveCalls } from './saveWay.ts';
 
 type DeliveryAnswer = ReturnType<typeof deliveryOf>;
-type WayAnswer = ReturnType<typeof wholeWayOf>;
+type WayAnswer = ReturnType<typeof fullWayOf>;
 
 const delivery = (id: number, more: Partial<DeliveryAnswer> = {}) =>
   deliveryOf({

@@ -17,7 +17,7 @@ export interface SaveCalls {
 
 interface ChangedDelivery {
   /** Index in the form. */
-  place: number;
+  index: number;
   id: number;
   version: number | null;
   body: ReturnType<typeof deliveryChanges>;
@@ -32,14 +32,14 @@ export type Saved =
 
 /** Differences from the current deliveries in `now`; `base` maps indexes to deliveries. */
 function changedDeliveries(base: Original, now: Original, mine: WayValues): ChangedDelivery[] {
-  return base.deliveries.flatMap(({ id }, place) => {
+  return base.deliveries.flatMap(({ id }, index) => {
     const at = now.deliveries.findIndex((delivery) => delivery.id === id);
     const before = now.values.deliveries[at];
-    const edited = mine.deliveries[place];
+    const edited = mine.deliveries[index];
     if (!before || !edited) return [];
     const body = deliveryChanges(before, edited);
     if (Object.keys(body).length === 0) return [];
-    return [{ place, id, version: now.deliveries[at]?.version ?? null, body }];
+    return [{ index, id, version: now.deliveries[at]?.version ?? null, body }];
   });
 }
 
@@ -85,10 +85,10 @@ export async function saveWay(base: Original, mine: WayValues, calls: SaveCalls)
       return { outcome: 'saved' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const errors = placedErrors(error.errors, (n) => changed[n]?.place ?? n);
+      const errors = placedErrors(error.errors, (n) => changed[n]?.index ?? n);
       const failure = error.changed({ errors });
       if (failure.code === DELIVERIES_MISSING) return { outcome: 'partly', failure };
-      // Somebody was faster between reading and writing: retry, but not forever.
+      // Someone else wrote between our read and our write: retry, but not forever.
       if (failure.status !== 412 || attempts === 3) throw failure;
     }
   }

@@ -37,7 +37,7 @@ export function useEditWay(
   const { report, sent, begin } = useReport(form, draft);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
 
-  /** What others stored meanwhile, with all that is typed here on top of it. */
+  /** The values that others stored in the meantime, with the local input applied. */
   const takeOver = (lines: typeof Lines, theirs: Original, choices?: Choices) => {
     const { base, ...mine } = form.getValues();
     const values = lines.mergeEdits(base, mine, theirs, choices);
@@ -92,8 +92,8 @@ export function useEditWay(
     sent,
     refused,
     /**
-     * Somebody else's version to choose from, and a count of conflicts so far; null if there is
-     * none.
+     * The version that someone else saved, and the number of conflicts so far; null without a
+     * conflict.
      */
     conflict,
     settle: async (choices: Choices) => {

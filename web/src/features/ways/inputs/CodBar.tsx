@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { codRuleOf, countCod, openPlaces, pressCod, setCod } from './cod.ts';
+import { codRuleOf, countCod, editableIndexes, toggleCod, setCod } from './cod.ts';
 import { useKnownCod } from './shopCod.ts';
 import type { CodRule } from './values.ts';
 import { type WayForm, useWayForm } from './WayForm.ts';
@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const satisfies Record<WayForm['of'], Record<string, Text | Template>>;
 
-/** What one press has changed. */
+/** The lines that the last click changed. */
 interface Pressed {
   rule: CodRule;
   lines: { place: number; cod_open: boolean | undefined }[];
@@ -56,7 +56,7 @@ export function CodBar() {
 
   const press = () => {
     const lines = getValues('deliveries');
-    const places = openPlaces(getValues()).filter((place) => isNone || lines[place]?.cod_open);
+    const places = editableIndexes(getValues()).filter((place) => isNone || lines[place]?.cod_open);
     setPressed({
       rule: codRuleOf(getValues()),
       lines: places.flatMap((place) =>
@@ -65,7 +65,7 @@ export function CodBar() {
       length: lines.length,
     });
     setCod(form, places, true);
-    pressCod(form, isNone ? true : null);
+    toggleCod(form, isNone ? true : null);
   };
   const takeBack = ({ rule, lines }: Pressed) => {
     for (const { place, cod_open } of lines) {

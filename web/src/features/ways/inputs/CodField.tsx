@@ -1,9 +1,11 @@
 import { useT } from '../../../i18n/t.ts';
 import { Checkbox } from '../../../ui/inputs.tsx';
-import { pressCod } from './cod.ts';
+import { toggleCod } from './cod.ts';
 import { useIsNew, useWayForm } from './WayForm.ts';
 
-/** The box COD. Whoever presses it, or goes on from it by a key, has decided about this delivery. */
+/**
+ * The COD checkbox. Clicking it, or leaving it by a key, counts as a decision about this delivery.
+ */
 export function CodField({ place }: { place: number }) {
   const t = useT();
   const form = useWayForm();
@@ -19,7 +21,7 @@ export function CodField({ place }: { place: number }) {
       onChange={(event) => {
         void onChange(event);
         decide();
-        if (isNew) pressCod(form);
+        if (isNew) toggleCod(form);
       }}
       onKeyDown={({ key }) => {
         if (key === 'Enter' || key === 'Tab') decide();

@@ -34,7 +34,7 @@ export function CountField({ max, hint }: Props) {
         <NumberInput
           {...ties}
           {...rest}
-          whole
+          integer
           min={1}
           max={max}
           step={1}

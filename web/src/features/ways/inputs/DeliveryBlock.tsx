@@ -9,15 +9,15 @@ import { lockOf, type Lock } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
-  place: number;
-  kept?: TownshipOption | null | undefined;
+  index: number;
+  storedTownship?: TownshipOption | null | undefined;
   /** Shows only the line while another one is in use, if the screen has room for lines. */
   folds?: boolean;
   /** It is being sent just now. */
   isSending?: boolean;
   /** The server's error, translated. */
   problem?: string | undefined;
-  /** What else is there to see and to do: a badge, buttons. */
+  /** Additional content: a badge, buttons. */
   aside: (place: number, lock: Lock | null) => ReactNode;
 }
 
@@ -26,15 +26,15 @@ interface Props {
  * must not be clipped, or its open list would be cut off.
  */
 export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
-  const { place, kept, folds = false, isSending = false, aside } = props;
+  const { index, storedTownship, folds = false, isSending = false, aside } = props;
   const t = useT();
   const id = useId();
   const block = useRef<HTMLElement>(null);
   const { control, getValues } = useWayForm();
   const lock = useWatch({
     control,
-    name: ['attempt', 'progress', `deliveries.${place}`],
-    compute: () => lockOf(getValues(), place),
+    name: ['attempt', 'progress', `deliveries.${index}`],
+    compute: () => lockOf(getValues(), index),
   });
   const isLocked = lock !== null;
   const unsure = t('It is not clear whether this was stored. Send it again to find out.');
@@ -50,12 +50,12 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
     <section
       ref={block}
       aria-labelledby={id}
-      data-line={place}
+      data-line={index}
       data-folds={folds || undefined}
       className="bg-surface border-line rounded-card data-open:xl:bg-accent-soft/40 relative border p-3 [contain-intrinsic-size:auto_19rem] sm:p-4 xl:grid xl:grid-cols-[2rem_minmax(0,1fr)] xl:rounded-none xl:border-x-0 xl:border-t-0 xl:px-1 xl:py-0.5 xl:[contain-intrinsic-size:auto_2.5rem] [&:not(:focus-within)]:[content-visibility:auto]"
     >
       <h3 id={id} className="mb-2 font-semibold xl:sr-only">
-        {t('Delivery {n}', { n: place + 1 })}
+        {t('Delivery {n}', { n: index + 1 })}
       </h3>
       <span
         aria-hidden="true"
@@ -66,7 +66,7 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
         ) : lock === 'written' ? (
           <CheckCheck className="text-good ml-auto size-4" />
         ) : (
-          place + 1
+          index + 1
         )}
       </span>
       <fieldset disabled={isLocked} className="min-w-0">
@@ -75,9 +75,9 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
             {problem}
           </Banner>
         )}
-        <DeliveryInputs place={place} kept={kept}>
+        <DeliveryInputs index={index} storedTownship={storedTownship}>
           <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto xl:self-end">
-            {aside(place, lock)}
+            {aside(index, lock)}
           </div>
         </DeliveryInputs>
       </fieldset>

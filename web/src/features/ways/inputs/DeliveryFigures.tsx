@@ -10,7 +10,7 @@ import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
-  place: number;
+  index: number;
   className: string;
 }
 
@@ -41,10 +41,10 @@ function Figure({ label, value, className }: Record<'label' | 'value' | 'classNa
   );
 }
 
-/** What the rider collects. */
-export function TotalFigure({ place, className }: Props) {
+/** The amount the rider collects. */
+export function TotalFigure({ index, className }: Props) {
   const t = useT();
-  const { toCollect } = useFigures(place);
+  const { toCollect } = useFigures(index);
   return (
     <Figure
       label={t('Total Amount to Collect')}
@@ -54,10 +54,10 @@ export function TotalFigure({ place, className }: Props) {
   );
 }
 
-/** What the township costs the shop. */
-export function ChargeFigure({ place, className }: Props) {
+/** The shop's charge for the township. */
+export function ChargeFigure({ index, className }: Props) {
   const t = useT();
-  const { charge } = useFigures(place);
+  const { charge } = useFigures(index);
   return (
     <>
       <Figure

@@ -6,52 +6,52 @@ import { AmountField } from './AmountField.tsx';
 import { CleanField } from './CleanField.tsx';
 import { CodField } from './CodField.tsx';
 import { ChargeFigure, TotalFigure } from './DeliveryFigures.tsx';
-import { LINE, NO_LABEL } from './lineLook.ts';
+import { LINE_CLASSES, NO_LABEL_CLASSES } from './lineStyle.ts';
 import { PhoneField } from './PhoneField.tsx';
 import { RiderField } from './RiderField.tsx';
 import { TownshipField } from './TownshipField.tsx';
 import { useIsNew, useWayForm } from './WayForm.ts';
 
 interface Props {
-  place: number;
-  kept?: TownshipOption | null | undefined;
+  index: number;
+  storedTownship?: TownshipOption | null | undefined;
   children?: ReactNode;
 }
 
 /**
- * The inputs of one delivery: what every parcel has in one line, then the rest. Where there is no
- * room for a line they follow each other on a card.
+ * The inputs of one delivery: the fields that every parcel needs in one line, then the rest. On
+ * narrow screens they are stacked on a card.
  */
-export function DeliveryInputs({ place, kept, children }: Props) {
+export function DeliveryInputs({ index, storedTownship, children }: Props) {
   const t = useT();
   const { control } = useWayForm();
-  const isEdit = !useIsNew(place);
-  const at = `deliveries.${place}` as const;
+  const isEdit = !useIsNew(index);
+  const at = `deliveries.${index}` as const;
   const half = 'col-span-2 md:col-span-3';
   // On a tablet there is no room for three Burmese labels beside each other.
   const third = 'md:col-span-3 lg:col-span-2';
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-6 xl:block">
-      <div className={`contents ${LINE}`}>
-        <PhoneField className={`${half} min-w-0 ${NO_LABEL}`} place={place} />
+      <div className={`contents ${LINE_CLASSES}`}>
+        <PhoneField className={`${half} min-w-0 ${NO_LABEL_CLASSES}`} place={index} />
         <CleanField
-          className={`${half} ${NO_LABEL}`}
+          className={`${half} ${NO_LABEL_CLASSES}`}
           name={`${at}.customer_name`}
           label={t('Customer Name')}
           tidy="name"
           required
         />
-        <div className={`${half} min-w-0 ${NO_LABEL}`}>
-          <TownshipField place={place} kept={kept} />
+        <div className={`${half} min-w-0 ${NO_LABEL_CLASSES}`}>
+          <TownshipField index={index} storedTownship={storedTownship} />
         </div>
         <CleanField
-          className={`${half} ${NO_LABEL}`}
+          className={`${half} ${NO_LABEL_CLASSES}`}
           name={`${at}.delivery_address`}
           label={t('Delivery Address')}
           required={isEdit}
         />
         <AmountField
-          className={`${third} ${NO_LABEL}`}
+          className={`${third} ${NO_LABEL_CLASSES}`}
           name={`${at}.item_price`}
           isMoney
           label={t('Item Price')}
@@ -59,16 +59,16 @@ export function DeliveryInputs({ place, kept, children }: Props) {
         <div
           className={`${third} self-end xl:self-start xl:overflow-hidden xl:text-center xl:[&>label]:w-6 xl:[&>label]:justify-center xl:[&>label]:text-[0px]`}
         >
-          <CodField place={place} />
+          <CodField place={index} />
         </div>
-        <TotalFigure place={place} className={`col-span-2 ${third} ${NO_LABEL}`} />
+        <TotalFigure index={index} className={`col-span-2 ${third} ${NO_LABEL_CLASSES}`} />
       </div>
       <div
         data-rest
         className="contents xl:mt-1 xl:mb-2 xl:flex xl:flex-wrap xl:items-start xl:gap-x-3 xl:gap-y-2"
       >
         <div className={`${half} xl:w-52`}>
-          <RiderField place={place} />
+          <RiderField index={index} />
         </div>
         <CleanField
           className={`${half} xl:w-44`}
@@ -80,7 +80,7 @@ export function DeliveryInputs({ place, kept, children }: Props) {
           name={`${at}.weight`}
           label={t('Weight (kg)')}
         />
-        <ChargeFigure place={place} className="md:col-span-3 xl:w-32" />
+        <ChargeFigure index={index} className="md:col-span-3 xl:w-32" />
         {isEdit && (
           <AmountField
             className={`${half} xl:w-36`}

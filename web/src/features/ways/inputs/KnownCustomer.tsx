@@ -10,12 +10,12 @@ import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.t
 import { useWayForm } from './WayForm.ts';
 
 interface Props {
-  place: number;
+  index: number;
   /** The stored form of a phone, +959… */
   phone: string;
   /** The clerk is done with the phone. */
   isLeft: boolean;
-  /** What a phone of this line filled in; it outlives the phone. */
+  /** The values that a phone of this line filled in; they stay when the phone changes. */
   former: RefObject<FilledBy | null>;
 }
 
@@ -31,10 +31,10 @@ type Filled = Partial<DeliveryValues>;
 type FilledName = 'customer_name' | 'other_phones' | 'delivery_address' | 'township';
 
 /**
- * A customer who has had deliveries before: fills fields that are still empty, and those that an
- * earlier phone filled and nobody has touched since.
+ * A customer with earlier deliveries: fills fields that are empty, or that an earlier phone filled
+ * and the user has not changed.
  */
-export function KnownCustomer({ place, phone, isLeft, former }: Props) {
+export function KnownCustomer({ index, phone, isLeft, former }: Props) {
   const t = useT();
   const { control, getValues, setValue, townships, clearErrors } = useWayForm();
   const query = { search: phone, page: 1, limit: 5 };
@@ -49,7 +49,7 @@ export function KnownCustomer({ place, phone, isLeft, former }: Props) {
   );
   const isDone = useRef(filled !== null);
   const note = useRef<HTMLParagraphElement>(null);
-  const at = `deliveries.${place}` as const;
+  const at = `deliveries.${index}` as const;
 
   const put = (values: Filled) => {
     for (const [name, value] of Object.entries(values))

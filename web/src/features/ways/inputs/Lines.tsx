@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/t.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DeliveryBlock } from './DeliveryBlock.tsx';
-import { folds } from './lineLook.ts';
+import { folds } from './lineStyle.ts';
 import { ColumnHeads, ForAll } from './LinesHead.tsx';
 import { openLine } from './openLine.ts';
 import { useLineActions, type LineArray } from './useLineActions.ts';
@@ -58,7 +58,7 @@ export function Lines(props: Props) {
             </Badge>
           )}
           {!isFixed && lock === null && place > 0 && !isStored && (
-            <Button small look="quiet" onClick={() => void copyPrevious(place)}>
+            <Button small variant="quiet" onClick={() => void copyPrevious(place)}>
               <Copy aria-hidden="true" className="size-4" />
               {t('Copy from above')}
             </Button>
@@ -66,7 +66,7 @@ export function Lines(props: Props) {
           {!isFixed && (
             <Button
               small
-              look="quiet"
+              variant="quiet"
               disabled={isFull}
               aria-label={t('Copy delivery {n} without its customer', { n: place + 1 })}
               onClick={() => copyWithout(place)}
@@ -78,7 +78,7 @@ export function Lines(props: Props) {
           {!isFixed && lock === null && !isStored && !isOnly && (
             <Button
               small
-              look="quiet"
+              variant="quiet"
               aria-label={t('Remove delivery {n}', { n: place + 1 })}
               onClick={() => void takeAway(place)}
             >
@@ -108,8 +108,8 @@ export function Lines(props: Props) {
           {fields.map(({ id }, place) => (
             <DeliveryBlock
               key={id}
-              place={place}
-              kept={townshipAt?.(place)}
+              index={place}
+              storedTownship={townshipAt?.(place)}
               isSending={isSending}
               folds={folds(fields.length)}
               problem={refused.find((one) => one.field === `deliveries.${place}`)?.message}

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { RiderSelect } from '../../../entities/people/RiderSelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { pressCod, setCod } from './cod.ts';
-import { LINE } from './lineLook.ts';
+import { toggleCod, setCod } from './cod.ts';
+import { LINE_CLASSES } from './lineStyle.ts';
 import { lockOf } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
@@ -11,7 +11,7 @@ import { useWayForm } from './WayForm.ts';
 const focusInput = (box: HTMLElement | null) =>
   box?.querySelector('input')?.focus({ preventScroll: true });
 
-/** What is set for all deliveries at once. */
+/** The inputs that apply to all deliveries. */
 export function ForAll() {
   const t = useT();
   const form = useWayForm();
@@ -37,7 +37,7 @@ export function ForAll() {
       lines.map(([place]) => place),
       !isOn,
     );
-    pressCod(form, !isOn);
+    toggleCod(form, !isOn);
   };
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -90,7 +90,7 @@ export function ColumnHeads() {
       className="text-muted bg-sunken hidden px-1 py-1 text-xs font-medium xl:grid xl:grid-cols-[2rem_minmax(0,1fr)]"
     >
       <span />
-      <div className={LINE}>
+      <div className={LINE_CLASSES}>
         {heads.map((head) => (
           <span key={head} className="self-end" title={head}>
             {head}

@@ -63,7 +63,7 @@ export function PhoneField({ place, className }: { place: number; className: str
         <>
           <KnownCustomer
             key={asked.phone}
-            place={place}
+            index={place}
             phone={asked.phone}
             isLeft={asked.isLeft}
             former={former}

@@ -2,7 +2,7 @@ import { phones } from '@waydesk/contract/ways/phones.ts';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../api/useRead.ts';
-import { PhonePast } from '../../../entities/delivery/PhonePast.tsx';
+import { PhoneHistoryNote } from '../../../entities/delivery/PhoneHistoryNote.tsx';
 import { deliveryTotals } from './totals.ts';
 import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
@@ -34,7 +34,7 @@ export function PhoneNote({ place, phone }: { place: number; phone: string }) {
   return (
     <div role="status" className="text-xs">
       {/* Another server may answer anything. */}
-      <PhonePast look={Array.isArray(data?.twins) ? data : undefined} />
+      <PhoneHistoryNote look={Array.isArray(data?.twins) ? data : undefined} />
     </div>
   );
 }

@@ -11,15 +11,15 @@ import { useWayForm } from './WayForm.ts';
 
 interface Props {
   /** Index of the delivery in the form. */
-  place: number;
+  index: number;
 }
 
 /** The rider of one delivery; optional. */
-export function RiderField({ place }: Props) {
+export function RiderField({ index }: Props) {
   const t = useT();
   const { control, setValue, getValues, trigger } = useWayForm();
-  const name = `deliveries.${place}.rider` as const;
-  const typed = `deliveries.${place}.rider_typed` as const;
+  const name = `deliveries.${index}.rider` as const;
+  const typed = `deliveries.${index}.rider_typed` as const;
   const { field, fieldState } = useController({ control, name });
   // A form can have fifty of these; only the one in use queries the server.
   const [isUsed, setUsed] = useState(false);

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { CodBar } from './CodBar.tsx';
-import { FaultBar } from './FaultBar.tsx';
+import { FieldErrorBar } from './FieldErrorBar.tsx';
 import { pricedOf, wayTotals } from './totals.ts';
 import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
 import { useWayCharges } from './WayCharges.tsx';
@@ -23,7 +23,7 @@ export function TotalsBar({ isFixed = false }: { isFixed?: boolean }) {
   return (
     <>
       {!isFixed && <CodBar />}
-      <FaultBar />
+      <FieldErrorBar />
       <dl aria-label={t('Totals of the way')} className="flex flex-wrap gap-x-5 gap-y-0.5">
         <Figure label={t('Deliveries')}>{totals.deliveries}</Figure>
         <Figure label={t('Item Price')} isMinor>

@@ -6,19 +6,20 @@ import { useWayForm } from './WayForm.ts';
 
 interface Props {
   /** Index of the delivery in the form. */
-  place: number;
+  index: number;
   /** The delivery's stored township: it keeps its own charge. */
-  kept?: TownshipOption | null | undefined;
+  storedTownship?: TownshipOption | null | undefined;
 }
 
 /** The township of a delivery, which determines its charge. */
-export function TownshipField({ place, kept = null }: Props) {
+export function TownshipField({ index, storedTownship = null }: Props) {
   const { control, townships, setValue, getValues, trigger } = useWayForm();
   const { chargeOf } = useWayCharges();
-  const name = `deliveries.${place}.township` as const;
-  const typed = `deliveries.${place}.township_typed` as const;
+  const name = `deliveries.${index}.township` as const;
+  const typed = `deliveries.${index}.township_typed` as const;
   const { field, fieldState } = useController({ control, name });
-  const orKept = (township: TownshipOption) => (township.id === kept?.id ? kept : township);
+  const orKept = (township: TownshipOption) =>
+    township.id === storedTownship?.id ? storedTownship : township;
   const pick = (township: TownshipOption | null) => {
     field.onChange(township && orKept(township));
     if (township !== null && fieldState.error) void trigger(name);

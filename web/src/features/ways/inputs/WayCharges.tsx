@@ -1,4 +1,4 @@
-/** Around a way's form: what its parts share, and what the townships cost the shop of the way. */
+/** The context of a way's form: shared state, and the shop's charges for townships. */
 import { createContext, use, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NO_CHARGES, useShopCharges } from '../../../entities/delivery/chargeLookup.ts';

@@ -1,12 +1,12 @@
-/** COD in the form of a way: what it follows, who decided about it, and what that comes to. */
-import { codOfAll, isPriced } from '@waydesk/contract/intake/cod-choice.ts';
+/** COD in a way's form: the rule it follows, who decided, and the resulting value. */
+import { commonCod, isPriced } from '@waydesk/contract/intake/cod-choice.ts';
 import { numberOrZero } from '../../../form/numbers.ts';
 import type { WayForm } from './WayForm.ts';
 import {
   isNewLine,
   lockOf,
   newLines,
-  saidOfCod,
+  codDefault,
   type CodRule,
   type LineValues,
   type WayValues,
@@ -19,7 +19,7 @@ export const codRuleOf = ({ cod_rule }: Pick<WayValues, 'cod_rule'>): CodRule =>
   cod_rule ?? NOTHING_SAID;
 
 /** The places of new deliveries that can be changed: a stored one keeps its COD. */
-export const openPlaces = (values: WayValues): number[] =>
+export const editableIndexes = (values: WayValues): number[] =>
   [...values.deliveries.keys()].filter(
     (place) => isNewLine(values, place) && lockOf(values, place) === null,
   );
@@ -34,14 +34,14 @@ export interface CodCount {
   /** New deliveries with a price that the shop has not paid. */
   priced: number;
   without: number;
-  /** Of those without COD: the ones that nobody has looked at. */
+  /** The lines without COD that the user has not looked at. */
   unseen: number;
   /** New deliveries that follow what is said of all. */
   following: number;
 }
 
 export function countCod(values: WayValues): CodCount {
-  const open = openPlaces(values).flatMap((place) => values.deliveries[place] ?? []);
+  const open = editableIndexes(values).flatMap((place) => values.deliveries[place] ?? []);
   const priced = open.filter((line) => isPriced(parcelOf(line)));
   const without = priced.filter(({ cod }) => !cod);
   return {
@@ -52,19 +52,19 @@ export function countCod(values: WayValues): CodCount {
   };
 }
 
-/** The lines that nobody decided about have what is said of all. */
+/** Lines without a decision of their own follow the form's rule. */
 export function followCod({ getValues, setValue, shopCod }: Form): void {
   const values = getValues();
   const lines = values.deliveries;
-  const cod = saidOfCod(values, shopCod.read()) ?? false;
-  for (const place of openPlaces(values)) {
+  const cod = codDefault(values, shopCod.read()) ?? false;
+  for (const place of editableIndexes(values)) {
     if (lines[place]?.cod_open && lines[place].cod !== cod)
       setValue(`deliveries.${place}.cod`, cod);
   }
 }
 
-/** Somebody pressed COD: in one line, in some, or, with `all`, in all of them. */
-export function pressCod({ getValues, setValue }: Form, all: boolean | null = null): void {
+/** Applies a click on COD: to one line, to some, or with `all` to every line. */
+export function toggleCod({ getValues, setValue }: Form, all: boolean | null = null): void {
   const rule = codRuleOf(getValues());
   setValue('cod_rule', { ...rule, all: all ?? rule.all, isPressed: true }, { shouldDirty: true });
 }
@@ -76,8 +76,8 @@ export function setCod({ setValue }: Form, places: readonly number[], cod: boole
   }
 }
 
-/** What the shop's last choice becomes when these are saved; null: it stays. */
+/** The shop's new last choice when these lines are saved; null leaves it unchanged. */
 export function codChosen(values: WayValues): boolean | null {
   if (!codRuleOf(values).isPressed) return null;
-  return codOfAll(newLines(values).map(parcelOf));
+  return commonCod(newLines(values).map(parcelOf));
 }

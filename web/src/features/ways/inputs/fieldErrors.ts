@@ -83,10 +83,10 @@ export function allErrors(values: WayValues, rules: Rules): FormErrors {
 }
 
 function collect(names: readonly string[], values: WayValues, rules: Rules): FormErrors {
-  const faults: FormErrors = {};
+  const errors: FormErrors = {};
   for (const name of names) {
     const message = errorAt(values, name, rules);
-    if (message !== undefined) faults[name] = message;
+    if (message !== undefined) errors[name] = message;
   }
-  return faults;
+  return errors;
 }

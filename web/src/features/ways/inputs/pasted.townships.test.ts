@@ -1,12 +1,12 @@
 import { STATES } from '@waydesk/contract/values/geography.ts';
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
-import { spellingsOfTownship } from '@waydesk/contract/rules/township-spellings.ts';
+import { townshipSpellings } from '@waydesk/contract/rules/township-spellings.ts';
 import { expect, test } from 'vitest';
 import { loadOtherNames } from '../../../entities/townships/otherNames.ts';
 import { pastedValues } from './pasted.ts';
 
 const known = [...new Set(SPELLED_TOWNSHIPS.flatMap(([, names]) => names))].map((name, id) => {
-  const state = STATES.find((one) => spellingsOfTownship({ name, state: one }).length > 0) ?? '';
+  const state = STATES.find((one) => townshipSpellings({ name, state: one }).length > 0) ?? '';
   return { value: String(id), label: name, state, charge: 0, id, name };
 });
 

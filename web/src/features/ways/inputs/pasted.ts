@@ -5,7 +5,7 @@ import { parseAmount } from '@waydesk/contract/values/money.ts';
 import { cleanName } from '@waydesk/contract/schema/names.ts';
 import { pastedCells } from '@waydesk/contract/values/pasted-cells.ts';
 import type { TownshipOption } from '../../../entities/options.ts';
-import { type OtherNames, townshipNamed } from '../../../entities/townships/townshipSearch.ts';
+import { type OtherNames, townshipFromName } from '../../../entities/townships/townshipSearch.ts';
 import { TIDY } from '../../../form/typing.ts';
 import { hasDigits, headedCod, wordedCod } from './pastedCod.ts';
 import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
@@ -60,13 +60,13 @@ export function rowsPasted(text: string, into: PastedName): PastedBlock | null {
 }
 
 /** The townships, and how else people write their names. */
-export interface Places {
+export interface TownshipNames {
   known: readonly TownshipOption[];
   names?: OtherNames | undefined;
 }
 
-function townshipOf(cell: string, { known, names }: Places) {
-  const township = townshipNamed(known, cell, names);
+function townshipOf(cell: string, { known, names }: TownshipNames) {
+  const township = townshipFromName(known, cell, names);
   return { township, township_typed: township === null ? cell : '' };
 }
 
@@ -86,7 +86,7 @@ const priceOf = (cell: string) => {
 export function pastedValues(
   row: readonly string[],
   from: PastedName,
-  places: Places,
+  places: TownshipNames,
 ): Partial<DeliveryValues> {
   const values: Partial<DeliveryValues> = {};
   const names = PASTED.slice(PASTED.indexOf(from));

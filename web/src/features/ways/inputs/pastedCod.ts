@@ -1,7 +1,7 @@
 /** The column COD of a block that was copied from a spreadsheet. */
 import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
-import { isCodHead } from '@waydesk/contract/intake/cod-words.ts';
-import { readFlagCell, saysPaid } from '@waydesk/contract/sheet/intake-values.ts';
+import { isCodHeader } from '@waydesk/contract/intake/cod-words.ts';
+import { readFlagCell, isPaidWord } from '@waydesk/contract/sheet/intake-values.ts';
 import { parseAmount } from '@waydesk/contract/values/money.ts';
 import type { LineValues } from './values.ts';
 
@@ -24,7 +24,7 @@ function flagOf(cell: string): boolean | null {
 /** The column that its heading calls COD. With amounts in it, it is what is to be collected. */
 export function headedCod(rows: readonly string[][]): TakenColumn | null {
   const [head = [], ...below] = rows;
-  const at = head.some(hasDigits) ? -1 : head.findIndex(isCodHead);
+  const at = head.some(hasDigits) ? -1 : head.findIndex(isCodHeader);
   const cells = at < 0 ? [] : columnAt(below, at);
   if (at < 0 || cells.some((cell) => (parseAmount(cell) ?? 0) > 1)) return null;
   return { rows: without(rows, at), cells };
@@ -42,11 +42,12 @@ export function wordedCod(rows: readonly string[][], at: number): TakenColumn | 
 }
 
 /**
- * What the column says of a line. An empty cell says nothing: as others were told apart, nothing else
- * decides it either. What is not understood stays to be seen, behind the address.
+ * The COD of a line according to the column. An empty cell leaves it undecided, and no default
+ * applies, because the column distinguishes other lines. Text that is not understood is appended to
+ * the address, so that it stays visible.
  */
 export function codValues(cell: string, address: string): Partial<LineValues> {
-  if (saysPaid(cell)) return { cod: false, cod_open: false, os_paid: true };
+  if (isPaidWord(cell)) return { cod: false, cod_open: false, os_paid: true };
   const cod = cell === '' ? null : flagOf(cell);
   if (cod !== null) return { cod, cod_open: false };
   const open = { cod: false, cod_open: true };

@@ -1,6 +1,6 @@
 /**
- * The shop's last choice of COD, as it was when the form began with it. The app learned it and nobody
- * typed it, so it is none of the form's values: it makes no form dirty. Its draft keeps it.
+ * The shop's last COD choice at the time the form was opened. It is not a form value, because the
+ * user has not typed it: it must not make the form dirty. The draft stores it.
  */
 import { useState, useSyncExternalStore } from 'react';
 import type { Beside } from '../../../form/useDraft.ts';

@@ -19,7 +19,7 @@ export interface LineArray {
 /** A new delivery costs what the shop pays now. */
 const chargedAnew = ({ keepsCharge: _, ...township }: TownshipOption): TownshipOption => township;
 
-/** A line that nobody has stored yet, whatever it was copied from. */
+/** A line that is not stored yet, even if it was copied from a stored one. */
 const fresh = ({ isCancelled: _, ...line }: LineValues): LineValues => ({
   ...structuredClone(line),
   township: line.township && chargedAnew(line.township),

@@ -1,7 +1,7 @@
 /** Fills lines from a block that was copied in a spreadsheet. */
 import type { ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { loadPart } from '../../../api/chunk.ts';
+import { loadChunk } from '../../../api/chunk.ts';
 import { loadOtherNames } from '../../../entities/townships/otherNames.ts';
 import { useT } from '../../../i18n/t.ts';
 import { showToast } from '../../../ui/toasts.ts';
@@ -12,7 +12,7 @@ import { useWayForm } from './WayForm.ts';
 
 const BURMESE = /[\u1000-\u109f]/;
 const loadZawgyi = () =>
-  loadPart(() => import('@waydesk/contract/values/zawgyi.ts')).catch(() => undefined);
+  loadChunk(() => import('@waydesk/contract/values/zawgyi.ts')).catch(() => undefined);
 
 interface Options {
   /** How many lines there may be. */

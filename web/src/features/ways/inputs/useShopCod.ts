@@ -4,14 +4,14 @@ import { useWatch } from 'react-hook-form';
 import { useRead } from '../../../api/useRead.ts';
 import { followCod } from './cod.ts';
 import { useKnownCod } from './shopCod.ts';
-import { saidOfCod } from './values.ts';
+import { codDefault } from './values.ts';
 import { useWayShop } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 
 /**
- * Begins new deliveries with the shop's last choice of COD. It is asked for once for each shop: what
- * another clerk chooses meanwhile, or before a draft is taken up again, changes no amount that was
- * typed here. Answers what is said of all.
+ * Starts new deliveries with the shop's last COD choice. It is read once per shop: a choice that
+ * another clerk makes in the meantime, or before a draft is continued, must not change amounts
+ * typed here. Returns the default for all lines.
  */
 export function useShopCod(isFixed: boolean): boolean | null {
   const form = useWayForm();
@@ -32,5 +32,5 @@ export function useShopCod(isFixed: boolean): boolean | null {
     shopCod.put(shop);
     followCod(form);
   }, [data, shopId, known, isFixed, form, shopCod]);
-  return saidOfCod({ cod_rule: rule }, known);
+  return codDefault({ cod_rule: rule }, known);
 }

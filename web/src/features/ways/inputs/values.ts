@@ -14,17 +14,20 @@ export const MAX_COUNT = 10_000;
 
 /** A delivery of the form. */
 export interface LineValues extends DeliveryValues {
-  /** Nobody decided about COD here: it is what `CodRule` says of all. */
+  /** True while the user has not decided about COD in this line: it follows `CodRule`. */
   cod_open?: boolean | undefined;
   /** Cancelled while this form was open. */
   isCancelled?: boolean | undefined;
 }
 
-/** What somebody said here about COD. What the shop chose last stands beside the values: `shopCod`. */
+/**
+ * The user's decisions about COD in this form. The shop's last choice is not a form value, see
+ * `shopCod`.
+ */
 export interface CodRule {
-  /** What was last set here for all of them. */
+  /** The value last set for all lines. */
   all: boolean | null;
-  /** Somebody pressed COD here, so that what is saved becomes the shop's last choice. */
+  /** The user clicked COD in this form, so that the saved value becomes the shop's last choice. */
   isPressed: boolean;
 }
 
@@ -86,7 +89,7 @@ export const blankDelivery = (rider: RiderOption | null = null, cod = false): Li
   agreed: '',
 });
 
-/** The same kind of parcel for somebody else. */
+/** A new line for another customer with the same kind of parcel. */
 export const withoutCustomer = (delivery: LineValues): LineValues => ({
   ...delivery,
   customer_name: '',
@@ -122,8 +125,10 @@ export function countOf(typed: string, max = MAX_COUNT): number {
   return Number.isFinite(count) ? Math.min(Math.max(count, 1), max) : 1;
 }
 
-/** What COD is where nobody decided otherwise; null while neither the shop nor this form says so. */
-export const saidOfCod = (
+/**
+ * The default COD of lines without a decision; null while neither the shop nor this form has one.
+ */
+export const codDefault = (
   { cod_rule }: Pick<WayValues, 'cod_rule'>,
   shop: ShopCod | null,
 ): boolean | null => cod_rule?.all ?? shop?.cod ?? null;
@@ -132,7 +137,7 @@ type Begun = Pick<WayValues, 'cod_rule' | 'deliveries'>;
 
 /** One more delivery of a way: blank except for the first one's rider, and COD as said of all. */
 export const nextDelivery = (way: Begun, shop: ShopCod | null): LineValues =>
-  blankDelivery(way.deliveries[0]?.rider ?? null, saidOfCod(way, shop) ?? false);
+  blankDelivery(way.deliveries[0]?.rider ?? null, codDefault(way, shop) ?? false);
 
 /** As many blocks as wanted: new ones follow, or the last ones are removed. */
 export function resized(way: Begun, count: number, shop: ShopCod | null) {

@@ -15,7 +15,7 @@ export function ParcelsInstead({ search }: { search: string }) {
   const found = pagination?.total ?? 0;
   if (found === 0) return null;
   return (
-    <LinkButton to={links.parcels({ search })} look="primary">
+    <LinkButton to={links.parcels({ search })} variant="primary">
       {t(found === 1 ? '1 parcel has “{search}”' : '{n} parcels have “{search}”', {
         n: found.toLocaleString('en'),
         search,

@@ -2,9 +2,9 @@ import type { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { useState } from 'react';
-import { FollowMany } from '../../../entities/bulk/FollowMany.tsx';
+import { BulkFollow } from '../../../entities/bulk/BulkFollow.tsx';
 import { useT } from '../../../i18n/t.ts';
-import { many, rowsText } from '../../../list/bulk/jobText.ts';
+import { formatCount, rowsText } from '../../../list/bulk/bulkJobText.ts';
 import { usePaletteActions } from '../../../ui/usePaletteActions.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,7 +30,7 @@ export function ReadyBanner({ ready: { ways, isMore, moves }, isNarrowed }: Prop
       <Banner
         kind="info"
         actions={
-          <Button small look="primary" aria-haspopup="dialog" onClick={open}>
+          <Button small variant="primary" aria-haspopup="dialog" onClick={open}>
             {t('Match parcels')}
           </Button>
         }
@@ -43,12 +43,12 @@ export function ReadyBanner({ ready: { ways, isMore, moves }, isNarrowed }: Prop
         <p>
           {t('Their parcels have gone further:')}{' '}
           {moves
-            .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${many(n)}`)
+            .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${formatCount(n)}`)
             .join(' · ')}
         </p>
         {isNarrowed && <p>{t('This counts all ways, not only the filtered ones.')}</p>}
       </Banner>
-      {isOpen && <FollowMany rows={rows} pick={ALL_READY} onClose={close} onDone={close} />}
+      {isOpen && <BulkFollow rows={rows} pick={ALL_READY} onClose={close} onDone={close} />}
     </div>
   );
 }

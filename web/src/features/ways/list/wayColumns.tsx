@@ -4,7 +4,7 @@ import { links } from '../../../router/links.ts';
 import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
-import { Cut } from '../../../list/table/Cut.tsx';
+import { TruncatedText } from '../../../list/table/TruncatedText.tsx';
 import { IconLink, RowActions } from '../../../list/table/RowActions.tsx';
 import { PickupTypeName } from '../../../entities/delivery/PickupTypeName.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -55,7 +55,7 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
     id: 'creator',
     head: t('Creator'),
     fills: 9,
-    cell: ({ creator }) => <Cut text={creator?.username} />,
+    cell: ({ creator }) => <TruncatedText text={creator?.username} />,
   },
   {
     id: 'actions',

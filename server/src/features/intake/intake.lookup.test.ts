@@ -1,0 +1,139 @@
+import type { RowLookupResult } from '@waydesk/contract/intake/intake.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import {
+  type IntakeRowBody,
+  samplePiece,
+  sampleRow,
+  saveIntake,
+} from '../../testing/intake/intake.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+
+let testApp: TestApp;
+let township_id: number;
+let user_id: number;
+let shop_id: number;
+beforeAll(async () => {
+  testApp = await newTestApp();
+  township_id = await testApp.seedTownship({ delivery_charge: 2500 });
+  user_id = await testApp.idOf('user');
+});
+beforeEach(async () => {
+  shop_id = await testApp.seedShop();
+});
+afterAll(() => testApp.close());
+
+const row = (line: number, over: object = {}): IntakeRowBody =>
+  sampleRow({ line, township_id, ...over });
+const save = (rows: readonly IntakeRowBody[]) => saveIntake(testApp, samplePiece(shop_id, rows));
+const look = (rows: readonly object[], shop = shop_id) =>
+  testApp.as('manager').post<RowLookupResult[]>('/intake/look', { shop_id: shop, rows });
+
+it('agrees with what saving then does, and writes nothing', async () => {
+  await save([row(2), row(3, { ref: 'A-1' }), row(4), row(4, { again: 2 })]);
+  const sent = [
+    row(12, { customer_phone: '09421000002' }),
+    row(13, { ref: 'A-1', customer_phone: '+959421000003', customer_name: 'Ma Su' }),
+    row(14, { customer_phone: '09421000004', again: 2 }),
+    row(15, { customer_phone: '09421000004', again: 3 }),
+    row(16),
+    row(17, { customer_phone: '12' }),
+    row(18, { township_id: 2_000_000 }),
+  ];
+  const counts = () =>
+    sql`select (select count(*) from deliveries) as d, (select count(*) from customers) as c,
+      (select count(*) from imports) as i`.execute(testApp.db);
+  const before = await counts();
+  const looked = await look(sent);
+  expect(looked.status).toBe(200);
+  expect((await counts()).rows).toEqual(before.rows);
+  const { data } = await save(sent);
+  expect(looked.data.map(({ line }) => line)).toEqual(data.rows.map(({ line }) => line));
+  expect(data.rows.map(({ outcome }) => outcome)).toEqual([
+    'known',
+    'known',
+    'known',
+    'saved',
+    'saved',
+    'refused',
+    'refused',
+  ]);
+  data.rows.forEach(({ outcome, delivery_id, way_id }, n) => {
+    const { known } = looked.data[n]!;
+    expect(known && { delivery_id: known.delivery_id, way_id: known.way_id }).toEqual(
+      outcome === 'known' ? { delivery_id, way_id } : null,
+    );
+  });
+});
+
+it('names the next number with which a known row is saved once more', async () => {
+  await save([row(2), row(2, { again: 2 })]);
+  const { data } = await look([row(2)]);
+  expect(data[0]!.known?.next_again).toBe(3);
+  const again = await save([row(2, { again: data[0]!.known?.next_again })]);
+  expect(again.data.rows[0]!.outcome).toBe('saved');
+});
+
+it('tells twins: the same shop, phone and total within a day, not cancelled', async () => {
+  const elsewhere = await testApp.seedShop();
+  const [way_id, other] = [
+    await testApp.seedWay({ shop_id }),
+    await testApp.seedWay({ shop_id: elsewhere }),
+  ];
+  const customer_phone = '+959421777001';
+  const of = { way_id, user_id, customer_phone, item_price: 10_000 };
+  const old = await seedDelivery(testApp.db, of);
+  const duplicates = [await seedDelivery(testApp.db, of), await seedDelivery(testApp.db, of)];
+  await seedDelivery(testApp.db, { ...of, status: 'cancelled' });
+  await seedDelivery(testApp.db, { ...of, item_price: 11_000 });
+  await seedDelivery(testApp.db, { ...of, way_id: other });
+  await seedDelivery(testApp.db, { ...of, customer_phone: '+959421777002' });
+  await sql`update deliveries set created_at = now() - interval '25 hours' where id = ${old}`.execute(
+    testApp.db,
+  );
+  const { data } = await look([
+    row(2, { customer_phone: '09421777001', item_price: 10_000 }),
+    // Another total.
+    row(3, { customer_phone: '09421777001', item_price: 0 }),
+    row(4, { customer_phone: '09421777003' }),
+  ]);
+  const reported = duplicates.toReversed().map((delivery_id) => ({ delivery_id, way_id }));
+  expect(data.map((one) => one.twins)).toEqual([reported, [], []]);
+});
+
+it('does not call the delivery of a known row its twin', async () => {
+  const { data } = await save([row(2)]);
+  const { delivery_id, way_id } = data.rows[0]!;
+  const looked = await look([row(2), row(2, { again: 2 }), row(2, { ref: 'Z' })]);
+  expect(looked.data.map(({ twins }) => twins)).toEqual([
+    [],
+    [{ delivery_id, way_id }],
+    [{ delivery_id, way_id }],
+  ]);
+});
+
+it('tells how parcels for the phones ended, also beside faults', async () => {
+  const way_id = await testApp.seedWay({ shop_id: await testApp.seedShop() });
+  const of = { way_id, user_id, customer_phone: '+959421777010' };
+  await seedDelivery(testApp.db, { ...of, status: 'delivered' });
+  await seedDelivery(testApp.db, { ...of, status: 'returned_to_shop' });
+  await seedDelivery(testApp.db, { ...of, status: 'pending' });
+  const { data } = await look([
+    row(2, { customer_phone: '၀၉ ၄၂၁ ၇၇၇ ၀၁၀', customer_name: '24' }),
+    { line: 3 },
+    row(4, { customer_phone: '09421777010' }),
+    row(5),
+  ]);
+  const history = { finished: 2, refused: 1 };
+  expect(data.map(({ phone }) => phone)).toEqual([history, null, history, null]);
+});
+
+it('takes a thousand rows at once and refuses more, or a shop that is not there', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, n) => row(n + 100_000));
+  const { status, data } = await look(rows);
+  expect([status, data.length]).toEqual([200, 1_000]);
+  expect((await look([...rows, row(1)])).status).toBe(400);
+  const strange = await look([row(2)], 2_000_000);
+  expect([strange.status, strange.body.errors?.[0]?.field]).toEqual([400, 'shop_id']);
+});

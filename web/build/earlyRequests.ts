@@ -1,0 +1,114 @@
+/**
+ * A signed-in browser needs more than the first file, and would learn of it only when that one has
+ * run. A small script in the page's head says it at once: the files for the address in the bar, the
+ * Burmese texts if they were chosen, and the screen's first read. Another one draws the screen as it
+ * was left. The server allows these two alone, by their hashes, in the policy of the page.
+ */
+import { createServer, type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
+import { patternOf, screenRows } from '../src/router/screens.ts';
+import { requestEarly, type EarlyRequestPlan } from './requestEarly.ts';
+import { drawSnapshot, findSnapshot } from './drawSnapshot.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** A chunk and all it imports, by file name. */
+function closure(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || found.has(name)) return found;
+  found.add(name);
+  for (const imported of chunk.imports) closure(bundle, imported, found);
+  return found;
+}
+
+function chunkOf(bundle: Bundle, source: string): string {
+  const chunk = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(source)),
+  );
+  if (chunk === undefined) throw new Error(`No chunk was made of ${source}`);
+  return chunk.fileName;
+}
+
+/** Asks the screens themselves, so that no address is written twice. */
+async function firstReadsOf(root: string): Promise<Record<string, string>> {
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { __APP_VERSION__: '""' },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { firstReads } = await server.ssrLoadModule('/src/app/firstReads.ts');
+    return firstReads as Record<string, string>;
+  } finally {
+    await server.close();
+  }
+}
+
+/** The file name of the app's first chunk; another build has another one. */
+const entryOf = (bundle: Bundle): string =>
+  Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)?.fileName ?? '';
+
+function planFor(
+  bundle: Bundle,
+  firstReads: Record<string, string>,
+  api: string | null,
+): EarlyRequestPlan {
+  const there = closure(bundle, entryOf(bundle));
+  const files: string[] = [];
+  const numbered = (names: string[]) =>
+    names.map((name) => {
+      if (!files.includes(name)) files.push(name);
+      return files.indexOf(name);
+    });
+  const filesOf = (source: string) =>
+    numbered([...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name)));
+  const app = filesOf('src/app/SignedInApp.tsx');
+  const screens = Object.values(screenRows).flatMap((row): EarlyRequestPlan['screens'] => {
+    const shown = 'leadsTo' in row ? screenRows[row.leadsTo] : row;
+    if (!('file' in shown)) return [];
+    const own = filesOf(`src/features/${shown.file}.tsx`).filter((n) => !app.includes(n));
+    const read = firstReads[shown.file];
+    return [[patternOf(row.path).source, own, ...(read === undefined ? [] : [read])] as never];
+  });
+  const publicTexts = filesOf('src/i18n/myPublic.ts');
+  return { files, app, publicTexts, texts: filesOf('src/i18n/my.ts'), screens, api };
+}
+
+/** A script that calls this function, which uses nothing from outside. */
+function inline(name: string, run: { toString(): string }, values: unknown[]): string {
+  const input = values.map((value) => JSON.stringify(value)).join(', ');
+  return minifySync(`${name}.js`, `(${run.toString()})(${input})`).code.trim();
+}
+
+export function earlyRequestsPlugin(): Plugin {
+  let root = '';
+  let api: string | null = null;
+  return {
+    name: 'head-start',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      const host = config.env['VITE_API_HOST'] as string | undefined;
+      api = host === undefined ? null : `${host.replace(/\/+$/, '')}/api`;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        if (bundle === undefined) return;
+        const plan = planFor(bundle, await firstReadsOf(root), api);
+        const head =
+          inline('find-kept', findSnapshot, []) + inline('at-once', requestEarly, [plan]);
+        const tags: HtmlTagDescriptor[] = [
+          { tag: 'script', children: head, injectTo: 'head-prepend' },
+          { tag: 'script', children: inline('draw-kept', drawSnapshot, []), injectTo: 'body' },
+        ];
+        return {
+          html: html.replace('id="root"', `id="root" data-build="${entryOf(bundle)}"`),
+          tags,
+        };
+      },
+    },
+  };
+}

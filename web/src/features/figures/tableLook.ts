@@ -1,8 +1,0 @@
-/** How the tables of the figures look. */
-export const CELL = 'px-1.5 first:pl-0 last:pr-0';
-export const NUMBER = `${CELL} text-right tabular-nums`;
-export const HEAD = `${CELL} text-muted py-1 text-left align-bottom text-xs font-medium`;
-export const NUMBER_HEAD = `${CELL} text-muted py-1 text-right align-bottom text-xs font-medium`;
-
-/** In the head and the foot of a column of pictures. */
-export const NO_WORDS = '';
