@@ -4,7 +4,7 @@ import { deliveryEdit, newDelivery } from './delivery-body.ts';
 import { LENGTH, id, ignored, moment, optionalText, wholeNumber } from '../schema/fields.ts';
 import { pickupType } from '../rules/pickup-types.ts';
 import { statusWord } from '../rules/statuses.ts';
-import { type Text, inEnglish } from '../texts/text.ts';
+import type { Text } from '../texts/text.ts';
 
 export const MAX_DELIVERIES = 100;
 export const PHOTO_MAX_BYTES = 5_242_880;
@@ -21,6 +21,7 @@ export const PICKUP_DATE: Text = 'Pickup date is not a valid date';
 const COUNT_MOST: Text = 'Delivery count must be at most 10,000';
 const deliveryCount = wholeNumber(COUNT, 1, 10_000, COUNT_MOST);
 const NO_LIST: Text = 'Deliveries must be a list';
+const NO_DELIVERIES: Text = 'Send at least one delivery';
 export const TOO_MANY_DELIVERIES: Text = `A way takes at most ${MAX_DELIVERIES} deliveries at once`;
 
 const listOf = <S extends z.ZodMiniType>(one: S) =>
@@ -42,7 +43,7 @@ export type NewWay = z.output<typeof newWay>;
 
 /** What is added to a way at once. */
 export const newDeliveries = z.object({
-  deliveries: listOf(newDelivery).check(z.minLength(1, inEnglish('Send at least one delivery'))),
+  deliveries: listOf(newDelivery).check(z.minLength(1, NO_DELIVERIES)),
 });
 
 /** A delivery inside the edit of its way; a stale version refuses the whole edit. */

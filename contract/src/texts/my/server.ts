@@ -73,6 +73,7 @@ export const texts = {
   'Delivery count must be at most 10,000': 'ပို့ဆောင်မည့် အရေအတွက်သည် 10,000 ထက် မပိုရ',
   'Weight must be at most 100,000 kg': 'အလေးချိန်သည် 100,000 ကီလိုဂရမ် ထက် မပိုရ',
   'Deliveries must be a list': 'ပို့ဆောင်မှုများသည် စာရင်း ဖြစ်ရမည်',
+  'Send at least one delivery': 'ပို့ဆောင်မှု အနည်းဆုံး 1 ခု ပို့ပါ',
   'A delivery must be an object': 'ပို့ဆောင်မှု၏ ပုံစံ မမှန်ကန်ပါ',
   'A township must be an object': 'မြို့နယ်၏ ပုံစံ မမှန်ကန်ပါ',
   'There is no such photo': 'ဤဓာတ်ပုံ မရှိပါ',
