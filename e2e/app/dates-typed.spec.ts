@@ -3,7 +3,7 @@ import { dayOf, DEFAULT_ZONE, showDay, showLocal } from '@waydesk/contract/value
 import { expectClean } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const WRONG_DAY = 'Type a day such as 20 Nov 2026, 20/11 or t for today';
+const WRONG_DAY = 'Type a date such as 20 Nov 2026, 20/11 or t for today';
 
 for (const lang of ['en', 'my'] as const) {
   test.describe(`in ${lang}`, () => {

@@ -6,8 +6,8 @@ import { browserStorage } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillDetails, toDeliveries } from '../fixtures/wayForm.ts';
 
-const WRONG_DAY = 'Type a day such as 20 Nov 2026, 20/11 or t for today';
-const WRONG_LOCAL = 'Type a day and a time such as 20 Nov 2026, 09:30';
+const WRONG_DAY = 'Type a date such as 20 Nov 2026, 20/11 or t for today';
+const WRONG_LOCAL = 'Type a date and time such as 20 Nov 2026, 09:30';
 
 test('the usual days are one choice and one chip, beside both fields', async ({
   page,
@@ -32,7 +32,7 @@ test('the usual days are one choice and one chip, beside both fields', async ({
   await end.fill('1.1.2026');
   await end.press('Enter');
   await expect(end).toHaveAccessibleDescription(tx('The end is before the start'));
-  await expect(days.locator('option:checked')).toHaveText(tx('Chosen days'));
+  await expect(days.locator('option:checked')).toHaveText(tx('Custom dates'));
   await chips.getByRole('button').click();
   await expect(page).not.toHaveURL(/Date=/);
   await expect(end).toHaveValue('');

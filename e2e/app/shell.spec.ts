@@ -135,15 +135,15 @@ test('the language can be switched, is remembered, and is set on the document', 
 
 test('the theme can be chosen and is remembered', async ({ page }) => {
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Look: as the system' }).click();
-  await page.getByRole('button', { name: 'Look: light' }).click();
+  await page.getByRole('button', { name: 'Theme: system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect(page.getByRole('button', { name: 'Look: dark' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
   const dark = await background();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Look: dark' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
   expect(await background()).toBe(dark);
-  await page.getByRole('button', { name: 'Look: dark' }).click();
+  await page.getByRole('button', { name: 'Theme: dark' }).click();
   await expect.poll(background).not.toBe(dark);
 });
 

@@ -21,7 +21,7 @@ async function save(page: Page, tx: Tx, name: string, { shared = false } = {}) {
   await menu.getByRole('button', { name: new RegExp(tx('Save this view')) }).click();
   const form = page.getByRole('dialog', { name: tx('Save this view') });
   await form.getByLabel(tx('Name')).fill(name);
-  if (shared) await form.getByLabel(tx('Shared with everybody')).check();
+  if (shared) await form.getByLabel(tx('Shared with everyone')).check();
   await form.getByRole('button', { name: tx('Save'), exact: true }).click();
   await expect(toast(page, tx('View saved'))).toBeVisible();
   await expect(button(page, tx)).toContainText(name);

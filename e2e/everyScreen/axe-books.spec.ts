@@ -81,13 +81,13 @@ test('figures: by day as picture and table, by shop, checked, their charges, fai
   await settled(page);
   await expectClean(page);
   await shot('figures-day');
-  await page.getByRole('button', { name: tx('Check all sums') }).click();
-  await expect(page.getByText(tx('All sums agree'))).toBeVisible();
+  await page.getByRole('button', { name: tx('Check all totals') }).click();
+  await expect(page.getByText(tx('All totals match'))).toBeVisible();
   await page.goto('/figures?by=township&startDate=2026-01-01');
   await expect(page.getByText(tx('Charges by township')).first()).toBeVisible();
   await expectClean(page);
   await page.goto('/figures/charges?startDate=2026-01-01');
-  await expect(page.getByText(tx('Sum of these charges'))).toBeVisible();
+  await expect(page.getByText(tx('Total of these charges'))).toBeVisible();
   await settled(page);
   await expectClean(page);
   await shot('charges');

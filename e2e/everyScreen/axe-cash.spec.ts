@@ -62,7 +62,7 @@ test('cash-ins: list, a waiting one with its decision, a posted one, the void di
   await expect(page.getByText(tx('Please accept or refuse the count'))).toBeVisible();
   await expectClean(page);
   await shot('cash-in-decision');
-  await page.getByLabel(tx('Accept: the rider owes what is missing')).check();
+  await page.getByLabel(tx('Accept: the rider owes the shortage')).check();
   await page.getByRole('button', { name: tx('Save the decision') }).click();
   await page.getByRole('button', { name: tx('Void this cash-in') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

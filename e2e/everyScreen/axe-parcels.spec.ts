@@ -27,18 +27,18 @@ test('the list of parcels: chosen rows, the dialogs, what was done, what was don
   await page.goto(`/parcels?shop_id=${shop}&place=hub`);
   await expect(page.locator('[data-row]')).toHaveCount(2);
   await page.getByRole('button', { name: tx('Select'), exact: true }).click();
-  await page.getByRole('checkbox', { name: tx('Choose all on this page') }).check();
+  await page.getByRole('checkbox', { name: tx('Select all on this page') }).check();
   // No row half under the bar, or under the head of the page.
   await page
     .locator('[data-row]')
     .first()
     .evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await expectClean(page);
-  const bar = page.getByRole('region', { name: tx('Chosen rows') });
+  const bar = page.getByRole('region', { name: tx('Selected rows') });
   const dialog = page.getByRole('dialog');
   await bar.getByRole('button', { name: tx('Could not be handed over'), exact: true }).click();
   await dialog.getByLabel(tx('Reason')).selectOption('no_answer');
-  await expect(dialog.getByText(tx('Nothing would change'))).toBeVisible();
+  await expect(dialog.getByText(tx('No changes to make'))).toBeVisible();
   await expectClean(page);
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: tx('Next day'), exact: true }).click();
@@ -78,7 +78,7 @@ test('a sheet: a township to choose, a row left out, saving, what is saved alrea
     .first()
     .click();
   await importTab(page, tx, 'Left out', 1).click();
-  await expect(page.getByRole('button', { name: tx('Put back') })).toBeVisible();
+  await expect(page.getByRole('button', { name: tx('Include again') })).toBeVisible();
   await expectClean(page);
   let go = () => {};
   await page.route('**/api/intake', async (route) => {

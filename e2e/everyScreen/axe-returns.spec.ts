@@ -20,10 +20,10 @@ test('return slips: list, what goes back to a shop, an open one, its questions, 
   await expect(page.getByRole('link', { name: `#${id}`, exact: true })).toBeVisible();
   await expectClean(page);
   await shot('return-slips');
-  await page.getByRole('button', { name: tx('Put on a slip') }).click();
+  await page.getByRole('button', { name: tx('Add to a slip') }).click();
   const dialog = page.getByRole('dialog');
   await expect(
-    dialog.getByText(tx('{n} on return slip #{id} already', { n: 2, id })),
+    dialog.getByText(tx('{n} already on return slip #{id}', { n: 2, id })),
   ).toBeVisible();
   await expectClean(page);
   await page.goto(`/return-slips/${id}`);

@@ -55,7 +55,7 @@ test('statements: list, an open one with its messages, the dialog, a voided one'
   await page
     .getByRole('button', { name: tx('Record the payment of {amount}', { amount: 'MMK 30,001' }) })
     .click();
-  await expect(page.getByText(tx('More than is still to pay on this statement'))).toBeVisible();
+  await expect(page.getByText(tx('This is more than the statement still owes'))).toBeVisible();
   await expectClean(page);
   await shot('statement-messages');
   await setBalances(app, { 'KBZ Bank/Pay': 20_000 });
@@ -70,7 +70,7 @@ test('statements: list, an open one with its messages, the dialog, a voided one'
     .click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectClean(page, { within: '[role=alertdialog]' });
-  await page.getByRole('button', { name: tx('Choose another place') }).click();
+  await page.getByRole('button', { name: tx('Choose another account') }).click();
   await page.getByRole('button', { name: tx('Void'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(tx('Reason')).fill('For the wrong week');

@@ -88,8 +88,8 @@ test('the list of parcels: one line of buttons, the bar of many, its dialogs and
   await page.getByRole('button', { name: tx('Filters ({count})', { count: 1 }) }).tap();
   await close('Filters');
   await press('Select');
-  const bar = page.getByRole('region', { name: tx('Chosen rows') });
-  await page.getByRole('checkbox', { name: tx('Choose all on this page') }).check();
+  const bar = page.getByRole('region', { name: tx('Selected rows') });
+  await page.getByRole('checkbox', { name: tx('Select all on this page') }).check();
   // Two lines of presses below what is chosen.
   expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(180);
   await expectFits(page, 'chosen');
@@ -113,7 +113,7 @@ test('a sheet of a shop as cards, saved and known', async ({ page, app, tx }) =>
   await expect(save).toBeInViewport();
   await importTab(page, tx, 'Check', 2).tap();
   await expectFits(page, 'check');
-  await page.getByText(tx('Columns of the sheet')).tap();
+  await page.getByText(tx('Sheet columns')).tap();
   await expectFits(page, 'columns');
   await save.tap();
   await expect(page.getByText(tx('Parcels saved: {n}', { n: 23 }))).toBeVisible();

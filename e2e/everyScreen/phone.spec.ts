@@ -64,7 +64,7 @@ for (const lang of ['en', 'my'] as const) {
     test('the tabs of parcels stand beside each other and scroll', async ({ page, tx }) => {
       await page.goto('/parcels');
       const tabs = page
-        .getByRole('group', { name: tx('Stages of the parcels') })
+        .getByRole('group', { name: tx('Parcel stages') })
         .locator('button[aria-pressed]');
       await expect(tabs).toHaveCount(5);
       await expect(tabs.last()).toContainText(/\d/);

@@ -40,7 +40,7 @@ test.describe('an import', () => {
     await saveParcels(page, tx, 24).click();
     await expect(page.getByRole('heading', { name: tx('Saving was interrupted') })).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole('button', { name: tx('Go on saving') }).click();
+    await page.getByRole('button', { name: tx('Continue saving') }).click();
     await expect(savedParcels(page, tx, 24)).toBeVisible();
     expect(await parcelsOf(app, ours.id)).toEqual(ALL);
     await expectNothingLost(app, ours, { rows: rowsOnDays(ours.mark, 24, 2) });
@@ -76,7 +76,7 @@ test.describe('an import', () => {
     await saveParcels(page, tx, 24).click();
     await signInAgain(page, tx, app);
     await expect(page).toHaveURL(/\/ways\/import$/);
-    await page.getByRole('button', { name: tx('Go on saving') }).click();
+    await page.getByRole('button', { name: tx('Continue saving') }).click();
     await expect(savedParcels(page, tx, 24)).toBeVisible();
     expect(await parcelsOf(app, ours.id)).toEqual(ALL);
     const edits = new Map([[2, { customer_name: 'Daw Typed Here' }]]);

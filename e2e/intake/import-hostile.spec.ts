@@ -28,7 +28,8 @@ const TOO_LARGE_INSIDE = 'Unpacked, this file is too large. Copy the rows into a
 const DAMAGED =
   'This file is damaged and cannot be read. Save it again, or copy the rows into a new sheet.';
 const NO_ROWS = 'There are no rows in this file';
-const WEB_PAGE = 'This is a web page under the name of a spreadsheet. Open it and save it as XLSX.';
+const WEB_PAGE =
+  'This is a web page with the file name of a spreadsheet. Open it and save it as XLSX.';
 const PROTECTED = 'This file is protected by a password. Save it without one.';
 const OTHER_KIND = 'This file is neither XLSX, XLS nor CSV. Save it as one of them.';
 const COLUMNS = 'The sheet has more than {max} columns. Copy the rows into a new sheet.';

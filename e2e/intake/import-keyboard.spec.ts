@@ -97,7 +97,7 @@ test(
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await key.press('Enter');
     await expect(importTab(page, tx, 'To fix', 2)).toBeVisible();
-    await tabTo(page, named(tx('The same for {n} cells', { n: 1 })), 'Shift+Tab');
+    await tabTo(page, named(tx('Apply to {n} cells', { n: 1 })), 'Shift+Tab');
     await key.press('Enter');
     await expect(importTab(page, tx, 'To fix', 1)).toBeVisible();
     await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
@@ -108,7 +108,7 @@ test(
     await expect(importTab(page, tx, 'Check', 1)).toBeVisible();
     await tabTo(page, importTab(page, tx, 'Check', 1), 'Shift+Tab');
     await key.press('Enter');
-    await tabTo(page, named(tx('It is another parcel')));
+    await tabTo(page, named(tx('This is another parcel')));
     await key.press('Enter');
     await expect(importTab(page, tx, 'Check', 0)).toBeVisible();
     await tabTo(page, importTab(page, tx, 'To fix', 1), 'Shift+Tab');

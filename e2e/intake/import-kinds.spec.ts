@@ -32,7 +32,7 @@ test('an XLS of LibreOffice offers its visible sheets, and asks before it drops 
   await page.goto('/ways/import');
   await chooseImportShop(page, tx, ours.name);
   await choosePath(page, tx, officeFile('parcels.xls'));
-  const sheets = page.getByLabel(tx('Sheet of the file'));
+  const sheets = page.getByLabel(tx('Sheet in the file'));
   await expect(sheets.getByRole('option')).toHaveText(['ပါဆယ်', 'Ways of May']);
   // The title, the hidden row and the total; the merged township is a guess in two rows.
   await expect(importTab(page, tx, 'All', 4)).toBeVisible();
@@ -101,7 +101,7 @@ test('a column names the shops: each has a way of its own, an unknown one is a f
     shop,
   ];
   await page.goto('/ways/import');
-  await page.getByLabel(tx('A column of the sheet names the shops')).check();
+  await page.getByLabel(tx('Shops are named in a column')).check();
   const rows = [
     [...IMPORT_HEADERS.en, 'Shop'],
     row(ours.name, 1),
@@ -128,7 +128,7 @@ test('the empty sheet has text cells; filled in with LibreOffice its phones keep
 }) => {
   await page.goto('/ways/import');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: tx('Download an empty sheet') }).click();
+  await page.getByRole('button', { name: tx('Download a blank template') }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('parcels_template.xlsx');
   expect(Object.values(filesInZip(readFileSync(await file.path()))).join('')).toContain(
@@ -181,7 +181,7 @@ test('a row that is saved already is saved as another when somebody says so, and
     await chooseSheet(page, tx, sheet, name);
     if (isAgain) {
       await expect(importTab(page, tx, 'Already saved', 1)).toBeVisible();
-      await page.getByRole('button', { name: tx('Save as another') }).click();
+      await page.getByRole('button', { name: tx('Save as another parcel') }).click();
     }
     await saveParcels(page, tx, 1).click();
     await expect(savedParcels(page, tx, 1)).toBeVisible();

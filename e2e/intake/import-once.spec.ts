@@ -42,7 +42,7 @@ test('killed between two pieces and reloaded, it goes on and saves each row once
   await expect(page.getByText(tx('{done} of {count} rows', { done: 20, count: 24 }))).toBeVisible();
   await expectClean(page);
   await page.reload();
-  await page.getByRole('button', { name: tx('Go on saving') }).click();
+  await page.getByRole('button', { name: tx('Continue saving') }).click();
   await expect(savedParcels(page, tx, 24)).toBeVisible();
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 24, ways: 12 });
   await expectNothingLost(app, ours, { rows });
@@ -189,7 +189,7 @@ test('two rows that differ in COD alone are asked about, and both are saved', as
     await importTab(page, tx, 'Check', 1).click();
     const same = page.getByText(tx('The same as row {line}, except for COD', { line: 2 }));
     await expect(same.first()).toBeVisible();
-    await page.getByRole('button', { name: tx('It is another parcel') }).click();
+    await page.getByRole('button', { name: tx('This is another parcel') }).click();
     await saveParcels(page, tx, 2).click();
     await expect(savedParcels(page, tx, 2)).toBeVisible();
     await closeSheet(page, tx);

@@ -124,7 +124,7 @@ test('the hidden rows of a sheet come back with one press, and go again with one
   await chooseImportShop(page, tx, ours.name);
   await choosePath(page, tx, officeFile('parcels.xls'));
   await expect(importTab(page, tx, 'Left out', 3)).toBeVisible();
-  await page.getByRole('button', { name: tx('Put back the hidden rows ({n})', { n: 1 }) }).click();
+  await page.getByRole('button', { name: tx('Restore hidden rows ({n})', { n: 1 }) }).click();
   await expect(importTab(page, tx, 'Left out', 2)).toBeVisible();
   await expect(importTab(page, tx, 'All', 5)).toBeVisible();
   await page.getByRole('button', { name: tx('Undo the last change') }).click();

@@ -78,7 +78,7 @@ test('thirty rows are mended and saved; the same file again saves nothing', asyn
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await key.press('Enter');
   await expect(importTab(page, tx, 'To fix', 2)).toBeVisible();
-  await page.getByRole('button', { name: tx('The same for {n} cells', { n: 1 }) }).click();
+  await page.getByRole('button', { name: tx('Apply to {n} cells', { n: 1 }) }).click();
   await expect(importTab(page, tx, 'To fix', 1)).toBeVisible();
 
   // Money is never among all guesses.
@@ -88,7 +88,7 @@ test('thirty rows are mended and saved; the same file again saves nothing', asyn
   await importTab(page, tx, 'Check', 1).click();
   await expect(page.getByText(tx('The same as row {line}', { line: 16 })).first()).toBeVisible();
   await shot('import-twin');
-  await page.getByRole('button', { name: tx('It is another parcel') }).click();
+  await page.getByRole('button', { name: tx('This is another parcel') }).click();
   await expect(importTab(page, tx, 'Check', 0)).toBeVisible();
 
   await saveParcels(page, tx, 29).click();

@@ -66,7 +66,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
       await assign(page, namedRows('ways', count), DAY_RIDERS[rider]!);
       if (rider === fates.COLLECTOR) continue;
       await page.keyboard.press('Control+z');
-      await expect(page.getByText(`${namedRows('ways', count)} back as before`)).toBeVisible();
+      await expect(page.getByText(`${namedRows('ways', count)} restored`)).toBeVisible();
     }
     tally.assignedAndUndone();
     tally.assign(tally.wayKeys(), fates.COLLECTOR);

@@ -85,7 +85,7 @@ test('after a month all sums are those worked out by hand', async ({ page, fresh
   await expect(page.getByText('500.50')).toBeHidden();
   await manager.goto('/cash-ins/2');
   await expect(manager.getByText('MMK 500.50').first()).toBeVisible();
-  await manager.getByRole('radio', { name: 'Accept: the rider owes what is missing' }).check();
+  await manager.getByRole('radio', { name: 'Accept: the rider owes the shortage' }).check();
   await button(manager, 'Save the decision').click();
   await expect(toast(manager, 'Decision saved')).toBeVisible();
   await settleWith('Daily', 'MMK 18,000');
@@ -168,8 +168,8 @@ test('after a month all sums are those worked out by hand', async ({ page, fresh
     }
     const charges = manager.getByRole('table', { name: 'Charges by shop' });
     await expect(charges).toContainText(table.CHARGES_EARNED.replace('MMK ', ''));
-    await button(manager, 'Check all sums').click();
-    await expect(manager.getByText('All sums agree')).toBeVisible();
+    await button(manager, 'Check all totals').click();
+    await expect(manager.getByText('All totals match')).toBeVisible();
     expect(await call('GET', '/money/check')).toMatchObject({ ok: true, broken: [] });
   });
   await office.close();

@@ -147,7 +147,7 @@ test('no way is assigned or moved by hand, and none is left in Way Created', asy
   await test.step('what waits for nothing needs no attention, before the press already', async () => {
     await page.goto('/dashboard');
     const attention = page.getByRole('region', { name: 'Needs attention' });
-    await expect(attention.getByText('Nothing waits here')).toHaveCount(3);
+    await expect(attention.getByText('Nothing waiting')).toHaveCount(3);
     await expect(page.getByRole('link', { name: `Pending ${WAYS}` })).toBeVisible();
   });
 
@@ -185,7 +185,7 @@ test('no way is assigned or moved by hand, and none is left in Way Created', asy
     await page.goto('/dashboard');
     await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible();
     const attention = page.getByRole('region', { name: 'Needs attention' });
-    await expect(attention.getByText('Nothing waits here')).toHaveCount(3);
+    await expect(attention.getByText('Nothing waiting')).toHaveCount(3);
     const counts = await app.call<Shop>(session!, 'GET', `/online-shops/${shop}`);
     expect(counts).toMatchObject({
       pendingWays: 0,

@@ -22,7 +22,7 @@ const press = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).click();
 const why = (tx: TextLookup, place: string, balance: number, amount: number, below: number) => {
   const mmk = (sum: number) => `MMK ${sum.toLocaleString('en')}`;
-  return tx('{place} has {balance}, this takes {amount}. It would be {below} below zero.', {
+  return tx('{place} has {balance} and this takes {amount}, leaving it {below} below zero.', {
     place: tx(place),
     balance: mmk(balance),
     amount: mmk(amount),
@@ -89,7 +89,7 @@ test('of two who pay from the same place at once, the second is asked', async ({
   await expect(toast(page, tx('Paid in full'))).toBeVisible();
   await record(second, tx).click();
   await expect(question(second)).toContainText(why(tx, 'Cash', 15_000, 30_000, 15_000));
-  await press(second, tx('Choose another place'));
+  await press(second, tx('Choose another account'));
   expect(await balanceAt(app, 'Cash')).toBe(15_000);
 });
 
@@ -104,7 +104,7 @@ test('an entry asks too, and taking one back', async ({ page, app, tx, shot }) =
   await save.click();
   await expect(question(page)).toContainText(why(tx, 'Cash', 1_000, 1_500, 500));
   await shot('transfer-below-zero');
-  await press(page, tx('Choose another place'));
+  await press(page, tx('Choose another account'));
   await expect(field(page, tx('From'))).toBeFocused();
   await expect(field(page, tx('Reference'))).toHaveValue('WAVE-15');
   await save.click();

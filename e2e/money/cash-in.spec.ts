@@ -148,7 +148,9 @@ test.describe('as a cashier', () => {
     expect(state).toBe('posted');
     await page.goto(`/cash-ins/${id}`);
     await button(page, tx('Copy as text')).click();
-    await expect(toast(page, tx('Copied in Burmese, for a chat with the rider'))).toBeVisible();
+    await expect(
+      toast(page, tx('Copied in Burmese, ready to paste into a chat with the rider')),
+    ).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain(`ငွေအပ်ပြေစာ #${id} — Ko Paper`);
     expect(text).toContain('10,000 × 3 = 30,000\nWave Money 5,000 (W 1)\nစုစုပေါင်း 35,000 ကျပ်');
@@ -187,12 +189,10 @@ test.describe('as a manager', () => {
     const decision = page.getByRole('region', { name: tx('Decision') });
     await expect(decision.getByText('MMK 35,000')).toBeVisible();
     await shot('cash-in-decision-both');
-    await decision
-      .getByLabel(tx('Refuse: the cash stays with the rider, who is counted again'))
-      .check();
+    await decision.getByLabel(tx('Refuse: the rider keeps the cash and is counted again')).check();
     await button(page, tx('Save the decision')).click();
     await expect(page.getByText(tx('Please give a reason'))).toBeVisible();
-    await decision.getByLabel(tx('Accept: the rider owes what is missing')).check();
+    await decision.getByLabel(tx('Accept: the rider owes the shortage')).check();
     await button(page, tx('Save the decision')).click();
     await expect(toast(page, tx('Decision saved'))).toBeVisible();
     const receipt = page.getByRole('region', { name: tx('Receipt') });

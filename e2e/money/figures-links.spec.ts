@@ -19,8 +19,8 @@ test('every link opens rows that add up to its number', async ({ page, app, sess
   const opened = new Set<string>();
   for (const by of ['day', 'shop', 'township']) {
     await page.goto(`/figures?by=${by}&startDate=${start}`);
-    await expect(page.getByText(tx('Worth a look'))).toBeVisible();
-    if (by === 'day') await page.getByRole('button', { name: tx('As a table') }).click();
+    await expect(page.getByText(tx('Worth checking'))).toBeVisible();
+    if (by === 'day') await page.getByRole('button', { name: tx('Show as table') }).click();
     const compared: string[] = [];
     for (const { href, shown } of await figureLinks(page)) {
       const behind = await rowsBehind(app, session!, href);

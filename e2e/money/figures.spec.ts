@@ -15,7 +15,7 @@ test('opened from the dashboard; what was delivered leads to as many parcels', a
     await app.call(session!, 'PUT', `/deliveries/${way.deliveries[n]!.id}`, { status });
   }
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: tx('Figures of all days') }).click();
+  await page.getByRole('link', { name: tx('Figures for all days') }).click();
   await expect(heading(page, tx('Figures'))).toBeVisible();
   await page.getByLabel(tx('Days'), { exact: true }).selectOption({ label: tx('Today') });
   await expect(page).toHaveURL(/startDate=.*endDate=/);
@@ -23,7 +23,7 @@ test('opened from the dashboard; what was delivered leads to as many parcels', a
     // The figures of the days before stay until the new ones are there.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const row = page
-      .getByRole('table', { name: tx('What became of deliveries') })
+      .getByRole('table', { name: tx('Delivery outcomes') })
       .getByRole('row')
       .filter({ hasText: tx(name) });
     const figure = Number((await row.getByRole('cell').first().textContent())?.replaceAll(',', ''));
@@ -47,19 +47,19 @@ test('cash with riders, by shop, and sums that agree', async ({ page, app, sessi
     }),
   ).toBeVisible();
   await expect(
-    page.getByRole('table', { name: tx('How long riders have had cash') }).getByRole('row'),
+    page.getByRole('table', { name: tx('How long riders have held cash') }).getByRole('row'),
   ).toHaveCount(5);
-  await page.getByRole('button', { name: tx('Check all sums') }).click();
-  await expect(page.getByText(tx('All sums agree'))).toBeVisible();
+  await page.getByRole('button', { name: tx('Check all totals') }).click();
+  await expect(page.getByText(tx('All totals match'))).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${tx('Cash with riders')}`) }).click();
   await expect(page.getByText('Ko Figures').first()).toBeVisible();
 });
 
 test('the sum of all places leads to the card of places', async ({ page, tx }) => {
   await page.goto('/figures');
-  await page.getByRole('link', { name: new RegExp(`^${tx('At all places')}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${tx('In all accounts')}`) }).click();
   await expect(page).toHaveURL(/#places$/);
-  const card = page.getByRole('region', { name: tx('What there is at each place') });
+  const card = page.getByRole('region', { name: tx('Balance of each account') });
   await expect(card.getByText(tx('Total'))).toBeInViewport();
 });
 
@@ -69,7 +69,7 @@ test.describe('as a clerk', () => {
   test('the figures are not for everybody', async ({ page, tx }) => {
     await page.goto('/dashboard');
     await expect(heading(page, tx('Dashboard'))).toBeVisible();
-    await expect(page.getByRole('link', { name: tx('Figures of all days') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: tx('Figures for all days') })).toHaveCount(0);
     await page.goto('/figures');
     const text = tx('You do not have permission to perform this action.');
     await expect(page.getByRole('main').getByText(text)).toBeVisible();

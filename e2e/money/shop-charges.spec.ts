@@ -31,7 +31,7 @@ test('a shop gets a rate group, a way its charge, and the rate group stays', asy
 
   await page.goto(`/online-shops/${id}`);
   const card = page.getByRole('region', { name: tx('Delivery Charges') });
-  await expect(card.getByText(tx('Each township costs its own charge.'))).toBeVisible();
+  await expect(card.getByText(tx('Each township uses its own charge.'))).toBeVisible();
   await card.getByRole('button', { name: tx('Change Rate Group') }).click();
   const dialog = page.getByRole('dialog');
   await chooseOption(dialog.getByRole('combobox'), name);

@@ -19,11 +19,11 @@ test('two ways are chosen and given to a rider from the palette; their labels fo
   await page.goto(`/ways?shop_id=${shop}`);
   await expect(page.getByRole('link', { name: `#${ways[0]!.id}`, exact: true })).toBeVisible();
   await key.press('x');
-  const newest = tx('Choose #{id}', { id: ways[1]!.id });
+  const newest = tx('Select #{id}', { id: ways[1]!.id });
   await expect(page.getByRole('checkbox', { name: newest, exact: true })).toBeFocused();
   await key.press('Shift+ArrowDown');
   const rows = tx('{n} ways', { n: 2 });
-  await expect(page.getByText(tx('{rows} chosen', { rows }))).toBeVisible();
+  await expect(page.getByText(tx('{rows} selected', { rows }))).toBeVisible();
 
   await openPalette(page);
   await key.type('assign');

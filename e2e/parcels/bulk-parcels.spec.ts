@@ -15,15 +15,15 @@ test('parcels are picked by the filter, but for those taken out', async ({
   await page.goto(`/parcels?shop_id=${shop}&limit=10`);
   await expect(page.getByText('Showing 10 of 24 parcels')).toBeVisible();
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('button', { name: 'Choose all 24 that match' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Select all 24 that match' }).click();
   const count = bar(page, tx).getByRole('status');
-  await expect(count).toContainText('24 parcels chosen');
+  await expect(count).toContainText('24 parcels selected');
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect(page.getByText('Showing 4 of 24 parcels')).toBeVisible();
   const oldest = page.locator('[data-row]').last();
   await oldest.getByRole('checkbox').uncheck();
-  await expect(count).toContainText('23 parcels chosen');
+  await expect(count).toContainText('23 parcels selected');
 
   const act = async (name: string) =>
     bar(page, tx).getByRole('button', { name, exact: true }).click();
@@ -40,9 +40,9 @@ test('parcels are picked by the filter, but for those taken out', async ({
 
   // Another filter means other rows.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: /^To assign/ }).click();
-  await expect(count).toContainText('0 parcels chosen');
+  await expect(count).toContainText('0 parcels selected');
   await page.keyboard.press('Escape');
   await expect(bar(page, tx)).toBeHidden();
 });

@@ -22,7 +22,7 @@ test('twelve ways by keyboard alone; one changed meanwhile is named; all is take
   await expect(box(page, tx, ids[11]!)).toBeFocused();
   for (let n = 0; n < 11; n += 1) await key.press('Shift+ArrowDown');
   const count = bar(page, tx).getByRole('status');
-  await expect(count).toContainText(tx('{rows} chosen', { rows: waysCounted(tx, 12) }));
+  await expect(count).toContainText(tx('{rows} selected', { rows: waysCounted(tx, 12) }));
   await expectClean(page);
   await shot('bulk-chosen');
 
@@ -53,7 +53,7 @@ test('twelve ways by keyboard alone; one changed meanwhile is named; all is take
   await key.press('Space');
   for (let n = 0; n < 11; n += 1) await key.press('ArrowDown');
   await key.press('Shift+Space');
-  await expect(count).toContainText(tx('{rows} chosen', { rows: waysCounted(tx, 12) }));
+  await expect(count).toContainText(tx('{rows} selected', { rows: waysCounted(tx, 12) }));
   await tabTo(page, bar(page, tx).getByRole('button', { name: tx('Change status') }));
   await key.press('Enter');
   await tabTo(page, dialog.getByLabel(tx('New status')));
@@ -77,7 +77,7 @@ test('twelve ways by keyboard alone; one changed meanwhile is named; all is take
   });
   await expect(page.getByText(moved)).toBeVisible();
   const reported = page.getByRole('status').filter({ hasText: moved });
-  await expect(reported.getByText(tx('Somebody has changed it since'))).toBeVisible();
+  await expect(reported.getByText(tx('Someone has changed it since'))).toBeVisible();
   await expect(reported.getByRole('link', { name: `#${ids[4]}`, exact: true })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expectClean(page);
@@ -90,9 +90,7 @@ test('twelve ways by keyboard alone; one changed meanwhile is named; all is take
   await page.goBack();
   await expect(page.getByText(moved)).toBeVisible();
   await key.press('Control+z');
-  await expect(
-    page.getByText(tx('{rows} back as before', { rows: waysCounted(tx, 11) })),
-  ).toBeVisible();
+  await expect(page.getByText(tx('{rows} restored', { rows: waysCounted(tx, 11) }))).toBeVisible();
   expect(await status(app, session!, ids[3]!)).toBe('assigned');
   expect(await status(app, session!, ids[4]!)).toBe('delivered');
 
@@ -123,6 +121,6 @@ test('the history of a way tells that it was moved with others and taken back', 
   await app.call(session!, 'POST', `/jobs/${made.job}/undo`);
   await page.goto(`/ways/detail/${one}`);
   const history = page.getByRole('region', { name: 'Way History' });
-  await expect(history.getByText(`Together with others: action #${made.job}`)).toBeVisible();
-  await expect(history.getByText(`Taken back: action #${made.job}`)).toBeVisible();
+  await expect(history.getByText(`In a bulk action: action #${made.job}`)).toBeVisible();
+  await expect(history.getByText(`Undone: action #${made.job}`)).toBeVisible();
 });

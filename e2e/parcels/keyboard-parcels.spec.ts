@@ -26,13 +26,13 @@ test('parcels are searched, chosen, planned for another day and taken back', asy
   await tabTo(page, page.getByRole('button', { name: tx('Select'), exact: true }));
   await key.press('Enter');
   const count = bar(page, tx).getByRole('status');
-  await expect(count).toContainText('0 parcels chosen');
+  await expect(count).toContainText('0 parcels selected');
   // The first row, then all up to the next one.
   await expect(page.locator('[data-box]').first()).toBeFocused();
   await key.press('Space');
-  await expect(count).toContainText('1 parcel chosen');
+  await expect(count).toContainText('1 parcel selected');
   await key.press('Shift+ArrowDown');
-  await expect(count).toContainText('2 parcels chosen');
+  await expect(count).toContainText('2 parcels selected');
   await tabTo(page, bar(page, tx).getByRole('button', { name: tx('Next day'), exact: true }));
   await key.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -42,7 +42,7 @@ test('parcels are searched, chosen, planned for another day and taken back', asy
   await key.press('Enter');
   await expect(page.getByText('2 parcels planned for another day')).toBeVisible();
   await key.press('Control+z');
-  await expect(page.getByText('2 parcels back as before')).toBeVisible();
+  await expect(page.getByText('2 parcels restored')).toBeVisible();
   await expect(page.locator('[data-row]').getByText(/Next try/)).toHaveCount(0);
 
   await tabTo(page, page.getByRole('button', { name: tx('Recent actions'), exact: true }));
@@ -67,7 +67,7 @@ test('a return slip is opened from its list, one parcel taken off, and handed ov
   await tabTo(page, page.getByRole('link', { name: `#${id}`, exact: true }));
   await key.press('Enter');
   await expect(heading(page, tx('Return Slip #{id}', { id }))).toBeVisible();
-  const off = page.getByRole('button', { name: /^Take .* off the slip$/ });
+  const off = page.getByRole('button', { name: /^Remove .* from the slip$/ });
   await tabTo(page, off.first());
   await key.press('Enter');
   await expect(off).toHaveCount(1);

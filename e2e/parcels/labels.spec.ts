@@ -165,6 +165,6 @@ test('nothing chosen, nothing found', async ({ page, tx }) => {
   }
   await expectClean(page);
   await page.goto('/parcels/sheet');
-  await expect(page.getByText(tx('No rider and no way was chosen'))).toBeVisible();
+  await expect(page.getByText(tx('No rider or way is selected'))).toBeVisible();
   await expectClean(page);
 });

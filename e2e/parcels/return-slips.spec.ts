@@ -22,12 +22,12 @@ test('a slip is made and handed over whole or not at all, and printed on one pag
   const made = await postSlip(app, session!, shop, way.deliveries);
   await app.call(session!, 'POST', `/return-slips/${made.id}/void`);
   await page.goto(`/parcels?returning=true&shop_id=${shop}`);
-  await page.getByRole('button', { name: tx('Put on a slip') }).click();
+  await page.getByRole('button', { name: tx('Add to a slip') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   await expectClean(page);
   await shot('put-on-a-slip');
-  await dialog.getByRole('button', { name: tx('Put on a slip') }).click();
+  await dialog.getByRole('button', { name: tx('Add to a slip') }).click();
   await expect(heading(page, new RegExp(`${tx('Return Slip')} #\\d+$`))).toBeVisible();
   const table = page.getByRole('table', { name: tx('Parcels') });
   await expect(table).toContainText(showParcelCode(first));
@@ -47,8 +47,8 @@ test('a slip is made and handed over whole or not at all, and printed on one pag
     (await app.call<{ status: string }>(session!, 'GET', `/deliveries/${id}`)).status;
   expect(await statusOf(first)).not.toBe('returned_to_shop');
 
-  await page.getByRole('button', { name: tx('Take {code} off the slip', { code }) }).click();
-  await expect(toast(page, tx('Parcel {code} taken off the slip', { code }))).toBeVisible();
+  await page.getByRole('button', { name: tx('Remove {code} from the slip', { code }) }).click();
+  await expect(toast(page, tx('Parcel {code} removed from the slip', { code }))).toBeVisible();
   await shot('slip-open');
   await page.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
   await dialog.getByLabel(tx('Parcels received by')).fill('ဒေါ်မြ');

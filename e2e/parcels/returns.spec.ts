@@ -73,9 +73,9 @@ test('the third failed try proposes a return; "way delivered" passes it by; it i
     await fail(page, tx, reason);
     if (reason === 'Refused it') {
       await expect(
-        page.getByText(tx('It failed three times or more: better return it.')),
+        page.getByText(tx('It has failed three times or more. Consider returning it.')),
       ).toBeVisible();
-      await expect(page.getByLabel(tx('What comes next'))).toHaveValue('return');
+      await expect(page.getByLabel(tx('Next step'))).toHaveValue('return');
       await shot('third-try');
     }
     await apply(page, tx);
@@ -98,18 +98,18 @@ test('many fail or get another day from their list, and it is taken back', async
   const chooseBoth = async () => {
     await page.getByRole('button', { name: tx('Select'), exact: true }).click();
     for (const { id } of way.deliveries) {
-      await page.getByRole('checkbox', { name: tx('Choose #{id}', { id }), exact: true }).check();
+      await page.getByRole('checkbox', { name: tx('Select #{id}', { id }), exact: true }).check();
     }
   };
-  const bar = page.getByRole('region', { name: tx('Chosen rows') });
+  const bar = page.getByRole('region', { name: tx('Selected rows') });
   await chooseBoth();
   await shot('returns-chosen');
   await bar.getByRole('button', { name: tx('Could not be handed over') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(tx('Reason')).selectOption({ label: tx('Another reason') });
-  await expect(dialog.getByText(tx('What will change is shown here first.'))).toBeVisible();
+  await expect(dialog.getByText(tx('Check what will change before you confirm.'))).toBeVisible();
   await dialog.getByLabel(tx('Note')).fill('Rain');
-  await dialog.getByLabel(tx('What comes next')).selectOption({ label: tx('Not decided yet') });
+  await dialog.getByLabel(tx('Next step')).selectOption({ label: tx('Not decided yet') });
   await dialog.getByRole('button', { name: tx('Change {rows}', rows) }).click();
   await expect(page.getByText(tx('{rows} could not be handed over', rows))).toBeVisible();
   await chooseBoth();
@@ -123,6 +123,6 @@ test('many fail or get another day from their list, and it is taken back', async
       .then((found) => found.map((row) => row.next_on));
   expect(await next()).toEqual([addDays(today(), 1), addDays(today(), 1)]);
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(tx('{rows} back as before', rows))).toBeVisible();
+  await expect(page.getByText(tx('{rows} restored', rows))).toBeVisible();
   expect(await next()).toEqual([null, null]);
 });

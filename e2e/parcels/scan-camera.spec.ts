@@ -41,11 +41,11 @@ const putBeforeCamera = (page: Page, code: string) =>
 test('a label in front of the camera is read', async ({ page, tx }) => {
   await putBeforeCamera(page, parcelCode(CODE));
   await page.goto('/parcels/scan');
-  await page.getByRole('button', { name: tx('Look'), exact: true }).click();
+  await page.getByRole('button', { name: tx('Look up'), exact: true }).click();
   await page.getByRole('button', { name: tx('Scan with the camera') }).click();
   const last = page.getByRole('status', { name: tx('Last scan'), exact: true });
   await expect(last).toContainText(showParcelCode(CODE));
-  await expect(last).toContainText(tx('No such parcel'));
+  await expect(last).toContainText(tx('Parcel not found'));
   await expectClean(page);
   await page.getByRole('button', { name: tx('Close the camera') }).click();
   await expect(page.getByRole('button', { name: tx('Scan with the camera') })).toBeVisible();

@@ -82,7 +82,9 @@ for (const [, lang, { width }] of DESK_AND_PHONE) {
       const { events } = await storyOf(app, session!, id);
       expect(Date.parse(events[0]!.happened_at!)).toBeLessThan(Date.parse('2099-01-01'));
       await page.goto(`/deliveries/${id}`);
-      await expect(page.getByText(tx('Time corrected: the device said a later one'))).toBeVisible();
+      await expect(
+        page.getByText(tx('Time corrected: the device’s clock was ahead')),
+      ).toBeVisible();
       await shot('scan-clock-story');
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -98,7 +98,7 @@ test('handed over, scanned twice, undone, brought back with a reason, refused', 
   expect(await kindsOf(app, session!, first)).toEqual(['received', 'handed']);
 
   await page.getByRole('button', { name: 'Undo last: 1 parcel' }).click();
-  await expect(page.getByText('Hand over: Taken back')).toBeVisible();
+  await expect(page.getByText('Hand over: Undone')).toBeVisible();
   expect(await kindsOf(app, session!, first)).toEqual(['received', 'handed', 'undone']);
   expect(await statusOf(app, session!, first)).toBe('pending');
 
@@ -108,7 +108,7 @@ test('handed over, scanned twice, undone, brought back with a reason, refused', 
   await mode(page, 'Brought back');
   await page.getByLabel('Reason').selectOption('other');
   await page.getByLabel('Note').fill('Gate closed');
-  await page.getByLabel('What comes next').selectOption({ label: 'Goes back to the shop' });
+  await page.getByLabel('Next step').selectOption({ label: 'Goes back to the shop' });
   await scanParcels(page, [second]);
   await expect(lastScan(page, tx)).toContainText('Recorded');
   await expect(page.getByLabel('Note')).toHaveValue('Gate closed');
@@ -139,7 +139,7 @@ test('by keyboard alone: a mode, a number that is typed, and what is unknown', a
   await page.keyboard.press('g');
   await page.keyboard.press('k');
   await expect(heading(page, 'Scan Parcels')).toBeVisible();
-  await page.getByRole('button', { name: 'Look', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Look up', exact: true }).press('Enter');
   await page.keyboard.press('/');
   await page.keyboard.insertText(`#${id}`);
   await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ test('by keyboard alone: a mode, a number that is typed, and what is unknown', a
   await expect(lastScan(page, tx)).toContainText('Ma Scan');
   await page.keyboard.insertText('9999999');
   await page.keyboard.press('Enter');
-  await expect(lastScan(page, tx)).toContainText('No such parcel');
+  await expect(lastScan(page, tx)).toContainText('Parcel not found');
   await page.keyboard.insertText('12345678');
   await page.keyboard.press('Enter');
   await expect(lastScan(page, tx)).toContainText('Misread, scan again');

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runStages } from './stages.ts';
-import { type StepPlace, type TestStep, stagesOf } from './steps.ts';
+import { type StepRun, type TestStep, stagesOf } from './steps.ts';
 
-let place: StepPlace;
+let place: StepRun;
 let printed: string[];
 beforeEach(async () => {
   place = { choice: 'all', reports: await mkdtemp(join(tmpdir(), 'waydesk-stages-')) };
@@ -83,7 +83,7 @@ describe('the steps', () => {
     expect(new Set([...namesOf('fast'), ...namesOf('chaos')])).toEqual(new Set(namesOf('all')));
   });
 
-  test('build the web app before a browser opens it, whatever is chosen', () => {
+  test('build the web app before a browser opens it, whatever is selected', () => {
     for (const choice of ['fast', 'chaos', 'all'] as const) {
       const names = namesOf(choice);
       expect(names.indexOf('build of web')).not.toBe(-1);

@@ -1,7 +1,7 @@
 /** Runs the steps of stages, some of them side by side, and keeps what each prints together. */
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StepPlace, StepSequence, TestStage, TestStep } from './steps.ts';
+import type { StepRun, StepSequence, TestStage, TestStep } from './steps.ts';
 import type { Totals } from './totals.ts';
 
 export interface StepResult {
@@ -13,7 +13,7 @@ export interface StepResult {
 /** The results in the order of the stages, whichever step ends first. */
 export async function runStages(
   stages: readonly TestStage[],
-  place: StepPlace,
+  place: StepRun,
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const stage of stages) {
@@ -26,7 +26,7 @@ export async function runStages(
 
 async function runInTurn(
   steps: StepSequence,
-  place: StepPlace,
+  place: StepRun,
   run: typeof runStep,
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
@@ -34,7 +34,7 @@ async function runInTurn(
   return results;
 }
 
-async function runStep(step: TestStep, place: StepPlace): Promise<StepResult> {
+async function runStep(step: TestStep, place: StepRun): Promise<StepResult> {
   if (place.output === undefined) console.log(`\n=== ${step.name}`);
   const started = performance.now();
   const totals = await safely(step, place);
@@ -42,7 +42,7 @@ async function runStep(step: TestStep, place: StepPlace): Promise<StepResult> {
 }
 
 /** Prints everything when it has ended, because another step prints meanwhile. */
-async function runApart(step: TestStep, place: StepPlace): Promise<StepResult> {
+async function runApart(step: TestStep, place: StepRun): Promise<StepResult> {
   const file = join(place.reports, `${step.name.replaceAll(' ', '-')}.log`);
   const output = openSync(file, 'w');
   console.log(`\n... ${step.name}`);
@@ -52,7 +52,7 @@ async function runApart(step: TestStep, place: StepPlace): Promise<StepResult> {
   return result;
 }
 
-async function safely(step: TestStep, place: StepPlace): Promise<Totals> {
+async function safely(step: TestStep, place: StepRun): Promise<Totals> {
   try {
     return await step.run(place);
   } catch (error) {

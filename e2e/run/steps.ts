@@ -10,7 +10,7 @@ import { type Totals, fromPlaywright, fromVitest, oneCheck } from './totals.ts';
  */
 export type TestChoice = 'fast' | 'chaos' | 'all';
 
-export interface StepPlace extends Pick<ProgramOptions, 'output'> {
+export interface StepRun extends Pick<ProgramOptions, 'output'> {
   choice: TestChoice;
   /** An empty folder for the runners' reports. */
   reports: string;
@@ -20,7 +20,7 @@ export interface TestStep {
   name: string;
   /** The only choice that it belongs to, besides `all`. */
   only?: 'fast' | 'chaos';
-  run(place: StepPlace): Promise<Totals>;
+  run(place: StepRun): Promise<Totals>;
 }
 
 const check = (name: string, program: string, args: readonly string[]): TestStep => ({

@@ -64,7 +64,7 @@ test('keeps what was typed over a reload, and leads to what is wrong', async ({ 
   await openChin(page);
   await charge(page, 'Tonzang').fill('12k');
   await charge(page, 'Tonzang').press('Tab');
-  await expect(page.getByText('1 fault:')).toBeVisible();
+  await expect(page.getByText('1 problem:')).toBeVisible();
   await charge(page, 'Matupi').fill('2750');
   await expect(page.getByText('2 changed')).toBeVisible();
   await expect.poll(() => browserStorage(page)).toContain('2750');
@@ -92,7 +92,7 @@ test('does not let one person overwrite another unseen', async ({ page, another 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const row = page.getByRole('row', { name: /Paletwa/ });
   await expect(row).toContainText('MMK 4,100');
-  await expect(row).toContainText('Somebody else changed it');
+  await expect(row).toContainText('Someone else changed it');
   await expect(charge(page, 'Paletwa')).toHaveValue('4200');
   await expect(page.getByText(/^Not saved yet: somebody else changed 1 of these/)).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -122,12 +122,12 @@ bulkTest(
     await bar(page, tx).getByRole('button', { name: 'Match parcels' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('2 ways will change')).toBeVisible();
-    await expect(dialog.getByText('Its parcels have not gone further')).toBeVisible();
+    await expect(dialog.getByText('Its parcels have not moved on')).toBeVisible();
     await dialog.getByRole('button', { name: 'Change 2 ways' }).click();
     await expect(page.getByText('2 ways updated to match their parcels')).toBeVisible();
     expect(await status(app, session!, first)).toBe('delivered');
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('2 ways back as before')).toBeVisible();
+    await expect(page.getByText('2 ways restored')).toBeVisible();
     expect(await status(app, session!, first)).toBe('pending');
 
     // Without a rider, also by its status, and from the palette.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Config, PROJECT } from './config/config.ts';
-import type { WholeDatabase } from './db/call.ts';
+import type { FullDatabase } from './db/call.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
 import { closingsHandlers } from './features/closings/closings.handlers.ts';
@@ -52,7 +52,7 @@ import { sweepHourly } from './sweep.ts';
 const WEB = join(PROJECT, 'web/dist');
 
 export interface AppOptions {
-  db: WholeDatabase;
+  db: FullDatabase;
   config: Config;
   /** Default: the store that the settings name. */
   photos?: PhotoStore;

@@ -19,7 +19,7 @@ const MOST_COLUMNS = 50;
 
 export const VIEW_NOT_FOUND: Text = 'View not found';
 export const VIEW_TAKEN: Text = 'There is already a view with this name';
-export const TOO_MANY_VIEWS: Text = 'A list takes at most 50 views of one person';
+export const TOO_MANY_VIEWS: Text = 'Each person can have at most 50 views of a list';
 const NAME: Text = 'Name is required';
 const NO_SUCH_LIST: Text = 'There are no views of this list';
 const COLUMNS: Text = 'Columns must be a list of names';

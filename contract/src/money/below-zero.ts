@@ -8,7 +8,7 @@ import type { Text } from '../texts/text.ts';
 export const BELOW_ZERO = 'below_zero';
 
 /** The same text for everyone: it contains no figure. */
-export const INSUFFICIENT_BALANCE: Text = 'There is less money at this place than this takes.';
+export const INSUFFICIENT_BALANCE: Text = 'This account does not have enough money for this.';
 
 /**
  * True when the person was asked and agreed. False equals leaving it out, also when a call is

@@ -35,7 +35,7 @@ export const CASH_IN_NOT_FOUND: Text = 'Cash-in not found';
 /** The only text about a difference that the person who counted gets. */
 export const COUNT_DIFFERS: Text = 'The count does not match. Count again, or ask a manager.';
 const TRANSFER_PLACE: Text = 'Transfers arrive at a bank or another account, not in cash';
-const BEARER: Text = 'Please choose who bears the difference';
+const BEARER: Text = 'Please choose who covers the difference';
 const TRANSFERS: Text = 'Transfers must be a list';
 const MOST_TRANSFERS = 100;
 

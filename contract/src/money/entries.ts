@@ -33,7 +33,7 @@ import type { CsvWord } from '../texts/words.ts';
 const route = routeIn('entries');
 
 export const ENTRY_NOT_FOUND: Text = 'Entry not found';
-const ENTRY_KIND: Text = 'Please choose what kind of entry this is';
+const ENTRY_KIND: Text = 'Please choose the kind of entry';
 
 /** The fields that a kind needs; all others must be left out. */
 export interface EntryRule {
@@ -63,14 +63,14 @@ export const ENTRY_KINDS = Object.keys(ENTRY_RULES) as [EntryKind, ...EntryKind[
 
 const FIELDS = ['place', 'to_place', 'shop_id', 'rider_id', 'delivery_id'] as const;
 const MISSING: Record<EntryRule['needs'][number], Text> = {
-  place: 'Please choose where the money is',
+  place: 'Please choose an account',
   to_place: 'Please choose where the money goes',
   shop_id: 'Please select a shop',
   rider_id: 'Please choose a rider',
   reason: REASON_REQUIRED,
 };
 const NOT_TAKEN: Text = 'This field does not apply to this kind of entry';
-const SAME_PLACE: Text = 'The money must go to another place';
+const SAME_PLACE: Text = 'The money must go to another account';
 
 type EntryFields = Partial<Record<(typeof FIELDS)[number] | 'reason', unknown>> & {
   kind: EntryKind;

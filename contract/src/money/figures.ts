@@ -180,7 +180,7 @@ export function amountToRetype({ amount, due }: OpeningPreview): number | null {
   return most > LARGE_OPENING ? most : null;
 }
 
-const LOOK_FIRST: Text = 'Please look first what it settles';
+const LOOK_FIRST: Text = 'Please check first what this settles';
 /** Contains the sums that the person saw; if they have changed, the call is refused. */
 export const newOpening = z.object({
   before: z.string(DAY).check(z.refine(isDay, DAY)),

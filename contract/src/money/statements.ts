@@ -44,7 +44,7 @@ export const UNSETTLED_REASONS = ['cash_with_rider', 'held', 'later'] as const;
 export type UnsettledReason = (typeof UNSETTLED_REASONS)[number];
 
 export const STATEMENT_NOT_FOUND: Text = 'Statement not found';
-export const MORE_THAN_OPEN: Text = 'More than is still to pay on this statement';
+export const MORE_THAN_OPEN: Text = 'This is more than the statement still owes';
 const UPTO: Text = 'Please choose the last day of the statement';
 const EXPECT: Text = 'The expected total must be a number of 0 or more';
 const WITHOUT: Text = 'What is left out must be a list of deliveries';
@@ -226,7 +226,7 @@ export const statements = {
     params: pathId,
     data: statementAccounts,
     hides: { unless: 'money-admin', from: withoutBalances },
-    failure: 'Failed to fetch the places to pay from',
+    failure: 'Failed to fetch the accounts to pay from',
   }),
   create: route({
     method: 'POST',

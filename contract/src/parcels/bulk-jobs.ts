@@ -16,14 +16,14 @@ import type { Text } from '../texts/text.ts';
 
 const route = routeIn('bulkJobs');
 
-const anId = id('This number is not known');
-const NONE: Text = 'Choose at least one';
+const anId = id('There is no such number');
+const NONE: Text = 'Select at least one';
 const ids = z.array(anId, NONE).check(z.maxLength(MAX_BULK_ROWS, TOO_MANY_BULK_ROWS));
 
 const pickedByIds = z.object({ ids: ids.check(z.minLength(1, NONE)) });
 const pickedByQuery = <S extends z.ZodMiniType>(query: S) =>
   z.object({ query, except: z.optional(ids) });
-const CHOOSE: Text = 'Please choose the rows';
+const CHOOSE: Text = 'Please select the rows';
 
 /**
  * The selected rows: by id, or all rows that match the list's filters except a few. For ways also
@@ -50,7 +50,7 @@ const wayAction = z.discriminatedUnion(
     z.object({ type: z.literal('status'), status: statusWord }),
     z.object({ type: z.literal('follow') }),
   ],
-  'Please choose what to do',
+  'Please choose an action',
 );
 const parcelAction = z.discriminatedUnion(
   'type',
@@ -62,7 +62,7 @@ const parcelAction = z.discriminatedUnion(
       .check(z.refine(needsNote, noteNeeded)),
     z.object({ type: z.literal('plan'), next_on: nextDay }),
   ],
-  'Please choose what to do',
+  'Please choose an action',
 );
 
 const item = z.object(
@@ -134,7 +134,7 @@ export const bulkJob = z.object({
 export type BulkJobRow = z.output<typeof bulkJob>;
 
 const MOVES = ['bulkJobs', ...SHOWING_WAYS] as const;
-const FAILURE = 'The chosen rows could not be changed';
+const FAILURE = 'The selected rows could not be changed';
 
 export const bulkJobs = {
   previewWays: route({

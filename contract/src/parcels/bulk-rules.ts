@@ -17,19 +17,19 @@ import type { WayStatus } from '../rules/way-status.ts';
 
 /** At most this many rows per bulk action. */
 export const MAX_BULK_ROWS = 5_000;
-export const TOO_MANY_BULK_ROWS: Text = 'Choose at most 5,000';
+export const TOO_MANY_BULK_ROWS: Text = 'Select at most 5,000';
 
 /** Why a selected row is not changed. */
 export const REFUSALS = {
   assign_first: 'Assign a rider first',
-  already_assigned: 'It is with another rider already',
+  already_assigned: 'It is already with another rider',
   rider_inactive: 'This rider is not active. Choose another one.',
-  finished: 'It is finished already',
-  by_settlement: 'Money goes to shops by statements',
-  not_found: 'It is no longer there',
-  changed_since: 'Somebody has changed it since',
+  finished: 'It is already finished',
+  by_settlement: 'Shops are paid through statements',
+  not_found: 'It no longer exists',
+  changed_since: 'Someone has changed it since',
   money_counted: 'Its cash has been handed in since',
-  not_ahead: 'Its parcels have not gone further',
+  not_ahead: 'Its parcels have not moved on',
   ...PARCEL_REFUSALS,
 } as const satisfies Record<string, Text>;
 export type Refusal = keyof typeof REFUSALS;

@@ -13,8 +13,8 @@ import { type Text, inEnglish } from '../texts/text.ts';
 
 const route = routeIn('labels');
 
-const ONE_PICK: Text = 'Please choose the rows';
-const ID: Text = 'This number is not known';
+const ONE_PICK: Text = 'Please select the rows';
+const ID: Text = 'There is no such number';
 
 type Picked = Partial<Record<'ids' | 'way_ids' | 'import_id', unknown>>;
 const isOnePick = ({ ids, way_ids: ways, import_id: imported }: Picked) =>

@@ -6,7 +6,7 @@ import type { Text } from '../texts/text.ts';
 
 const DAY: Text = 'Next day is not a valid date';
 const NO_REASON: Text = 'Please choose why it failed';
-const NO_NOTE: Text = 'Please write what happened';
+const NO_NOTE: Text = 'Please describe what happened';
 
 /** A day, `YYYY-MM-DD`; the server refuses past days. */
 export const nextDay = z.string(DAY).check(z.refine(isAcceptedDay, DAY));

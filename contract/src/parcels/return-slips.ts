@@ -33,7 +33,7 @@ export const returnSlipDetail = z.extend(returnSlip, { items: z.array(parcelSumm
 export type ReturnSlipDetail = z.output<typeof returnSlipDetail>;
 
 const parcelIds = z
-  .array(id('This number is not known'), 'Choose at least one')
+  .array(id('There is no such number'), 'Select at least one')
   .check(z.maxLength(MOST, TOO_MANY));
 const FAILURE = 'The return slip could not be changed';
 

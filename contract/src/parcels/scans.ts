@@ -28,7 +28,7 @@ const item = z.object({
 });
 const items = z
   .array(item, inEnglish('items must be a list'))
-  .check(z.minLength(1, 'Choose at least one'), z.maxLength(MAX_SCANS_PER_CALL, TOO_MANY));
+  .check(z.minLength(1, 'Select at least one'), z.maxLength(MAX_SCANS_PER_CALL, TOO_MANY));
 
 /** One mode for all of its scans. */
 export const scanBody = z.discriminatedUnion(
@@ -46,22 +46,23 @@ export const scanBody = z.discriminatedUnion(
       .check(z.refine(needsNote, noteNeeded)),
     z.object({ mode: z.literal('return'), items }),
   ],
-  'Please choose what to do',
+  'Please choose an action',
 );
 export type ScanBody = z.output<typeof scanBody>;
 
 /** Texts for scans that change nothing. */
 export const SCAN_TEXTS = {
   ...REFUSALS,
-  reused: 'This scan was recorded for something else already. Scan the parcel again.',
+  reused: 'This scan was already recorded for something else. Scan the parcel again.',
   misread: 'Misread, scan again',
-  unknown: 'No such parcel',
+  unknown: 'Parcel not found',
   already: 'Already done',
   done: 'Recorded',
   // Where the moment of a scan cannot be true; see `scan-time.ts`.
-  done_ahead: 'Recorded with the present time. The clock of this device is ahead: set it right.',
+  done_ahead:
+    'Recorded with the current time. The clock of this device is ahead. Please correct it.',
   done_behind:
-    'Recorded as three days ago, the earliest that counts. Check the clock of this device.',
+    'Recorded as three days ago, the earliest time allowed. Check the clock of this device.',
 } as const satisfies Record<string, Text>;
 
 /** The parcel data shown after a scan. */

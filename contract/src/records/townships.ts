@@ -38,7 +38,7 @@ const MAX_CHARGES = 500;
 
 const NONE_CHANGED: Text = 'Change the charge of at least one township';
 const TOO_MANY_CHANGED: Text = `Change at most ${MAX_CHARGES} charges at once`;
-const CHANGED_TWICE: Text = 'Name each township once';
+const CHANGED_TWICE: Text = 'List each township only once';
 const NO_VERSION: Text = 'This must be a whole number';
 
 /** The new charge of one township; without a version it replaces whatever is stored. */

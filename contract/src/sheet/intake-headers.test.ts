@@ -186,7 +186,7 @@ describe('another column that holds values', () => {
     }
   });
 
-  test('a column of shops is told of while one shop is chosen', () => {
+  test('a column of shops is told of while one shop is selected', () => {
     const shop = readSampleSheet(withColumn('Shop', 'Mya Shop', 'Other Shop'));
     expect(reportedColumns(shop)).toEqual(['Shop']);
   });

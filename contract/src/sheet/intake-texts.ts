@@ -3,7 +3,7 @@ import type { Template, Text } from '../texts/text.ts';
 
 export const LOST_DIGITS: Text =
   'Some digits are lost. Format the column as text in the sheet, or type the number here.';
-export const FOUND_INSIDE: Text = 'Read out of the text';
+export const FOUND_INSIDE: Text = 'Taken from the text';
 export const READ_AS: Template = 'Read as {value}';
 export const NO_AMOUNT: Text = 'There is no amount, so it counts as 0';
 export const UNUSUAL: Template = 'An unusual amount: {value}';
@@ -11,12 +11,12 @@ export const AMOUNT_HELP: Text = 'Type the amount in kyats, such as 15,000.';
 export const NOT_UNDERSTOOD: Template =
   '“{text}” is not understood. Type the amount in kyats, such as 15,000.';
 export const IN_KYATS: Text = 'This is another currency. Type the amount in kyats.';
-export const DAY_COUNT: Template = 'A number of days, read as {value}';
+export const DAY_COUNT: Template = 'A spreadsheet date number, read as {value}';
 export const FILLED_DOWN: Text = 'From the merged cell above';
 export const DAY_FIRST: Template = 'Read with the day first: {value}';
 export const OTHER_CHARACTERS: Text = 'Read without characters that are not letters';
 export const TOWNSHIP_INSIDE: Template = 'Found in the text: {value}';
-export const SEVERAL_TOWNSHIPS: Text = 'Several townships fit. Choose one.';
+export const SEVERAL_TOWNSHIPS: Text = 'Several townships match. Choose one.';
 export const MAYBE_ZAWGYI: Text = 'This may be Unicode or Zawgyi. Choose how it reads.';
 export const READ_AS_ZAWGYI: Template = 'Read as Zawgyi: {value}';
 export const SAVED_IN_UNICODE: Template = 'Zawgyi, saved in Unicode: {value}';
@@ -28,16 +28,16 @@ export const DAMAGED_TEXT: Text =
 export const LOST_CHARACTERS: Template =
   'Cells with characters that are damaged in the file: {n} ({places})';
 export const OLD_ENCODING: Text =
-  'This file is not in Unicode. Are its texts right? Otherwise save it as XLSX, or as CSV in UTF-8.';
-export const TEXTS_ARE_RIGHT: Text = 'The texts are right';
+  'This file is not in Unicode. Does its text look right? If not, save it as XLSX, or as CSV in UTF-8.';
+export const TEXTS_ARE_RIGHT: Text = 'The text looks right';
 export const POSSIBLE_DUPLICATE: Template = 'The same as row {line}';
 export const DUPLICATE_EXCEPT_COD: Template = 'The same as row {line}, except for COD';
 export const NO_HEADER_ROW: Text =
-  'No row with the names of the columns was found, so what they mean is guessed from their cells.';
-export const SOME_ZAWGYI: Template = 'Texts in Zawgyi that are Unicode now: {n}';
+  'No header row was found, so the meaning of each column is guessed from its cells.';
+export const SOME_ZAWGYI: Template = 'Zawgyi texts converted to Unicode: {n}';
 export const PART_OF = 'Part {n} of {count}' satisfies Template;
 export const NO_AMOUNTS: Text = 'This sheet has no amounts. Which column has them?';
-export const ALL_FREE: Text = 'None: all parcels are without a price';
+export const ALL_FREE: Text = 'None: no parcel has a price';
 export const COLUMN_AS: Template = '{head}: item price';
 export const IS_TOTAL: Template = '{head}: total with the delivery charge';
 export const IS_PRICE: Text = 'Item price';

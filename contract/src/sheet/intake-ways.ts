@@ -28,7 +28,7 @@ interface HowToGroup {
   pickupDate: (day: string | null) => string;
   /** By default in English, as all of the app stores it. */
   partOf?: (n: number, count: number) => string;
-  /** How often a row is saved besides what is known of it: "Save as another". */
+  /** How often a row is saved besides what is known of it: "Save as another parcel". */
   again?: (line: number) => number | undefined;
 }
 

@@ -104,7 +104,7 @@ export const STATEMENTS = [
 export const FIGURES = {
   'Cash with riders': ['MMK 11,000', '−MMK 1,498.50'], // 0.50 - 2,000; + 500.50; + 0.50
   'Owed to shops': ['MMK 30,499.25', 'MMK 9,000', 'MMK 21,499.25'],
-  'At all places': ['MMK 38,950'], // 46,950 in the drawer, -8,000 at the bank
+  'In all accounts': ['MMK 38,950'], // 46,950 in the drawer, -8,000 at the bank
 } as const;
 /** 5 x 1,500.50 + 5 x 2,000 of what was delivered, and 1,500 for the return. */
 export const CHARGES_EARNED = 'MMK 19,002.50';

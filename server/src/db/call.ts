@@ -93,7 +93,7 @@ export class DatabaseCall {
 }
 
 /** The database of the process, of which each call has a share. */
-export interface WholeDatabase extends DatabasePool {
+export interface FullDatabase extends DatabasePool {
   shareOf(call: DatabaseCall): CallDatabase;
 }
 
@@ -103,7 +103,7 @@ export interface WholeDatabase extends DatabasePool {
  * So `work` must have no other effects before its first write.
  */
 export async function asOneCall<T>(
-  db: WholeDatabase,
+  db: FullDatabase,
   options: DatabaseCallOptions,
   work: (db: CallDatabase) => Promise<T>,
 ): Promise<T> {

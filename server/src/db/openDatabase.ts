@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Query } from './build.ts';
-import type { DatabaseCall, WholeDatabase } from './call.ts';
+import type { DatabaseCall, FullDatabase } from './call.ts';
 import type { Access, CallDatabase, DatabasePool, OpenTransaction, RowsOf } from './database.ts';
 import { NamedClient } from './namedClient.ts';
 import { PoolShare } from './poolShare.ts';
@@ -61,9 +61,9 @@ export function openPool(options: DatabaseOptions): pg.Pool {
 
 /**
  * As a Kysely it also runs queries by itself, without a watch: that is for tests and tools, which
- * write outside of transactions. The app sees a `WholeDatabase` only.
+ * write outside of transactions. The app sees a `FullDatabase` only.
  */
-export class OpenDatabase extends Kysely<Schema> implements WholeDatabase {
+export class OpenDatabase extends Kysely<Schema> implements FullDatabase {
   readonly #pool: WatchedPool;
   readonly #whole: PoolShare;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { WholeDatabase } from '../db/call.ts';
+import type { FullDatabase } from '../db/call.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { Query } from '../db/build.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
@@ -30,7 +30,7 @@ it('a running process is live, whatever the database does', async () => {
 
 it('is ready while the database answers, which is checked once a second', async () => {
   let questions = 0;
-  const counted: WholeDatabase = Object.create(testApp.db, {
+  const counted: FullDatabase = Object.create(testApp.db, {
     run: {
       value: (query: Query<unknown>) => {
         questions += 1;

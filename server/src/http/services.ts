@@ -3,12 +3,12 @@ import type {} from '@fastify/multipart';
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { WholeDatabase } from '../db/call.ts';
+import type { FullDatabase } from '../db/call.ts';
 import type { BackgroundTasks } from './backgroundTasks.ts';
 
 /** Other folders add their own members, see photos/store.ts and mail/mailer.ts. */
 export interface Services {
-  db: WholeDatabase;
+  db: FullDatabase;
   config: Config;
   backgroundTasks: BackgroundTasks;
   /** Compares every answer that the database wrote with its contract; only tests do. */

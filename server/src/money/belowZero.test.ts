@@ -132,7 +132,7 @@ it.each(refused)('%s is asked about: Cash %s', async (act, _, before) => {
     409,
     {
       code: 'below_zero',
-      message: 'There is less money at this place than this takes.',
+      message: 'This account does not have enough money for this.',
       data: { places: [{ place: 'Cash', balance: before, after }] },
     },
   ]);

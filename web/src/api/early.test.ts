@@ -136,7 +136,7 @@ describe('the page fetches at once', () => {
     expect(preloads()).toEqual(['/assets/app.js', '/assets/list.js']);
   });
 
-  test('the Burmese texts as well, if they were chosen', () => {
+  test('the Burmese texts as well, if they were selected', () => {
     writeItem('language', 'my');
     requestEarly(PLAN);
     expect(preloads()).toEqual(['/assets/app.js', '/assets/my.js', '/assets/list.js']);

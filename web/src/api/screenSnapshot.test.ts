@@ -56,7 +56,7 @@ test('a list is drawn as it was left, to be looked at only', () => {
   expect(isSnapshotShown()).toBe(false);
 });
 
-test('it shows what is chosen', () => {
+test('it shows what is selected', () => {
   root().innerHTML = '<select><option>5</option><option>10</option></select>';
   root().querySelector('select')!.selectedIndex = 1;
   saveSnapshot(currentSession()!, HOUR);

@@ -6,9 +6,9 @@ import { setTheme, useTheme, type Theme } from './theme.ts';
 const NEXT: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 const NAMES: Record<Theme, Text> = {
-  system: 'Look: as the system',
-  light: 'Look: light',
-  dark: 'Look: dark',
+  system: 'Theme: system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
 };
 
 /** Cycles through system, light, dark. */

@@ -8,7 +8,7 @@ export function UnauthorizedPage() {
       drawing="barrier"
       code="401"
       title={t('Unauthorized')}
-      text={t('Your role does not allow this page.')}
+      text={t('Your role does not have access to this page.')}
     />
   );
 }

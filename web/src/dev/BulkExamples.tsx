@@ -93,7 +93,7 @@ export function BulkExamples() {
           toScreen={() => links.ways()}
           address={address}
           isStale={false}
-          label={t('Chosen rows')}
+          label={t('Selected rows')}
         />
         {selecting?.below}
       </Example>

@@ -60,7 +60,10 @@ export function InputExamples() {
         <Field label={t('Customer Name')} required>
           {(ties) => <TextInput {...ties} defaultValue="ဒေါ်မြမြ" />}
         </Field>
-        <Field label={t('Email')} hint={t('Like {example}', { example: 'mya@example.com' })}>
+        <Field
+          label={t('Email')}
+          hint={t('For example, {example}', { example: 'mya@example.com' })}
+        >
           {(ties) => <TextInput {...ties} type="email" placeholder="name@example.com" />}
         </Field>
         <Field label={t('Customer Name')} error="Customer name is required" required>

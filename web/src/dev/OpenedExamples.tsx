@@ -36,7 +36,7 @@ export function OpenedExamples() {
             onClick={() =>
               void askBelowZero([{ place: 'Cash', balance: 20_000, after: -5_000 }], t, {
                 anyway: t('Pay anyway'),
-                instead: t('Choose another place'),
+                instead: t('Choose another account'),
               })
             }
           >

@@ -35,7 +35,7 @@ function newDelivery(body: unknown): Fields {
  * The whole delivery with the changes, for servers that replace all they have. Empty fields are left
  * out: some were empty from the start, and the server would refuse them.
  */
-export function wholeDelivery(stored: Delivery, changes: Fields): Fields {
+export function fullDelivery(stored: Delivery, changes: Fields): Fields {
   const fields = {
     rider_id: stored.rider_id,
     customer_name: stored.customer_name,
@@ -72,7 +72,7 @@ const BODIES = new Map<Route, Complete>([
     ways.addDelivery,
     (body, { params }) => ({ way_id: fieldsOf(params)['id'], ...newDelivery(body) }),
   ],
-  [deliveries.edit, (body, _, stored) => (stored ? wholeDelivery(stored as Delivery, body) : body)],
+  [deliveries.edit, (body, _, stored) => (stored ? fullDelivery(stored as Delivery, body) : body)],
   [shops.create, (body) => ({ ...body, status: 'active' })],
 ]);
 

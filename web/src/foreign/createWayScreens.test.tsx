@@ -68,9 +68,9 @@ test('after a lost response of a server without keys the clerk is to look at the
   await fillWay();
   await submit();
   await screen.findByText(
-    'The way may have been created. Look at the ways before you press again.',
+    'The way may have been created. Check the list of ways before you press again.',
   );
-  const link = screen.getByRole('link', { name: 'Look at the ways' });
+  const link = screen.getByRole('link', { name: 'View ways' });
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
@@ -200,7 +200,7 @@ describe('a server that only knows the documents', () => {
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Phone/), '09123456789');
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByText(/came back/)).toBeNull();
+    expect(screen.queryByText(/were returned/)).toBeNull();
   });
 
   test('may answer anything about the charges of a shop: those of the townships stay', async () => {

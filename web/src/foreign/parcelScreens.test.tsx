@@ -24,5 +24,5 @@ test('comes out of the deliveries, and offers nothing that such a server cannot 
   expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
   await app.go('/parcels?returning=true');
   await screen.findByRole('list', { name: 'Filters in use' });
-  expect(screen.queryByRole('button', { name: 'Put on a slip' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to a slip' })).toBeNull();
 });

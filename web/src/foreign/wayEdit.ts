@@ -6,7 +6,7 @@ import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import { listOf, recordIn, textOf } from './pick.ts';
 import { type Adapter, entity } from './adapter.ts';
-import { wholeDelivery } from './bodies.ts';
+import { fullDelivery } from './bodies.ts';
 import { readDeliveries } from './deliveries.ts';
 import { checkSuccess } from './envelope.ts';
 import { checkAllTaken, type RefusedDelivery } from './refusedDeliveries.ts';
@@ -76,7 +76,7 @@ async function saveRest(
     if (row !== undefined && isSaved(row, one)) continue;
     const before = stored.find(({ id }) => id === one.id);
     const { id, version, ...changes } = one;
-    const body = before === undefined ? changes : wholeDelivery(before, changes);
+    const body = before === undefined ? changes : fullDelivery(before, changes);
     const input = { params: { id }, body: body as object };
     try {
       checkSuccess(await ask(deliveries.edit, input, { ifMatch: version }));

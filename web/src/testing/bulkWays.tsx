@@ -36,7 +36,7 @@ export const pressNamed = async (name: string | RegExp): Promise<void> => {
 };
 
 export const boxOf = (id: number) =>
-  screen.findByRole<HTMLInputElement>('checkbox', { name: `Choose #${id}` });
+  screen.findByRole<HTMLInputElement>('checkbox', { name: `Select #${id}` });
 
 /** Opens the choice, chooses these and asks for a status. */
 export async function askFor(status: string, ...ids: number[]): Promise<void> {

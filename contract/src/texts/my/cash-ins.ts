@@ -3,10 +3,10 @@ export const texts = {
   'Cash-in not found': 'ငွေအပ်မှတ်တမ်း မတွေ့ပါ',
   'The count does not match. Count again, or ask a manager.':
     'ရေတွက်ငွေ မကိုက်ညီပါ။ ပြန်ရေတွက်ပါ၊ သို့မဟုတ် မန်နေဂျာကို မေးပါ။',
-  'The count does not match. It waits for a decision.': 'ရေတွက်ငွေ မကိုက်ညီပါ။ ဆုံးဖြတ်ချက် စောင့်ဆိုင်းနေသည်။',
+  'The count does not match. It is waiting for a decision.': 'ရေတွက်ငွေ မကိုက်ညီပါ။ ဆုံးဖြတ်ချက် စောင့်ဆိုင်းနေသည်။',
   'Transfers arrive at a bank or another account, not in cash':
     'ငွေလွှဲသည် ဘဏ် သို့မဟုတ် အခြားအကောင့်သို့သာ ဝင်နိုင်သည်၊ ငွေသားမဟုတ်ပါ',
-  'Please choose who bears the difference': 'ကွာခြားငွေကို မည်သူ ကျခံမည်ကို ရွေးပါ',
+  'Please choose who covers the difference': 'ကွာခြားငွေကို မည်သူ ကျခံမည်ကို ရွေးပါ',
   'Please accept or refuse the count': 'ရေတွက်ချက်ကို လက်ခံ သို့မဟုတ် ပယ်ချပါ',
   'At most 100 transfers at a time': 'တစ်ကြိမ်လျှင် ငွေလွှဲ 100 ခုအထိသာ',
   'Failed to fetch riders with cash': 'ငွေအပ်ရန်ရှိသော ရိုက်ဒါများ ယူ၍မရပါ',
@@ -19,7 +19,7 @@ export const texts = {
   'A count for this rider is already waiting. Count again from there.':
     'ဤရိုက်ဒါ၏ ရေတွက်ချက်တစ်ခု ဆုံးဖြတ်ချက် စောင့်နေသည်။ ထိုနေရာမှ ပြန်ရေတွက်ပါ။',
   'This count is no longer waiting for a decision': 'ဤရေတွက်ချက်သည် ဆုံးဖြတ်ချက် စောင့်ဆိုင်းနေခြင်း မရှိတော့ပါ',
-  'Deliveries or the rider’s account changed since this count. Please count again.':
+  'Deliveries or the rider’s balance changed since this count. Please count again.':
     'ရေတွက်ပြီးနောက် ပို့ဆောင်မှုများ သို့မဟုတ် ရိုက်ဒါစာရင်း ပြောင်းလဲသွားသည်။ ပြန်ရေတွက်ပါ။',
   'Only a posted cash-in can be voided': 'စာရင်းသွင်းပြီးသော ငွေအပ်မှတ်တမ်းကိုသာ ပယ်ဖျက်နိုင်သည်',
   'Some deliveries in this cash-in are already in a statement':
@@ -38,7 +38,7 @@ export const texts = {
   'Nobody has cash to hand in.': 'အပ်ရန်ငွေရှိသူ မရှိပါ။',
   'A rider appears here as soon as one of their deliveries is delivered.':
     'ရိုက်ဒါက ပါဆယ် ပို့ပြီးသည်နှင့် ဤနေရာတွင် ပေါ်လာမည်။',
-  'This server keeps no books of cash.': 'ဤဆာဗာတွင် ငွေစာရင်းအင်း မရှိပါ။',
+  'This server does not keep a cash book.': 'ဤဆာဗာတွင် ငွေစာရင်းအင်း မရှိပါ။',
   '{n} riders': 'ရိုက်ဒါ {n} ဦး',
   '{n} deliveries': 'ပို့ဆောင်မှု {n} ခု',
   '1 delivery': 'ပို့ဆောင်မှု 1 ခု',
@@ -81,17 +81,16 @@ export const texts = {
   'Print A4': 'A4 ပုံနှိပ်မည်',
   'Print 80 mm': '80 mm ပုံနှိပ်မည်',
   'Copy as text': 'စာသားအဖြစ် ကူးမည်',
-  'Copied in Burmese, for a chat with the rider': 'ရိုက်ဒါထံ ပို့ရန် မြန်မာစာသား ကူးပြီးပါပြီ',
+  'Copied in Burmese, ready to paste into a chat with the rider': 'ရိုက်ဒါထံ ပို့ရန် မြန်မာစာသား ကူးပြီးပါပြီ',
   'All counts': 'ရေတွက်ချက်အားလုံး',
   'With transfers': 'ငွေလွှဲ အပါအဝင်',
   Decision: 'ဆုံးဖြတ်ချက်',
   'What should happen with this count?': 'ရေတွက်ချက်ကို မည်သို့လုပ်မည်',
-  'Accept: the rider owes what is missing': 'လက်ခံမည် - လိုငွေကို ရိုက်ဒါ ပေးရန်ထားမည်',
-  'Accept: the company bears what is missing': 'လက်ခံမည် - လိုငွေကို ကုမ္ပဏီ ကျခံမည်',
+  'Accept: the rider owes the shortage': 'လက်ခံမည် - လိုငွေကို ရိုက်ဒါ ပေးရန်ထားမည်',
+  'Accept: the company covers the shortage': 'လက်ခံမည် - လိုငွေကို ကုမ္ပဏီ ကျခံမည်',
   'Accept: the rider is owed the excess': 'လက်ခံမည် - ပိုငွေကို ရိုက်ဒါ ပြန်ရမည်',
   'Accept: the company keeps the excess': 'လက်ခံမည် - ပိုငွေကို ကုမ္ပဏီ ယူမည်',
-  'Refuse: the cash stays with the rider, who is counted again':
-    'ပယ်ချမည် - ငွေကို ရိုက်ဒါထံ ပြန်ထားပြီး ပြန်ရေတွက်မည်',
+  'Refuse: the rider keeps the cash and is counted again': 'ပယ်ချမည် - ငွေကို ရိုက်ဒါထံ ပြန်ထားပြီး ပြန်ရေတွက်မည်',
   'You counted this yourself: another manager has to decide.':
     'သင်ကိုယ်တိုင် ရေတွက်ထားသည် - အခြားမန်နေဂျာက ဆုံးဖြတ်ရမည်။',
   'Save the decision': 'ဆုံးဖြတ်ချက် သိမ်းမည်',
@@ -99,11 +98,12 @@ export const texts = {
   Void: 'ပယ်ဖျက်မည်',
   'Void this cash-in': 'ဤငွေအပ်မှတ်တမ်းကို ပယ်ဖျက်မည်',
   'Void cash-in #{id}': 'ငွေအပ်မှတ်တမ်း #{id} ကို ပယ်ဖျက်မည်',
-  'Its deliveries are open again, and the rider has their cash to hand in.':
+  'Its deliveries are open again, and the rider has to hand in their cash again.':
     'ပါဝင်သော ပို့ဆောင်မှုများ ပြန်ပွင့်ပြီး ရိုက်ဒါက ငွေပြန်အပ်ရပါမည်။',
-  'Cash-in voided: its cash is open again': 'ငွေအပ်မှတ်တမ်း ပယ်ဖျက်ပြီး - ငွေပြန်အပ်ရန် ကျန်နေပါသည်',
+  'Cash-in voided. The rider has to hand in the cash again.':
+    'ငွေအပ်မှတ်တမ်း ပယ်ဖျက်ပြီး - ငွေပြန်အပ်ရန် ကျန်နေပါသည်',
   'Voided by {name}: {reason}': '{name} က ပယ်ဖျက်ခဲ့သည် - {reason}',
-  'No cash was handed in yet.': 'ငွေအပ်ထားခြင်း မရှိသေးပါ။',
+  'No cash has been handed in yet.': 'ငွေအပ်ထားခြင်း မရှိသေးပါ။',
   'No cash-ins found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ငွေအပ်မှတ်တမ်း မတွေ့ပါ။',
   'Show all cash-ins': 'ငွေအပ်မှတ်တမ်းအားလုံး ပြမည်',
   'Showing {x} of {y} cash-ins': 'ငွေအပ်မှတ်တမ်း {y} ခုအနက် {x} ခု ပြထားသည်',

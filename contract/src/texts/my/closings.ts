@@ -15,16 +15,16 @@ export const texts = {
   'The drawer': 'ငွေအံဆွဲ',
   'Count again': 'ပြန်ရေတွက်မည်',
   'The day is closed': 'နေ့စာရင်း ပိတ်ပြီးပါပြီ',
-  'The drawer agrees with the book.': 'ငွေအံဆွဲနှင့် ငွေစာအုပ် ကိုက်ညီသည်။',
-  'The difference is posted: the book now says what is in the drawer.':
+  'The drawer matches the cash book.': 'ငွေအံဆွဲနှင့် ငွေစာအုပ် ကိုက်ညီသည်။',
+  'The difference is posted. The cash book now matches the drawer.':
     'ကွာခြားငွေကို စာရင်းသွင်းပြီးပါပြီ၊ ငွေစာအုပ်သည် ငွေအံဆွဲနှင့် ကိုက်ညီသွားပါပြီ။',
-  'What there is at each place': 'နေရာအလိုက် ရှိငွေ',
-  'What there was at each place, {at}': '{at} တွင် နေရာအလိုက် ရှိခဲ့သောငွေ',
+  'Balance of each account': 'နေရာအလိုက် ရှိငွေ',
+  'Balance of each account, {at}': '{at} တွင် နေရာအလိုက် ရှိခဲ့သောငွေ',
   'Is the drawer empty?': 'ငွေအံဆွဲထဲတွင် ငွေမရှိဘူးလား။',
   'Yes, empty': 'ဟုတ်ကဲ့၊ မရှိပါ',
-  'Count all notes in the drawer. What the book says is shown afterwards; a difference is posted with the closing.':
+  'Count all notes in the drawer. The cash book’s balance is shown afterwards; any difference is posted with the closing.':
     'ငွေအံဆွဲထဲရှိ ငွေစက္ကူအားလုံးကို ရေတွက်ပါ။ ငွေစာအုပ်အရ ရှိရမည့်ငွေကို နောက်မှ ပြမည်၊ ကွာခြားငွေကို စာရင်းပိတ်ချိန်တွင် စာရင်းသွင်းမည်။',
-  'No day was closed yet.': 'နေ့စာရင်း မပိတ်ရသေးပါ။',
+  'No day has been closed yet.': 'နေ့စာရင်း မပိတ်ရသေးပါ။',
   'No closings found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော နေ့ပိတ်စာရင်း မတွေ့ပါ။',
   'Show all closings': 'နေ့ပိတ်စာရင်းအားလုံး ပြမည်',
   'Showing {x} of {y} closings': 'နေ့ပိတ်စာရင်း {y} ခုအနက် {x} ခု ပြထားသည်',

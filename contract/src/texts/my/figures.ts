@@ -6,21 +6,21 @@ export const texts = {
   'Failed to check the money': 'စာရင်းများ စစ်ဆေး၍မရပါ',
   'Failed to fetch the opening': 'အဖွင့်စာရင်း ယူ၍မရပါ',
   'Failed to mark earlier deliveries as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်၍မရပါ',
-  'Nothing from before this day is left to settle': 'ဤနေ့မတိုင်မီက ရှင်းရန် မကျန်ပါ',
-  'Please look first what it settles': 'ဘာတွေ ရှင်းမည်ကို အရင်ကြည့်ပါ',
-  'Deliveries changed meanwhile. Please look at the new sums.':
+  'There is nothing left to settle from before this day': 'ဤနေ့မတိုင်မီက ရှင်းရန် မကျန်ပါ',
+  'Please check first what this settles': 'ဘာတွေ ရှင်းမည်ကို အရင်ကြည့်ပါ',
+  'Deliveries have changed in the meantime. Please check the new totals.':
     'ပို့ဆောင်မှုများ ပြောင်းလဲသွားသည်။ ပေါင်းလဒ်အသစ်ကို ကြည့်ပါ။',
   'Failed to fetch what the opening settles': 'အဖွင့်စာရင်းက ရှင်းမည့်အရာများ ယူ၍မရပါ',
   'Will be settled': 'ရှင်းပြီးဟု သတ်မှတ်မည့် ပို့ဆောင်မှု',
   'Counts as handed in by riders': 'ရိုက်ဒါများ အပ်ပြီးဟု မှတ်ယူမည့်ငွေ',
   'Counts as paid to shops': 'ဆိုင်များသို့ ပေးပြီးဟု မှတ်ယူမည့်ငွေ',
-  'Type the sum {amount} to confirm': 'အတည်ပြုရန် {amount} ကို ရိုက်ထည့်ပါ',
-  'This is not the sum that is shown': 'ပြထားသည့် ပမာဏ မဟုတ်ပါ',
-  'Earlier deliveries were marked as settled already': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်ပြီးဖြစ်သည်',
+  'Type the total {amount} to confirm': 'အတည်ပြုရန် {amount} ကို ရိုက်ထည့်ပါ',
+  'This does not match the total shown': 'ပြထားသည့် ပမာဏ မဟုတ်ပါ',
+  'Earlier deliveries are already marked as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်ပြီးဖြစ်သည်',
   'Failed to fetch the charges': 'ပို့ဆောင်ခများ ယူ၍မရပါ',
   'Back to Figures': 'ကိန်းဂဏန်းများသို့',
-  'Sum of these charges': 'ဤပို့ဆောင်ခများ ပေါင်း',
-  'Nothing was earned yet.': 'ပို့ဆောင်ခ မရသေးပါ။',
+  'Total of these charges': 'ဤပို့ဆောင်ခများ ပေါင်း',
+  'Nothing has been earned yet.': 'ပို့ဆောင်ခ မရသေးပါ။',
   'No charges found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ပို့ဆောင်ခ မတွေ့ပါ။',
   'Show all charges': 'ပို့ဆောင်ခအားလုံး ပြမည်',
   'Showing {x} of {y} charges': 'ပို့ဆောင်ခ {y} ခုအနက် {x} ခု',
@@ -32,7 +32,7 @@ export const texts = {
   'Last month': 'ပြီးခဲ့သောလ',
   'Waiting counts': 'စောင့်နေသော ရေတွက်ချက်',
   Since: 'စတင်ချိန်',
-  'How long riders have had cash': 'ရိုက်ဒါများထံ ငွေရှိနေသည့် ကြာချိန်',
+  'How long riders have held cash': 'ရိုက်ဒါများထံ ငွေရှိနေသည့် ကြာချိန်',
   '{n} delivered': '{n} ခု ပို့ပြီး',
   'Charges by day': 'နေ့အလိုက် ပို့ဆောင်ခ',
   'Charges by shop': 'ဆိုင်အလိုက် ပို့ဆောင်ခ',
@@ -40,29 +40,30 @@ export const texts = {
   'Nothing was delivered in this period.': 'ဤကာလအတွင်း ပို့ပြီးသည် မရှိပါ။',
   'Without a township': 'မြို့နယ်မရှိ',
   'Show more ({n})': 'ထပ်ပြမည် ({n})',
-  'What became of deliveries': 'ပို့ဆောင်မှု ရလဒ်များ',
+  'Delivery outcomes': 'ပို့ဆောင်မှု ရလဒ်များ',
   'Nothing was voided, written off, self-approved or moved by hand.':
     'ပယ်ဖျက်ခြင်း၊ ကြွေးလျှော်ခြင်း၊ ကိုယ်တိုင်အတည်ပြုခြင်း၊ လက်ဖြင့်ပြောင်းခြင်း မရှိပါ။',
   'The newest {n} are shown; the XLSX file has all of them.':
     'နောက်ဆုံး {n} ခုကို ပြထားသည်။ XLSX ဖိုင်တွင် အားလုံး ပါသည်။',
-  'Somebody at the database': 'ဒေတာဘေ့စ်မှ တိုက်ရိုက်',
-  'Check of the books': 'စာရင်း စစ်ဆေးခြင်း',
-  'Check all sums': 'ပေါင်းလဒ်အားလုံး စစ်မည်',
+  'Direct change in the database': 'ဒေတာဘေ့စ်မှ တိုက်ရိုက်',
+  'Books check': 'စာရင်း စစ်ဆေးခြင်း',
+  'Check all totals': 'ပေါင်းလဒ်အားလုံး စစ်မည်',
   'Checking...': 'စစ်ဆေးနေသည်...',
-  'Compares the books with every delivery, statement and place.':
+  'Compares the books with every delivery, statement and account.':
     'စာရင်းများကို ပို့ဆောင်မှု၊ ငွေစာရင်းနှင့် နေရာအားလုံးနှင့် တိုက်စစ်သည်။',
-  'All sums agree': 'ပေါင်းလဒ်အားလုံး ကိုက်ညီသည်',
+  'All totals match': 'ပေါင်းလဒ်အားလုံး ကိုက်ညီသည်',
   '{n} checks': 'စစ်ချက် {n} ခု',
   '{n} do not match: {rule}': '{n} ခု မကိုက်ညီ - {rule}',
   'all rows are balanced': 'စာရင်းကြောင်းအားလုံး မျှတသည်',
-  'the ledger has what each delivery stands for': 'စာရင်းတွင် ပို့ဆောင်မှုတိုင်း၏ တန်ဖိုး ပါသည်',
-  'what a delivery stands for is what it says': 'ပို့ဆောင်မှုတန်ဖိုးသည် ၎င်း၏ အချက်အလက်နှင့် ညီသည်',
-  'riders have what their deliveries stand for': 'ရိုက်ဒါများ၏ ငွေသည် ၎င်းတို့၏ ပို့ဆောင်မှုတန်ဖိုးနှင့် ညီသည်',
-  'cash on hand is what is out and what was handed in':
+  'the ledger matches the money of each delivery': 'စာရင်းတွင် ပို့ဆောင်မှုတိုင်း၏ တန်ဖိုး ပါသည်',
+  'the money of each delivery matches the delivery itself': 'ပို့ဆောင်မှုတန်ဖိုးသည် ၎င်း၏ အချက်အလက်နှင့် ညီသည်',
+  'riders’ cash matches their deliveries': 'ရိုက်ဒါများ၏ ငွေသည် ၎င်းတို့၏ ပို့ဆောင်မှုတန်ဖိုးနှင့် ညီသည်',
+  'cash on hand matches cash collected and handed in':
     'လက်ထဲရှိငွေသည် မအပ်ရသေးငွေနှင့် အပ်ပြီးငွေ ပေါင်းခြင်းဖြစ်သည်',
-  'the totals are the sums of the ledger': 'စုစုပေါင်းများသည် စာရင်းပေါင်းလဒ်နှင့် ညီသည်',
-  'a statement owes its total less what was paid': 'ငွေစာရင်း ကျန်ငွေသည် စုစုပေါင်းထဲမှ ပေးပြီးငွေ နုတ်ခြင်းဖြစ်သည်',
-  'a shop has what was delivered for it, given and paid':
+  'the totals match the ledger': 'စုစုပေါင်းများသည် စာရင်းပေါင်းလဒ်နှင့် ညီသည်',
+  'each statement owes its total less its payments':
+    'ငွေစာရင်း ကျန်ငွေသည် စုစုပေါင်းထဲမှ ပေးပြီးငွေ နုတ်ခြင်းဖြစ်သည်',
+  'each shop’s balance matches its deliveries, entries and payments':
     'ဆိုင်ရရန်ငွေသည် ပို့ပြီး၊ ပေးပြီး၊ ရပြီးငွေများနှင့် ညီသည်',
   'In a statement before their cash was handed in': 'ငွေမအပ်မီ ငွေစာရင်းထဲ ရောက်နေသော ပို့ဆောင်မှုများ',
   'Mark earlier deliveries as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်မည်',
@@ -71,12 +72,12 @@ export const texts = {
     'ဤစာရင်းများ မစမီက ပို့ဆောင်မှုများကို ရိုက်ဒါများထံ ငွေရှိပြီး ဆိုင်များသို့ ပေးရန်ကျန်သည်ဟု မှတ်ယူထားသည်။ ရှင်းပြီးသားဖြစ်ပါက ရက်တစ်ရက် ရွေးပါ၊ ရွေးထားသောရက် မတိုင်မီအားလုံးကို ရှင်းပြီးဟု မှတ်ယူမည်။',
   'What was delivered before {day} then counts as handed in by its riders and settled with its shops.':
     '{day} မတိုင်မီ ပို့ပြီးသမျှကို ရိုက်ဒါများ ငွေအပ်ပြီး၊ ဆိုင်များနှင့် ရှင်းပြီးဟု မှတ်ယူမည်။',
-  'No status changes. The sums stand at Unrecorded, in one cash-in and one statement of the opening.':
+  'No status changes. The totals are booked under Unrecorded, in one cash-in and one opening statement.':
     'အခြေအနေများ မပြောင်းပါ။ ငွေပမာဏများကို “မှတ်တမ်းမရှိ” နေရာတွင် အဖွင့်ငွေအပ်မှတ်တမ်းတစ်ခုနှင့် ငွေစာရင်းတစ်ခုဖြင့် ထားမည်။',
-  'This is done once and cannot be taken back.': 'တစ်ကြိမ်သာ လုပ်နိုင်ပြီး ပြန်ရုပ်သိမ်း၍ မရပါ။',
+  'This can be done only once and cannot be undone.': 'တစ်ကြိမ်သာ လုပ်နိုင်ပြီး ပြန်ရုပ်သိမ်း၍ မရပါ။',
   'Earlier deliveries are marked as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်ပြီးပါပြီ',
   '{name} marked what was delivered before {day} as settled: {n} deliveries':
     '{day} မတိုင်မီ ပို့ပြီးသမျှကို {name} က ရှင်းပြီးဟု သတ်မှတ်ခဲ့သည် - ပို့ဆောင်မှု {n} ခု',
-  'Figures of all days': 'ရက်အားလုံး၏ ကိန်းဂဏန်းများ',
+  'Figures for all days': 'ရက်အားလုံး၏ ကိန်းဂဏန်းများ',
   'Group by': 'အုပ်စုခွဲပုံ',
 } satisfies Record<string, string>;

@@ -12,6 +12,6 @@ export const texts = {
   'On this screen': 'ဤစာမျက်နှာတွင်',
   'Go to': 'သွားရန်',
   'Find a record or an action, from anywhere': 'မည်သည့်စာမျက်နှာမှမဆို အချက်အလက် သို့မဟုတ် လုပ်ဆောင်ချက် ရှာရန်',
-  'Search the list, or else find': 'စာရင်းတွင် ရှာရန်၊ စာရင်းမရှိလျှင် အားလုံးတွင် ရှာရန်',
+  'Search the list, or find anything': 'စာရင်းတွင် ရှာရန်၊ စာရင်းမရှိလျှင် အားလုံးတွင် ရှာရန်',
   'All parcels with “{search}”': '“{search}” ပါသော ပါဆယ်အားလုံး',
 } satisfies Record<string, string>;

@@ -29,7 +29,7 @@ export const texts = {
   'Run Sheet': 'ပို့ဆောင်ရေးစာရွက်',
   'Run Sheet of {name}': '{name} ၏ ပို့ဆောင်ရေးစာရွက်',
   'Back to the rider': 'ရိုက်ဒါထံ ပြန်သွားမည်',
-  'No rider and no way was chosen': 'ရိုက်ဒါ သို့မဟုတ် Way မရွေးရသေးပါ',
+  'No rider or way is selected': 'ရိုက်ဒါ သို့မဟုတ် Way မရွေးရသေးပါ',
   'Open a rider and press Run Sheet, or a way and press Manifest.':
     'ရိုက်ဒါကို ဖွင့်ပြီး ပို့ဆောင်ရေးစာရွက် ကို နှိပ်ပါ၊ သို့မဟုတ် Way ကို ဖွင့်ပြီး ပါဆယ်စာရင်းရွက် ကို နှိပ်ပါ။',
   'This rider has nothing to deliver.': 'ဤရိုက်ဒါတွင် ပို့ရန် မရှိပါ။',

@@ -9,11 +9,11 @@ export const texts = {
   'To collect': 'ကောက်ခံရန်',
   Failed: 'မအောင်မြင်',
   Done: 'ပြီးစီး',
-  'Stages of the parcels': 'ပါဆယ် အဆင့်များ',
+  'Parcel stages': 'ပါဆယ် အဆင့်များ',
   'All riders': 'ရိုက်ဒါအားလုံး',
   'All townships': 'မြို့နယ်အားလုံး',
   'No parcels found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ပါဆယ် မတွေ့ပါ။',
-  'There are no parcels yet. They come with the ways.':
+  'There are no parcels yet. They are added with ways.':
     'ပါဆယ် မရှိသေးပါ။ Way ဖန်တီးလျှင် ပါဆယ်များ ပေါ်လာပါမည်။',
   'Show all parcels': 'ပါဆယ်အားလုံး ပြပါ',
   'Showing {x} of {y} parcels': 'ပါဆယ် {y} ခုအနက် {x} ခု ပြထားသည်',
@@ -37,5 +37,5 @@ export const texts = {
   'Next day set': 'နောက်တစ်ကြိမ် ရက်သတ်မှတ်ပြီး',
   'To be returned': 'ပြန်ပို့ရန် မှတ်ပြီး',
   'Returned to the shop': 'ဆိုင်သို့ ပြန်ပေးပြီး',
-  'Taken back': 'ပြန်ရုပ်သိမ်းပြီး',
+  Undone: 'ပြန်ရုပ်သိမ်းပြီး',
 } satisfies Record<string, string>;

@@ -22,7 +22,7 @@ export const texts = {
   Car: 'ကား',
   'Select a vehicle': 'ယာဉ် ရွေးပါ',
   'Select a township': 'မြို့နယ် ရွေးပါ',
-  'Like {example}': 'ဥပမာ - {example}',
+  'For example, {example}': 'ဥပမာ - {example}',
   'This field is required': 'ဤအကွက်ကို ဖြည့်ရန် လိုအပ်ပါသည်',
   Saved: 'သိမ်းပြီးပါပြီ',
   'Not handed in yet: {amount}': 'မအပ်ရသေးငွေ {amount}',
@@ -30,7 +30,7 @@ export const texts = {
   Successful: 'အောင်မြင်',
   'Delivery History': 'ပို့ဆောင်မှု မှတ်တမ်း',
   'This rider has no deliveries yet.': 'ဤရိုက်ဒါတွင် ပို့ဆောင်မှု မရှိသေးပါ။',
-  'No deliveries between these days.': 'ဤရက်များအတွင်း ပို့ဆောင်မှု မရှိပါ။',
+  'No deliveries in this period.': 'ဤရက်များအတွင်း ပို့ဆောင်မှု မရှိပါ။',
   'Showing {x} of {y} deliveries': 'ပို့ဆောင်မှု {y} ခုအနက် {x} ခု ပြထားသည်',
   'Showing {x} of more than {y} deliveries': 'ပို့ဆောင်မှု {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
   // The names of what is missing, as the message lists them.

@@ -7,13 +7,12 @@ export const texts = {
   'Error fetching the shops of the rate group': 'ပို့ခနှုန်းထား အုပ်စုကို အသုံးပြုသော ဆိုင်များကို ရယူ၍ မရပါ',
   'The charges of the shop were changed': 'ဆိုင်၏ ပို့ဆောင်ခများကို ပြောင်းပြီးပါပြီ',
   'Change Rate Group': 'ပို့ခနှုန်းထား အုပ်စု ပြောင်းမည်',
-  'Townships of this rate group cost what it says, all others their own charge.':
+  'Townships in this rate group use its charges; all others use their own.':
     'ဤအုပ်စုတွင်ပါသော မြို့နယ်များအတွက် အုပ်စုနှုန်းထား၊ အခြားမြို့နယ်များအတွက် မြို့နယ်၏ ပို့ဆောင်ခ ယူပါသည်။',
-  'Each township costs its own charge.': 'မြို့နယ်အလိုက် ပို့ဆောင်ခ ယူပါသည်။',
+  'Each township uses its own charge.': 'မြို့နယ်အလိုက် ပို့ဆောင်ခ ယူပါသည်။',
   'Rate group of {name}': '{name} ၏ ပို့ခနှုန်းထား အုပ်စု',
-  'Deliveries that were made before keep their charges.':
-    'ယခင် ဖန်တီးထားသော ပို့ဆောင်မှုများ၏ ပို့ဆောင်ခ မပြောင်းပါ။',
-  'Leave it empty for the charges of the townships.': 'မြို့နယ်အလိုက် ပို့ဆောင်ခ သုံးလိုလျှင် ဗလာထားပါ။',
+  'Existing deliveries keep their charges.': 'ယခင် ဖန်တီးထားသော ပို့ဆောင်မှုများ၏ ပို့ဆောင်ခ မပြောင်းပါ။',
+  'Leave empty to use each township’s own charge.': 'မြို့နယ်အလိုက် ပို့ဆောင်ခ သုံးလိုလျှင် ဗလာထားပါ။',
   'Search rate group': 'ပို့ခနှုန်းထား အုပ်စု ရှာရန်',
   '{n} townships': 'မြို့နယ် {n} ခု',
   'Shops ({n})': 'ဆိုင်များ ({n})',

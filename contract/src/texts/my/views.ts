@@ -12,20 +12,19 @@ export const texts = {
   'Rename {name}': '{name} ကို အမည်ပြောင်းမည်',
   'Delete {name}': '{name} ကို ဖျက်မည်',
   'Edit the view': 'ပြသပုံ ပြင်ဆင်ရန်',
-  'Shared with everybody': 'အားလုံးကို မျှဝေမည်',
-  'It keeps the filters, the order and the columns as they are now.':
-    'လက်ရှိ စစ်ထုတ်မှုများ၊ စီထားပုံနှင့် ကော်လံများကို မှတ်ထားပါမည်။',
-  'No views yet. A view keeps the filters, the order and the columns of this list.':
+  'Shared with everyone': 'အားလုံးကို မျှဝေမည်',
+  'It saves the current filters, order and columns.': 'လက်ရှိ စစ်ထုတ်မှုများ၊ စီထားပုံနှင့် ကော်လံများကို မှတ်ထားပါမည်။',
+  'No views yet. A view saves the filters, order and columns of this list.':
     'သိမ်းထားသော ပြသပုံ မရှိသေးပါ။ ပြသပုံတစ်ခုသည် ဤစာရင်း၏ စစ်ထုတ်မှုများ၊ စီထားပုံနှင့် ကော်လံများကို မှတ်ထားပေးသည်။',
   'Delete the view “{name}”?': 'ပြသပုံ “{name}” ကို ဖျက်မလား။',
-  'Delete the shared view “{name}”? Nobody will have it any more.':
+  'Delete the shared view “{name}”? It will be removed for everyone.':
     'မျှဝေထားသော ပြသပုံ “{name}” ကို ဖျက်မလား။ မည်သူမျှ သုံး၍ မရတော့ပါ။',
   'View saved': 'ပြသပုံကို သိမ်းပြီးပါပြီ',
   'View deleted': 'ပြသပုံကို ဖျက်ပြီးပါပြီ',
   'This view no longer exists': 'ဤပြသပုံ မရှိတော့ပါ',
   'View not found': 'ပြသပုံ မတွေ့ပါ',
   'There is already a view with this name': 'ဤအမည်ဖြင့် ပြသပုံ ရှိပြီးသား ဖြစ်သည်',
-  'A list takes at most 50 views of one person': 'စာရင်းတစ်ခုတွင် တစ်ဦးလျှင် ပြသပုံ 50 အထိသာ သိမ်းနိုင်သည်',
+  'Each person can have at most 50 views of a list': 'စာရင်းတစ်ခုတွင် တစ်ဦးလျှင် ပြသပုံ 50 အထိသာ သိမ်းနိုင်သည်',
   'There are no views of this list': 'ဤစာရင်းအတွက် ပြသပုံ မရှိပါ',
   'Columns must be a list of names': 'ကော်လံများသည် အမည်စာရင်း ဖြစ်ရမည်',
   'Name is required': 'အမည် ထည့်ရန် လိုအပ်ပါသည်',

@@ -32,7 +32,7 @@ export const texts = {
   Note: 'မှတ်စု',
   'No notes yet': 'မှတ်စု မရှိသေးပါ',
   'Please write a note first': 'မှတ်စုကို အရင်ရေးပါ',
-  'Nothing has happened yet': 'မှတ်တမ်း မရှိသေးပါ',
+  'No activity yet': 'မှတ်တမ်း မရှိသေးပါ',
   Changed: 'ပြောင်းလဲခဲ့သည်',
   became: 'သို့',
   'Way created': 'Way ဖန်တီးခဲ့သည်',

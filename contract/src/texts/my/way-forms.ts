@@ -13,7 +13,7 @@ export const texts = {
   'Search rider': 'ရိုက်ဒါ ရှာရန်',
   'No riders found': 'ရိုက်ဒါ မတွေ့ပါ',
   'From 1 to {max}': '1 မှ {max} အထိ',
-  'May lie in the past': 'ပြီးခဲ့သည့်ရက်လည်း ဖြစ်နိုင်သည်',
+  'Can be in the past': 'ပြီးခဲ့သည့်ရက်လည်း ဖြစ်နိုင်သည်',
   'Choose a photo': 'ဓာတ်ပုံ ရွေးမည်',
   'Choose another photo': 'အခြားဓာတ်ပုံ ရွေးမည်',
   'Remove photo': 'ဓာတ်ပုံ ဖယ်မည်',
@@ -31,7 +31,7 @@ export const texts = {
   'Copy the last delivery': 'နောက်ဆုံး ပို့ဆောင်မှုကို ကူးမည်',
   'Remove delivery {n}': 'ပို့ဆောင်မှု {n} ကို ဖယ်မည်',
   'Known customer': 'ယခင် ဖောက်သည်',
-  'Take back (Esc)': 'ပြန်ဖျက်မည် (Esc)',
+  'Undo (Esc)': 'ပြန်ဖျက်မည် (Esc)',
   'Copy without customer': 'ဖောက်သည်မပါဘဲ ကူးမည်',
   'Copy delivery {n} without its customer': 'ပို့ဆောင်မှု {n} ကို ဖောက်သည်မပါဘဲ ကူးမည်',
   'COD for all': 'အားလုံး COD',
@@ -51,8 +51,8 @@ export const texts = {
     'တန်ဖိုးပါသော ပါဆယ်အသစ် {count} ခုအနက် {n} ခု COD မဟုတ်ပါ',
   'One rider for all': 'အားလုံးအတွက် ရိုက်ဒါ တစ်ဦး',
   'Rider of all deliveries': 'ပို့ဆောင်မှုအားလုံး၏ ရိုက်ဒါ',
-  '1 fault:': 'အမှား 1 ခု -',
-  '{n} faults:': 'အမှား {n} ခု -',
+  '1 problem:': 'အမှား 1 ခု -',
+  '{n} problems:': 'အမှား {n} ခု -',
   'Go to delivery {n}': 'ပို့ဆောင်မှု {n} သို့ သွားမည်',
   'Rows that no longer fit into this way: {n}': 'ဤ Way တွင် မဆံ့တော့သော အတန်း - {n}',
   'The second page could not be loaded. What you typed is kept: try again.':
@@ -60,12 +60,12 @@ export const texts = {
   Remove: 'ဖယ်မည်',
   Written: 'ရေးသွင်းပြီး',
   'Replace what is typed in this delivery?': 'ဤပို့ဆောင်မှုတွင် ဖြည့်ထားသည်များကို အစားထိုးမလား။',
-  'Remove delivery {n} and what is filled in?': 'ပို့ဆောင်မှု {n} နှင့် ဖြည့်ထားသည်များကို ဖယ်မလား။',
-  'Filled-in deliveries that will be removed: {n}. Go on?':
+  'Remove delivery {n} and everything filled in?': 'ပို့ဆောင်မှု {n} နှင့် ဖြည့်ထားသည်များကို ဖယ်မလား။',
+  'Filled-in deliveries that will be removed: {n}. Continue?':
     'ဖြည့်ထားသော ပို့ဆောင်မှု {n} ခု ဖယ်ရှားပါမည်။ ဆက်လုပ်မလား။',
-  'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Alt+Enter adds one, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.':
+  'Enter moves on, Alt+↓ and Alt+↑ go to the same field of another delivery, Alt+Enter adds one, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.':
     'Enter နှိပ်လျှင် နောက်အကွက်သို့၊ Alt+↓ နှင့် Alt+↑ နှိပ်လျှင် အခြားပို့ဆောင်မှု၏ ထိုအကွက်သို့ ရောက်သည်။ Alt+Enter နှိပ်လျှင် ပို့ဆောင်မှု ထပ်ထည့်သည်။ Ctrl+Enter နှိပ်လျှင် သိမ်းသည်။ စာရင်းဇယားမှ အတန်းများကို ကူးထည့်နိုင်သည်။',
-  'It is not clear whether this was stored. Send it again to find out.':
+  'We could not confirm that this was saved. Send it again to check.':
     'သိမ်းပြီး မပြီး မသေချာပါ။ သိရန် ထပ်ပို့ပါ။',
   'Cancel delivery {n}': 'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်မည်',
   'Cancel this delivery': 'ဤပို့ဆောင်မှုကို ပယ်ဖျက်မည်',
@@ -75,17 +75,17 @@ export const texts = {
   'Yes, cancel it': 'ပယ်ဖျက်မည်',
   'Delivery {n} is cancelled.': 'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်ပြီးပါပြီ။',
   'Delivery {n} is no longer pending.': 'ပို့ဆောင်မှု {n} သည် စောင့်ဆိုင်းဆဲ မဟုတ်တော့ပါ။',
-  'A part of this page could not be loaded. What you typed is kept: try again.':
+  'Part of this page could not be loaded. What you typed is kept: try again.':
     'ဤစာမျက်နှာ၏ တစ်စိတ်တစ်ပိုင်းကို မဖွင့်နိုင်ပါ။ ဖြည့်ထားသည်များ ရှိနေပါသည်။ ထပ်စမ်းပါ။',
   'Try again': 'ထပ်ကြိုးစားမည်',
   'Failed to fetch initial data': 'လိုအပ်သော အချက်အလက်များ ရယူ၍ မရပါ',
-  'Look at the ways': 'Way များကို ကြည့်မည်',
+  'View ways': 'Way များကို ကြည့်မည်',
   'Create another way': 'Way နောက်တစ်ခု ဖန်တီးမည်',
   'This way was already created when you pressed before. Your changes since then are not in it.':
     'ယခင် နှိပ်ခဲ့စဉ်က ဤ Way ကို ဖန်တီးပြီးဖြစ်သည်။ ထို့နောက် ပြင်ခဲ့သည်များ မပါပါ။',
-  'It is not clear whether the way was created. Press again: it will not be created twice.':
+  'We could not confirm that the way was created. Press again: it will not be created twice.':
     'Way ဖန်တီးပြီး မပြီး မသေချာပါ။ ထပ်နှိပ်ပါ - Way နှစ်ခု ဖြစ်မည် မဟုတ်ပါ။',
-  'The way may have been created. Look at the ways before you press again.':
+  'The way may have been created. Check the list of ways before you press again.':
     'Way ဖန်တီးပြီး ဖြစ်နိုင်သည်။ ထပ်မနှိပ်မီ Way စာရင်းကို ကြည့်ပါ။',
   'Way #{id} was created. Deliveries still missing: {n}.':
     'Way #{id} ကို ဖန်တီးပြီးပါပြီ။ သို့သော် ပို့ဆောင်မှု {n} ခု ကျန်နေသေးသည်။',
@@ -108,7 +108,7 @@ export const texts = {
     'ဤ Way အတွက် ပို့ဆောင်မှု မတွေ့ပါ။ Way ID ကို စစ်ပါ သို့မဟုတ် အကူအညီ တောင်းပါ။',
   'No way data found. Please check the way ID or contact support.':
     'Way အချက်အလက် မတွေ့ပါ။ Way ID ကို စစ်ပါ သို့မဟုတ် အကူအညီ တောင်းပါ။',
-  'Changing it neither adds nor removes deliveries below':
+  'Changing this does not add or remove the deliveries below':
     'ပြောင်းသော်လည်း အောက်ပါ ပို့ဆောင်မှုများ မတိုး မလျော့ပါ',
   'The way was saved, but some of its deliveries were not.':
     'Way ကို သိမ်းပြီးပါပြီ။ သို့သော် ပို့ဆောင်မှု အချို့ မသိမ်းရသေးပါ။',

@@ -186,7 +186,7 @@ describe('ways that follow their parcels', () => {
     });
     const { data } = await follow(items);
     expect(data.refused.map(({ code, message }) => [code, message])).toEqual([
-      ['not_ahead', 'Its parcels have not gone further'],
+      ['not_ahead', 'Its parcels have not moved on'],
     ]);
     expect((await wayOf(id)).status).toBe('on_the_way');
   });

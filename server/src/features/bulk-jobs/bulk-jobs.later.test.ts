@@ -61,7 +61,7 @@ it.each(Object.entries(LATER))('%s', async (_, change) => {
   const { data } = await testApp.as('user').post<BulkUndo>(`/jobs/${job.data.job}/undo`);
   expect(data.undone).toEqual([untouched.way]);
   expect(data.refused).toEqual([
-    { id: edited.way, code: 'changed_since', message: 'Somebody has changed it since' },
+    { id: edited.way, code: 'changed_since', message: 'Someone has changed it since' },
   ]);
   expect(await readFullWays(testApp.db, [edited.way])).toEqual(before);
 });

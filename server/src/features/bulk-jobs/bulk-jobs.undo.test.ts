@@ -49,7 +49,7 @@ describe('a job that is taken back', () => {
     expect(data).toEqual({
       job,
       undone: [ids[0], ids[2]],
-      refused: [{ id: ids[1], code: 'changed_since', message: 'Somebody has changed it since' }],
+      refused: [{ id: ids[1], code: 'changed_since', message: 'Someone has changed it since' }],
     });
     const states = await stateOf(testApp.db, ids);
     expect(states.map(({ status }) => status)).toEqual(['assigned', 'delivered', 'assigned']);
@@ -89,7 +89,7 @@ describe('a job that is taken back', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'already_undone',
-      'This has been undone already',
+      'This has already been undone',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a job that is taken back', () => {
       await way('assigned'),
     ]);
     const other = await testApp.as('manager').post(`/jobs/${job}/undo`);
-    expect([other.status, other.body.message]).toEqual([403, 'This was done by somebody else']);
+    expect([other.status, other.body.message]).toEqual([403, 'This was done by someone else']);
     await sql`update jobs set created_at = now() - interval '601 seconds' where id = ${job}`.execute(
       testApp.db,
     );

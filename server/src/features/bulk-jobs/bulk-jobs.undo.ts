@@ -85,9 +85,9 @@ async function lockJob(tx: Tx, id: number, userId: number): Promise<LockedJob> {
         ${sql.raw(IS_YOUNG)} as is_young
         from jobs as j where j.id = ${id}::bigint for no key update`)
     : undefined;
-  if (!job) throw notFound('There is no such action');
-  if (job.user_id !== userId) throw forbidden('This was done by somebody else');
-  if (job.is_undone) throw conflict('already_undone', 'This has been undone already');
+  if (!job) throw notFound('Action not found');
+  if (job.user_id !== userId) throw forbidden('This was done by someone else');
+  if (job.is_undone) throw conflict('already_undone', 'This has already been undone');
   if (!job.is_young) throw conflict('too_late', 'It is too late to undo this');
   return job;
 }

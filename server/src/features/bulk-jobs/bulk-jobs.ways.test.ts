@@ -114,7 +114,7 @@ describe('many ways at once', () => {
     const { data } = await move({ type: 'status', status: 'on_the_way' }, items);
     expect(data.done).toHaveLength(99);
     expect(data.refused).toEqual([
-      { id: ids[41], code: 'changed_since', message: 'Somebody has changed it since' },
+      { id: ids[41], code: 'changed_since', message: 'Someone has changed it since' },
     ]);
     const untouched = await clerk().get<WayDetail>(`/ways/${ids[41]}`);
     expect([untouched.data.status, untouched.data.version]).toEqual(['assigned', 2]);
@@ -137,8 +137,8 @@ describe('many ways at once', () => {
   it('is at most 5,000, at least one, and never what is no action', async () => {
     const action = { type: 'status', status: 'delivered' };
     const many = await move(action, at(Array.from({ length: 5001 }, (_, n) => n + 1)));
-    expect([many.status, many.body.message]).toEqual([400, 'Choose at most 5,000']);
-    expect((await move(action, [])).body.message).toBe('Choose at least one');
+    expect([many.status, many.body.message]).toEqual([400, 'Select at most 5,000']);
+    expect((await move(action, [])).body.message).toBe('Select at least one');
     for (const wrong of [{}, { type: 'delete' }, { type: 'status', status: 'lost' }, null]) {
       expect((await move(wrong as object, at([1]))).status).toBe(400);
     }
@@ -231,7 +231,7 @@ describe('the preview', () => {
       .execute();
     const action = { type: 'status', status: 'delivered' };
     const all = await preview({ action, pick: { query: { shop_id } } });
-    expect([all.status, all.body.message]).toEqual([400, 'Choose at most 5,000']);
+    expect([all.status, all.body.message]).toEqual([400, 'Select at most 5,000']);
     const { id } = await testApp.db
       .selectFrom('ways')
       .select('id')

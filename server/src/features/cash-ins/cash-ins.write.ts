@@ -155,12 +155,12 @@ export const decideCashIn: Handler<typeof cashIns.decide> = ({ params, body }, c
       throw conflict('not_waiting', 'This count is no longer waiting for a decision');
     }
     if (stored.counted_by === user.id && !may(user.role, 'system-admin')) {
-      throw forbidden('You may not do this with your own count');
+      throw forbidden('You cannot do this with your own count');
     }
     const needsReason = !body.accept || body.bears === 'company';
     if (needsReason && !body.reason) throw invalidField('reason', REASON_REQUIRED);
     if (body.accept && body.bears === undefined) {
-      throw invalidField('bears', 'Please choose who bears the difference');
+      throw invalidField('bears', 'Please choose who covers the difference');
     }
     const decided = {
       reason: body.reason ?? null,
@@ -194,7 +194,7 @@ async function holdUnchanged(tx: Tx, stored: StoredCashIn): Promise<void> {
   if (!isSame) {
     throw conflict(
       'cash_in_changed',
-      'Deliveries or the rider’s account changed since this count. Please count again.',
+      'Deliveries or the rider’s balance changed since this count. Please count again.',
     );
   }
 }
@@ -203,7 +203,7 @@ export const voidCashIn: Handler<typeof cashIns.void> = ({ params, body }, conte
   idempotent(context, cashIns.void, body, async (tx) => {
     const { user } = context;
     const stored = await lockCashInOr404(tx, params.id);
-    if (stored.state === 'voided') throw conflict('voided', 'This was voided already');
+    if (stored.state === 'voided') throw conflict('voided', 'This has already been voided');
     if (stored.state !== 'posted') {
       throw conflict('not_posted', 'Only a posted cash-in can be voided');
     }

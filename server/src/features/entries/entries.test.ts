@@ -259,7 +259,7 @@ describe('check 30: bad input', () => {
     const refused = await about(other);
     expect([refused.status, refused.body.errors]).toEqual([
       400,
-      [{ field: 'delivery_id', message: 'This delivery is of another shop' }],
+      [{ field: 'delivery_id', message: 'This delivery belongs to another shop' }],
     ]);
     const taken = await about(shop);
     expect([taken.status, taken.data]).toMatchObject([201, { delivery_id: delivery }]);

@@ -77,7 +77,7 @@ async function wrongIn(tx: Tx, body: NewEntry): Promise<WordedFieldError[]> {
       ? wrong('delivery_id', 'Delivery not found')
       : []),
     ...(shop && shop_of_delivery !== null && shop_of_delivery !== body.shop_id
-      ? wrong('delivery_id', 'This delivery is of another shop')
+      ? wrong('delivery_id', 'This delivery belongs to another shop')
       : []),
   ];
 }
@@ -97,7 +97,7 @@ export const voidEntry: Handler<typeof entries.void> = ({ params, body }, contex
     const { voided_at } = await tx.one(
       build.selectFrom('entries').select('voided_at').where('id', '=', params.id).forUpdate(),
     );
-    if (voided_at !== null) throw conflict('voided', 'This was voided already');
+    if (voided_at !== null) throw conflict('voided', 'This has already been voided');
     if (found.statement_id !== null) await reopenStatement(tx, found.statement_id, userId);
     await tx.run(
       build
@@ -132,7 +132,7 @@ export const recordChargesPaid: Handler<typeof entries.chargesPaid> = ({ params,
         where d.way_id = ${way.id} and ${sql.raw(CHARGED)}) as charges,
       exists (select from entries where way_id = ${way.id} and voided_at is null) as is_paid`);
     if (is_paid) {
-      throw conflict('already_paid', 'The charges of this way were recorded already');
+      throw conflict('already_paid', 'The charges of this way are already recorded');
     }
     if (charges === 0) {
       throw conflict('nothing_to_pay', 'This way has no charges that the shop owes');

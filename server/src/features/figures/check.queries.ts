@@ -23,7 +23,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     from ledger having sum(rider_cash + rider_account + money)
       <> sum(shop_due + shop_account + payable + charges + other)`,
 
-  'the ledger has what each delivery stands for': sql`
+  'the ledger matches the money of each delivery': sql`
     select coalesce(l.delivery_id, m.delivery_id) as delivery_id
     from (
       select delivery_id, ${listOf((part) => `sum(${part}) as ${part}`)}
@@ -31,7 +31,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     ) as l full join delivery_money as m using (delivery_id)
     where ${listOf((part) => `coalesce(l.${part}, 0) <> coalesce(m.${part}, 0)`, ' or ')}`,
 
-  'what a delivery stands for is what it says': sql`
+  'the money of each delivery matches the delivery itself': sql`
     select d.id as delivery_id from deliveries as d join ways as w on w.id = d.way_id
     left join delivery_money as m on m.delivery_id = d.id
     where ${sql.raw(LIVE)} <> coalesce(m.live, false)
@@ -40,7 +40,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
       or m.live and m.cash_in_id is null and m.rider_id is distinct from d.rider_id
       or m.live and m.marked <> (d.status = 'money_sent_to_shop' and m.statement_id is null)`,
 
-  'riders have what their deliveries stand for': sql`
+  'riders’ cash matches their deliveries': sql`
     select rider_id, l.cash, m.cash as should_be_cash, l.account, m.account as should_be_account
     from (
       select coalesce(rider_id, 0) as rider_id, sum(rider_cash) as cash,
@@ -54,14 +54,14 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     where coalesce(l.cash, 0) <> coalesce(m.cash, 0)
       or coalesce(l.account, 0) <> coalesce(m.account, 0)`,
 
-  'cash on hand is what is out and what was handed in': sql`
+  'cash on hand matches cash collected and handed in': sql`
     select d.rider_id, sum(d.total_collect_amount) as cash_on_hand,
       sum(m.rider_cash + m.rider_account) as in_ledger
     from deliveries as d left join delivery_money as m on m.delivery_id = d.id
     where d.status in ('delivered', 'sent') and d.rider_id is not null group by d.rider_id
     having sum(d.total_collect_amount) is distinct from sum(m.rider_cash + m.rider_account)`,
 
-  'the totals are the sums of the ledger': sql`
+  'the totals match the ledger': sql`
     select account, owner, t.amount as total, l.amount as sum from (
       select account, owner, sum(amount) as amount from money_totals group by account, owner
     ) as t full join (
@@ -79,7 +79,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     ) as l using (account, owner)
     where coalesce(t.amount, 0) <> coalesce(l.amount, 0)`,
 
-  'a statement owes its total less what was paid': sql`
+  'each statement owes its total less its payments': sql`
     select s.id as statement_id, s.total, s.paid, l.payable from statements as s left join (
       select statement_id, sum(payable) as payable from ledger
       where payable <> 0 group by statement_id
@@ -87,7 +87,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     where coalesce(l.payable, 0)
       <> case when s.voided_at is null then s.total - s.paid else 0 end`,
 
-  'a shop has what was delivered for it, given and paid': sql`
+  'each shop’s balance matches its deliveries, entries and payments': sql`
     select shop_id, sum(has) as has, sum(should) as should from (
       select shop_id, sum(shop_due + shop_account + payable) as has, 0 as should from ledger
       where shop_id is not null group by shop_id

@@ -153,7 +153,7 @@ describe('the check', () => {
     await sql`delete from money_changes where owner > 900000`.execute(testApp.db);
     expect(ok).toBe(false);
     expect(checked).toHaveLength(8);
-    expect(broken).toMatchObject([{ name: 'the totals are the sums of the ledger', count: 25 }]);
+    expect(broken).toMatchObject([{ name: 'the totals match the ledger', count: 25 }]);
     expect(broken[0]!.first).toHaveLength(20);
     expect(broken[0]!.first[0]).toMatchObject({ account: 'other', total: 5, sum: null });
     expect(await check()).toMatchObject({ ok: true, broken: [] });
@@ -166,14 +166,14 @@ describe('the check', () => {
       `insert into ledger (kind, entry_id, place, money) values ('entry', 1, 1, 3)`,
     ],
     [
-      'riders have what their deliveries stand for',
+      'riders’ cash matches their deliveries',
       `insert into ledger (kind, delivery_id, rider_id, rider_cash, rider_account)
        select 'delivery', max(d.id), r.id, r.sign * 8, r.sign * -8 from deliveries d, (
          select max(id) + 1 as id, 1 as sign from riders union all select max(id), -1 from riders
        ) r group by r.id, r.sign`,
     ],
     [
-      'cash on hand is what is out and what was handed in',
+      'cash on hand matches cash collected and handed in',
       'alter table deliveries disable trigger deliveries_revalued',
       `update deliveries set item_price = item_price + 1,
          total_collect_amount = total_collect_amount + 1
@@ -181,27 +181,27 @@ describe('the check', () => {
          where status = 'delivered' and cod and rider_id is not null)`,
     ],
     [
-      'what a delivery stands for is what it says',
+      'the money of each delivery matches the delivery itself',
       'alter table deliveries disable trigger deliveries_revalued',
       'update deliveries set item_price = item_price + 1, total_collect_amount = total_collect_amount + 1 where id = (select min(id) from deliveries where cod)',
       'alter table deliveries enable trigger deliveries_revalued',
     ],
     [
-      'the ledger has what each delivery stands for',
+      'the ledger matches the money of each delivery',
       'alter table delivery_money disable trigger delivery_money_moved',
       'update delivery_money set charge = charge + 1 where delivery_id = (select max(delivery_id) from delivery_money)',
       'alter table delivery_money enable trigger delivery_money_moved',
     ],
     [
-      'the totals are the sums of the ledger',
+      'the totals match the ledger',
       `insert into money_changes (account, owner, amount) values ('other', 0, 5)`,
     ],
     [
-      'a statement owes its total less what was paid',
+      'each statement owes its total less its payments',
       'update statements set total = total + 7 where id = (select min(id) from statements)',
     ],
     [
-      'a shop has what was delivered for it, given and paid',
+      'each shop’s balance matches its deliveries, entries and payments',
       `insert into entries (kind, amount, place, shop_id, user_id)
        select 'received', 9, 1, min(o.id), min(u.id) from online_shops o, users u`,
     ],

@@ -61,12 +61,12 @@ it('has each place, riders and shops with the amounts of the call', async () => 
   expect(now?.name).toBe('Now');
   expect(now?.rows).toEqual([
     ['Kind', 'Name', 'Amount'],
-    ...balances.map(({ place, amount }) => ['At all places', place, amount]),
-    ['At all places', 'Total', sum(...balances.map(({ amount }) => amount))],
+    ...balances.map(({ place, amount }) => ['In all accounts', place, amount]),
+    ['In all accounts', 'Total', sum(...balances.map(({ amount }) => amount))],
     ['Riders', 'Cash with riders', riders.cash],
     ['Riders', 'Also owed by riders', riders.account],
-    ['Owed to shops', 'In no statement yet', owed.due],
-    ['Owed to shops', 'On their accounts', owed.account],
+    ['Owed to shops', 'Not in a statement yet', owed.due],
+    ['Owed to shops', 'On their balances', owed.account],
     ['Owed to shops', 'Statements not paid', owed.payable],
     ['Owed to shops', 'Total', sum(owed.due, owed.account, owed.payable)],
   ]);

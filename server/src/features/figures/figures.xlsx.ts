@@ -25,10 +25,10 @@ type Line = readonly [kind: CsvWord, name: string, amount: number];
 
 /** Totals are below the rows they add up. */
 function linesOf({ balances, riders, owed }: Now): Line[] {
-  const places = balances.map(({ place, amount }): Line => ['At all places', place, amount]);
+  const places = balances.map(({ place, amount }): Line => ['In all accounts', place, amount]);
   const shops: Line[] = [
-    ['Owed to shops', 'In no statement yet', owed.due],
-    ['Owed to shops', 'On their accounts', owed.account],
+    ['Owed to shops', 'Not in a statement yet', owed.due],
+    ['Owed to shops', 'On their balances', owed.account],
     ['Owed to shops', 'Statements not paid', owed.payable],
   ];
   return [
@@ -51,7 +51,7 @@ export function notableSheet(
 ): Sheet {
   const word = (english: string) => csvWord(english, lang);
   return {
-    name: word('Worth a look'),
+    name: word('Worth checking'),
     heads: NOTABLE_HEADS.map(word),
     rows: notable.map(({ kind, id, at, amount, user, reason, parcels }) => [
       word(NOTABLE_LABELS[kind] ?? kind),

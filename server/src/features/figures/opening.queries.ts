@@ -41,7 +41,7 @@ export async function readOpening(db: Database): Promise<Opening> {
 }
 
 const FUTURE: Text = 'Please choose a day up to today';
-const NOTHING: Text = 'Nothing from before this day is left to settle';
+const NOTHING: Text = 'There is nothing left to settle from before this day';
 
 /** Deliveries from before a moment whose cash or whose amount due to the shop is still open. */
 const olderThan = (before: Date) => sql`live and not marked and at < ${before}`;
@@ -66,7 +66,7 @@ export const openBooks: Handler<typeof figures.open> = async ({ body }, context)
     return await idempotent(context, figures.open, body, async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(hashtext('opening'))`);
       const { done } = await readOpening(tx);
-      if (done) throw conflict('done', 'Earlier deliveries were marked as settled already');
+      if (done) throw conflict('done', 'Earlier deliveries are already marked as settled');
       const past = { before, day: body.before, userId: context.user.id };
       const { id, settled } = await settlePast(tx, past);
       if (settled.deliveries === 0) throw invalidField('before', NOTHING);
@@ -78,7 +78,7 @@ export const openBooks: Handler<typeof figures.open> = async ({ body }, context)
   } catch (error) {
     if (!(error instanceof OpeningChanged)) throw error;
     const data = await previewOpening(context.db, before);
-    const message: Text = 'Deliveries changed meanwhile. Please look at the new sums.';
+    const message: Text = 'Deliveries have changed in the meantime. Please check the new totals.';
     throw new HttpError(409, 'opening_changed', message, { data });
   }
 };

@@ -180,12 +180,12 @@ describe('how many', () => {
   it.each([
     [{ ids: many(501) }, 'Choose at most 500 parcels'],
     [{ way_ids: many(51) }, 'Choose at most 50 ways'],
-    [{}, 'Please choose the rows'],
-    [{ ids: [1], way_ids: [1] }, 'Please choose the rows'],
-    [{ way_ids: [1], import_id: 1 }, 'Please choose the rows'],
-    [{ import_id: 'x' }, 'This number is not known'],
-    [{ ids: [] }, 'Please choose the rows'],
-    [{ ids: [0] }, 'This number is not known'],
+    [{}, 'Please select the rows'],
+    [{ ids: [1], way_ids: [1] }, 'Please select the rows'],
+    [{ way_ids: [1], import_id: 1 }, 'Please select the rows'],
+    [{ import_id: 'x' }, 'There is no such number'],
+    [{ ids: [] }, 'Please select the rows'],
+    [{ ids: [0] }, 'There is no such number'],
   ])('%.40j is refused', async (body, message) => {
     const { status, body: answer } = await print(body);
     expect([status, answer.errors?.[0]?.message ?? answer.message]).toEqual([400, message]);
@@ -193,9 +193,9 @@ describe('how many', () => {
 
   it.each([
     [`ids=${many(501).join()}`, 'Choose at most 500 parcels'],
-    ['ids=1,,2', 'This number is not known'],
-    ['ids=99999999999', 'This number is not known'],
-    ['', 'Please choose the rows'],
+    ['ids=1,,2', 'There is no such number'],
+    ['ids=99999999999', 'There is no such number'],
+    ['', 'Please select the rows'],
   ])('%s is refused', async (query, message) => {
     const { status, body } = await look(query);
     expect([status, body.errors?.[0]?.message ?? body.message]).toEqual([400, message]);

@@ -72,7 +72,7 @@ describe('a return slip', () => {
       400,
       [
         ['items.1', PARCEL_REFUSALS.on_the_way],
-        ['items.2', 'It is no longer there'],
+        ['items.2', 'It no longer exists'],
         ['items.3', PARCEL_REFUSALS.delivered],
       ],
     ]);
@@ -130,7 +130,7 @@ describe('a return slip', () => {
     const answers = await Promise.all([handOver(slip.id, 'A', headers), handOver(slip.id, 'B')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const late = await clerk().post(`/return-slips/${slip.id}/void`);
-    expect([late.status, late.body.message]).toEqual([409, 'This slip is closed already']);
+    expect([late.status, late.body.message]).toEqual([409, 'This slip is already closed']);
     const { data: empty } = await create([]);
     expect((await handOver(empty.id)).body.message).toBe('This slip is empty');
     expect((await handOver(empty.id, ' ')).body.message).toBe('Please enter who received it');

@@ -24,7 +24,7 @@ import { type WordedFieldError, conflict, invalidInput, notFound } from '../../h
 
 type Slip = Pick<Row<'return_slips'>, 'id' | 'shop_id' | 'status' | 'version'>;
 
-const closed = () => conflict('slip_closed', 'This slip is closed already');
+const closed = () => conflict('slip_closed', 'This slip is already closed');
 /** The name of a slip in the history of ways. */
 const slipName = (id: number) => `#${id}`;
 

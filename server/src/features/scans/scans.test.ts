@@ -184,7 +184,7 @@ describe('brought back', () => {
     const past = await send(back({ next_on: '2026-01-01' }), [item(id)]);
     expect([past.status, past.body.message]).toEqual([400, 'The next day cannot be in the past']);
     const other = await send(back({ reason: 'other' }), [item(id)]);
-    expect([other.status, other.body.message]).toEqual([400, 'Please write what happened']);
+    expect([other.status, other.body.message]).toEqual([400, 'Please describe what happened']);
   });
 });
 
@@ -203,8 +203,8 @@ describe('a scan', () => {
       ['done', 'Recorded'],
       ['unknown', 'Misread, scan again'],
       ['unknown', expect.any(String)],
-      ['unknown', 'No such parcel'],
-      ['unknown', 'No such parcel'],
+      ['unknown', 'Parcel not found'],
+      ['unknown', 'Parcel not found'],
     ]);
     expect(data.items[0]?.parcel).toMatchObject({ id, status: 'assigned', township: 'Hlaing' });
     expect(data.job).toBeNull();

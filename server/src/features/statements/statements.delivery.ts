@@ -63,9 +63,9 @@ export const withholdDelivery: Handler<typeof statements.hold> = async (
     const known = await tx.first(sql`select from deliveries where id = ${params.id}`);
     if (!known) throw deliveryNotFound();
     const [locked] = await lockMoney(tx, [params.id]);
-    if (!locked?.live) throw conflict('not_delivered', 'This delivery was not delivered');
+    if (!locked?.live) throw conflict('not_delivered', 'This delivery has not been delivered');
     if (locked.statement_id !== null) {
-      throw conflict('in_statement', 'This delivery is in a statement already');
+      throw conflict('in_statement', 'This delivery is already in a statement');
     }
     const { reason } = body;
     await tx.run(

@@ -52,9 +52,14 @@ export const makeStatement: Handler<typeof statements.create> = async ({ body },
   } catch (error) {
     if (!(error instanceof TotalChanged)) throw error;
     const preview = await readPreview(db, body.shop_id, chosen, user);
-    throw new HttpError(409, 'total_changed', 'The total changed meanwhile. Please look again.', {
-      data: preview,
-    });
+    throw new HttpError(
+      409,
+      'total_changed',
+      'The total has changed in the meantime. Please check it.',
+      {
+        data: preview,
+      },
+    );
   }
 };
 
@@ -173,9 +178,9 @@ export const voidStatement: Handler<typeof statements.void> = async ({ params, b
     }
     await lockShop(tx, found.shop_id);
     const stored = (await lockStatement(tx, id))!;
-    if (stored.voided_at !== null) throw conflict('voided', 'This was voided already');
+    if (stored.voided_at !== null) throw conflict('voided', 'This has already been voided');
     if (stored.paid > 0) {
-      throw conflict('has_payments', 'Void its payments first: this statement was paid');
+      throw conflict('has_payments', 'This statement has payments. Void them first.');
     }
     // A statement of 0 was closed when it was made.
     await reopenStatement(tx, id, context.user.id);

@@ -95,7 +95,7 @@ it('names each fault with its place, and changes nothing', async () => {
     [{ field: 'changes.1.id', message: 'Township not found' }],
   ]);
   expect((await change([good, good])).body.errors).toEqual([
-    { field: 'changes', message: 'Name each township once' },
+    { field: 'changes', message: 'List each township only once' },
   ]);
   expect((await change([])).status).toBe(400);
   expect(await stored(paletwa)).toEqual([[2000, 1]]);

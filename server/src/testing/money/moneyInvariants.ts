@@ -53,7 +53,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
         (case when m.cash_in_id is null then d.rider_id else m.rider_id end)
         and (sum(l.rider_cash) <> 0 or sum(l.rider_account) <> 0)`,
 
-  'cash on hand is what is out and what was handed in': sql`
+  'cash on hand matches cash collected and handed in': sql`
     select d.rider_id from deliveries as d
     where d.status in ('delivered', 'sent') and d.rider_id is not null
     group by d.rider_id
@@ -74,7 +74,7 @@ const RULES: Record<string, RawBuilder<unknown>> = {
     ) as summed using (account, owner)
     where coalesce(kept.amount, 0) <> coalesce(summed.amount, 0)`,
 
-  'a statement owes its total less what was paid': sql`
+  'each statement owes its total less its payments': sql`
     select s.id, s.total, s.paid, l.p, e.paid as entered from statements as s
     cross join lateral (
       select coalesce(sum(payable), 0) as p from ledger where statement_id = s.id) as l

@@ -35,7 +35,7 @@ export function BulkFail({ rows, attempts = 0, ...rest }: Props) {
       <FailureFields
         typed={typed}
         onChange={(changes) => setTyped({ ...typed, ...changes })}
-        hint={isLast ? t('It failed three times or more: better return it.') : undefined}
+        hint={isLast ? t('It has failed three times or more. Consider returning it.') : undefined}
       />
     </MoveDialog>
   );

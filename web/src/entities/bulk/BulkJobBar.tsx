@@ -85,7 +85,7 @@ function JobBar({ job, hasKey }: { job: LastBulkJob; hasKey: boolean }) {
           {count > 0 && (
             <p className="font-medium">
               {undone
-                ? t('{rows} back as before', { rows: rowsText(kind, count, t) })
+                ? t('{rows} restored', { rows: rowsText(kind, count, t) })
                 : bulkJobText({ kind, action, done: count }, t)}
             </p>
           )}

@@ -18,7 +18,7 @@ export function BulkPlan({ rows, ...rest }: Props) {
     <MoveDialog
       {...rest}
       kind="parcels"
-      title={t('Next day of {rows}', { rows })}
+      title={t('Next day for {rows}', { rows })}
       action={isNextDay(day) ? { type: 'plan', next_on: day } : null}
     >
       <NextDayField value={day} onChange={setDay} />

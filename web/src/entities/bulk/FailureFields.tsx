@@ -48,7 +48,7 @@ export function FailureFields({ typed: { reason, note, next, day }, onChange, hi
           />
         )}
       </Field>
-      <Field label={t('What comes next')} hint={hint}>
+      <Field label={t('Next step')} hint={hint}>
         {(ties) => (
           <SelectInput
             {...ties}

@@ -58,7 +58,7 @@ export function MoveDialog(props: MoveProps) {
             <PreviewFacts kind={kind} preview={preview} showsMoves={action?.type === 'follow'} />
           )}
           {action === null && (
-            <p className="text-muted">{t('What will change is shown here first.')}</p>
+            <p className="text-muted">{t('Check what will change before you confirm.')}</p>
           )}
         </div>
         {problem !== null && <Banner kind="error">{problem}</Banner>}

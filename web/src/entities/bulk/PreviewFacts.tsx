@@ -23,7 +23,7 @@ export function PreviewFacts({ kind, preview, showsMoves = false }: Props) {
     <div className="flex flex-col gap-3">
       <p role="status" className="text-base font-semibold">
         {items.length === 0
-          ? t('Nothing would change')
+          ? t('No changes to make')
           : t('{rows} will change', { rows: rowsText(kind, items.length, t) })}
       </p>
       {showsMoves && items.length > 0 && <Moves moves={preview.moves} />}
@@ -31,9 +31,9 @@ export function PreviewFacts({ kind, preview, showsMoves = false }: Props) {
         <GoesAlong>
           {[
             atHub > 0 &&
-              t('{rows} at the hub will go along', { rows: rowsText('parcels', atHub, t) }),
+              t('{rows} at the hub will be moved too', { rows: rowsText('parcels', atHub, t) }),
             toReturn > 0 &&
-              t('{rows} fail for the third time or more: better return them', {
+              t('{rows} have failed three times or more. Consider returning them.', {
                 rows: rowsText('parcels', toReturn, t),
               }),
             money.collect > 0 &&

@@ -34,7 +34,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Recent actions')} onClose={onClose}>
       <p className="text-muted">
-        {t('They can be undone for {n} minutes, where nobody has gone on with them.', {
+        {t('You can undo these for {n} minutes, unless someone has changed them since.', {
           n: UNDO_MINUTES,
         })}
       </p>
@@ -42,7 +42,7 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       {failure !== undefined && data === undefined && (
         <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />
       )}
-      {data?.length === 0 && <p>{t('What you do to many rows at once is listed here.')}</p>}
+      {data?.length === 0 && <p>{t('Your bulk actions are listed here.')}</p>}
       <ul className="divide-line flex flex-col divide-y">
         {data?.map((job) => (
           <Action
@@ -83,7 +83,7 @@ function Action({ job, undoing, undone, onUndo }: ActionProps) {
               ` · ${t('{rows} not changed', { rows: rowsText(job.kind, job.refused, t) })}`}
           </p>
         </div>
-        {wasUndone && <span className="text-muted">{t('Taken back')}</span>}
+        {wasUndone && <span className="text-muted">{t('Undone')}</span>}
         {mayUndo && (
           <Button
             small
@@ -99,9 +99,7 @@ function Action({ job, undoing, undone, onUndo }: ActionProps) {
       {undone && (
         <div role="status">
           {undone.undone.length > 0 && (
-            <p>
-              {t('{rows} back as before', { rows: rowsText(job.kind, undone.undone.length, t) })}
-            </p>
+            <p>{t('{rows} restored', { rows: rowsText(job.kind, undone.undone.length, t) })}</p>
           )}
           {undone.refused.length > 0 && (
             <>

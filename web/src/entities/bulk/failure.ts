@@ -29,7 +29,7 @@ export function failureOf({
 }: TypedFailure): Failure | { missing: Text } {
   if (reason === '') return { missing: 'Please choose why it failed' };
   const note = typed.trim() || null;
-  if (reason === 'other' && note === null) return { missing: 'Please write what happened' };
+  if (reason === 'other' && note === null) return { missing: 'Please describe what happened' };
   if (next === 'day' && !isNextDay(day)) {
     return { missing: isPastDay(day) ? PAST_DAY : 'Next day is not a valid date' };
   }

@@ -16,12 +16,12 @@ export function PhoneHistoryNote({ look }: { look: PhoneHistory | undefined }) {
     <>
       {phone && phone.finished >= MIN_FINISHED && (
         <p className={phone.refused > 0 ? 'text-warn' : 'text-muted'}>
-          {t('{refused} of {finished} came back', phone)}
+          {t('{refused} of {finished} were returned', phone)}
         </p>
       )}
       {twins.length > 0 && (
         <p className="text-warn">
-          {t('Perhaps the same order:')}{' '}
+          {t('Possible duplicate:')}{' '}
           {twins.map(({ delivery_id, way_id }, at) => (
             <Fragment key={delivery_id}>
               {at > 0 && ', '}

@@ -15,12 +15,12 @@ export const EVENT_NAMES: Record<ParcelEventKind, Text> = {
   planned: 'Next day set',
   to_return: 'To be returned',
   returned: 'Returned to the shop',
-  undone: 'Taken back',
+  undone: 'Undone',
 };
 
 export const CLAMPED_TEXTS: Record<Clamped, Text> = {
-  ahead: 'Time corrected: the device said a later one',
-  behind: 'Time corrected: the device said an earlier one',
+  ahead: 'Time corrected: the device’s clock was ahead',
+  behind: 'Time corrected: the device’s clock was behind',
 };
 
 /** How often a parcel was tried, as a sentence; null before the first time. */

@@ -19,7 +19,7 @@ export function PutOnSlip({
   shop,
   variant = 'plain',
   small = false,
-  text = 'Put on a slip',
+  text = 'Add to a slip',
 }: Props) {
   const t = useT();
   const { isOpen, open, close } = useOpened(PutOnSlipDialog);

@@ -80,7 +80,7 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
               aria-disabled={items.length === 0}
               onClick={() => shop && items.length > 0 && void send(shop.id, items)}
             >
-              {t('Put on a slip')}
+              {t('Add to a slip')}
             </Button>
           )}
         </div>

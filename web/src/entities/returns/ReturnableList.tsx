@@ -22,10 +22,10 @@ export function ReturnableList({ rows, total, slip, left, onChange }: Props) {
     <div className="flex flex-col gap-2">
       {slip !== null && onSlip > 0 && (
         <p className="text-muted">
-          {t('{n} on return slip #{id} already', { n: onSlip.toLocaleString('en'), id: slip.id })}
+          {t('{n} already on return slip #{id}', { n: onSlip.toLocaleString('en'), id: slip.id })}
         </p>
       )}
-      {rows.length === 0 && <p>{t('No other parcel is to go back to this shop.')}</p>}
+      {rows.length === 0 && <p>{t('No other parcels are going back to this shop.')}</p>}
       <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto">
         {rows.map((parcel) => (
           <li key={parcel.id}>
@@ -49,7 +49,9 @@ export function ReturnableList({ rows, total, slip, left, onChange }: Props) {
         ))}
       </ul>
       {total > rows.length + onSlip && (
-        <p className="text-muted">{t('Put these on the slip first; more are to go back.')}</p>
+        <p className="text-muted">
+          {t('Add these to the slip first; more parcels are waiting to go back.')}
+        </p>
       )}
     </div>
   );

@@ -107,7 +107,7 @@ describe('without riders', () => {
   test.each([
     ['nobody has cash', [], 'Nobody has cash to hand in.'],
     ['the role may not', refuse(403), 'You do not have permission to perform this action.'],
-    ['the server has no such call', refuse(404), 'This server keeps no books of cash.'],
+    ['the server has no such call', refuse(404), 'This server does not keep a cash book.'],
     ['the server is broken', refuse(422, 'Not today'), 'Not today'],
   ])('it says that %s', async (_, answered, text) => {
     answerCall(cashIns.riders, answered);

@@ -124,7 +124,7 @@ describe('on paper and in a chat', () => {
     open(postedCount());
     await screen.findByRole('heading', { name: 'Cash-in #12' });
     press('Copy as text');
-    await screen.findByText('Copied in Burmese, for a chat with the rider');
+    await screen.findByText('Copied in Burmese, ready to paste into a chat with the rider');
     expect(written[0]).toContain('ငွေအပ်ပြေစာ #12 — Ko Zaw Min');
     vi.stubGlobal('navigator', { onLine: true });
     press('Copy as text');
@@ -138,7 +138,9 @@ describe('a count that waits', () => {
     open(fullCount({ earlier: [EARLIER] }));
     const counts = await screen.findByRole('region', { name: 'All counts' });
     // The one who decides is not told to ask a manager.
-    expect(screen.getByText('The count does not match. It waits for a decision.')).toBeTruthy();
+    expect(
+      screen.getByText('The count does not match. It is waiting for a decision.'),
+    ).toBeTruthy();
     const row = within(counts).getByRole('row', { name: /^10,000/ });
     expect(row.textContent).toBe('10,00032');
     expect(counts.textContent).toContain('#12 Ma Hla20 Nov 2026, 17:30');
@@ -156,7 +158,7 @@ describe('a count that waits', () => {
     await screen.findByRole('button', { name: 'Save the decision' });
     press('Save the decision');
     await screen.findByText('Please accept or refuse the count');
-    fireEvent.click(screen.getByLabelText('Accept: the company bears what is missing'));
+    fireEvent.click(screen.getByLabelText('Accept: the company covers the shortage'));
     press('Save the decision');
     await screen.findByText('Decision saved');
     expect(await bodyOf(sent[0])).toEqual({ accept: true, bears: 'company', reason: '' });
@@ -185,7 +187,7 @@ describe('a count that waits', () => {
     const text = 'This count is no longer waiting for a decision';
     answerCall(cashIns.decide, refuse(409, text), { id: 12 });
     open(fullCount());
-    fireEvent.click(await screen.findByLabelText('Accept: the rider owes what is missing'));
+    fireEvent.click(await screen.findByLabelText('Accept: the rider owes the shortage'));
     press('Save the decision');
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -217,7 +219,7 @@ test('a cash-in is voided with a reason', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
   await dialog.findByText('Some deliveries in this cash-in are already in a statement');
   fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
-  await screen.findByText('Cash-in voided: its cash is open again');
+  await screen.findByText('Cash-in voided. The rider has to hand in the cash again.');
   expect(await bodyOf(sent[1])).toEqual({ reason: 'Counted twice' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -243,12 +245,12 @@ test('one that would leave places below zero is voided when it is allowed', asyn
   expect(asked.getByText('Take Cash, Wave Money below zero?')).toBeTruthy();
   expect(
     asked.getByText(
-      'Cash has MMK 10,000, this takes MMK 30,000. It would be MMK 20,000 below zero.',
+      'Cash has MMK 10,000 and this takes MMK 30,000, leaving it MMK 20,000 below zero.',
     ),
   ).toBeTruthy();
   expect(
     asked.getByText(
-      'Wave Money has MMK 0, this takes MMK 5,000. It would be MMK 5,000 below zero.',
+      'Wave Money has MMK 0 and this takes MMK 5,000, leaving it MMK 5,000 below zero.',
     ),
   ).toBeTruthy();
   fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
@@ -257,7 +259,7 @@ test('one that would leave places below zero is voided when it is allowed', asyn
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Void' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Void anyway' }));
-  await screen.findByText('Cash-in voided: its cash is open again');
+  await screen.findByText('Cash-in voided. The rider has to hand in the cash again.');
   expect(await Promise.all(sent.map(bodyOf))).toEqual([
     { reason: 'Counted twice' },
     { reason: 'Counted twice' },

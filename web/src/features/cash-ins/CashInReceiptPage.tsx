@@ -77,7 +77,7 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
             </LinkButton>
           }
         >
-          {t(isManager ? 'The count does not match. It waits for a decision.' : COUNT_DIFFERS)}
+          {t(isManager ? 'The count does not match. It is waiting for a decision.' : COUNT_DIFFERS)}
         </Banner>
       )}
       <PrintedReceipt cashIn={cashIn}>

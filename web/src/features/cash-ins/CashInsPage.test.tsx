@@ -44,7 +44,7 @@ describe('the list of cash-ins', () => {
   });
 
   test.each([
-    ['', 'No cash was handed in yet.', 'Cash In'],
+    ['', 'No cash has been handed in yet.', 'Cash In'],
     ['?state=refused', 'No cash-ins found matching your criteria.', 'Show all cash-ins'],
   ])('without rows at "%s" it says so and leads on', async (search, text, link) => {
     answerCall(cashIns.list, []);

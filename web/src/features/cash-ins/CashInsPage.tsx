@@ -74,7 +74,7 @@ export function CashInsPage() {
         ...daysChip(values, t, language),
       ]}
       empty={{
-        text: t('No cash was handed in yet.'),
+        text: t('No cash has been handed in yet.'),
         first: (
           <LinkButton to={links.cashIn()} variant="primary">
             {t('Cash In')}

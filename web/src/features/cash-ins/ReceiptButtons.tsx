@@ -23,7 +23,7 @@ export function ReceiptButtons({ cashIn, onPrint }: Props) {
     try {
       await navigator.clipboard.writeText(text);
       setShown(undefined);
-      showToast('success', t('Copied in Burmese, for a chat with the rider'));
+      showToast('success', t('Copied in Burmese, ready to paste into a chat with the rider'));
     } catch {
       setShown(text);
     }

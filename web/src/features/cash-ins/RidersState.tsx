@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { EmptyState, ErrorState, ForbiddenState, MissingState } from '../../ui/states.tsx';
 
 /** A server that implements only the documents knows nothing of cash that is handed in. */
-const NO_SUCH_CALL: Text = 'This server keeps no books of cash.';
+const NO_SUCH_CALL: Text = 'This server does not keep a cash book.';
 
 interface Props {
   read: Pick<Read<unknown>, 'data' | 'failure' | 'isFetching' | 'refresh'>;

@@ -29,7 +29,7 @@ export function VoidDialog({ cashIn, onClose }: Props) {
   const submit = useSubmit(form, {
     send: (body) => send({ params: { id }, body }),
     onSaved: () => {
-      showToast('success', t('Cash-in voided: its cash is open again'));
+      showToast('success', t('Cash-in voided. The rider has to hand in the cash again.'));
       onClose();
     },
   });
@@ -42,7 +42,7 @@ export function VoidDialog({ cashIn, onClose }: Props) {
         className="flex flex-col gap-4"
       >
         <p className="text-muted">
-          {t('Its deliveries are open again, and the rider has their cash to hand in.')}
+          {t('Its deliveries are open again, and the rider has to hand in their cash again.')}
         </p>
         <TextAreaField control={form.control} name="reason" label={t('Reason')} required />
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}

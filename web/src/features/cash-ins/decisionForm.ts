@@ -17,9 +17,9 @@ interface DecisionValues {
 export const BLANK_DECISION: DecisionValues = { outcome: '', reason: '' };
 
 const SHORT: Record<Outcome, Text> = {
-  rider: 'Accept: the rider owes what is missing',
-  company: 'Accept: the company bears what is missing',
-  refuse: 'Refuse: the cash stays with the rider, who is counted again',
+  rider: 'Accept: the rider owes the shortage',
+  company: 'Accept: the company covers the shortage',
+  refuse: 'Refuse: the rider keeps the cash and is counted again',
 };
 const OVER: Record<Outcome, Text> = {
   ...SHORT,

@@ -32,7 +32,7 @@ export function ClosingDialog({ closing, onClose }: Props) {
         </section>
       )}
       <section className="flex flex-col gap-1">
-        <h3 className="font-semibold">{t('What there is at each place')}</h3>
+        <h3 className="font-semibold">{t('Balance of each account')}</h3>
         <Balances balances={closing.balances} />
       </section>
     </Dialog>

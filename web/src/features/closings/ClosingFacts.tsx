@@ -50,7 +50,7 @@ export function Balances({ balances }: { balances: Closing['balances'] }) {
   );
   return (
     <table className="w-full border-collapse">
-      <caption className="sr-only">{t('What there is at each place')}</caption>
+      <caption className="sr-only">{t('Balance of each account')}</caption>
       <tbody>{MONEY_ACCOUNTS.map(row)}</tbody>
       <tfoot>
         <tr className="font-semibold">

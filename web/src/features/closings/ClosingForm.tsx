@@ -93,7 +93,7 @@ export function ClosingForm({ onSaved }: { onSaved: (closing: Closing) => void }
           <p className="text-muted">
             <Words
               text={t(
-                'Count all notes in the drawer. What the book says is shown afterwards; a difference is posted with the closing.',
+                'Count all notes in the drawer. The cash book’s balance is shown afterwards; any difference is posted with the closing.',
               )}
             />
           </p>

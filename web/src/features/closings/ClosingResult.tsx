@@ -32,14 +32,14 @@ export function ClosingResult({ closing, onAgain }: Props) {
     >
       <Banner kind={isEven ? 'success' : 'warning'}>
         {isEven
-          ? t('The drawer agrees with the book.')
-          : t('The difference is posted: the book now says what is in the drawer.')}
+          ? t('The drawer matches the cash book.')
+          : t('The difference is posted. The cash book now matches the drawer.')}
       </Banner>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title={t('The drawer')}>
           <ClosingFacts closing={closing} />
         </Card>
-        <Card title={t('What there is at each place')}>
+        <Card title={t('Balance of each account')}>
           <Balances balances={closing.balances} />
         </Card>
       </div>

@@ -48,7 +48,7 @@ export function ClosingsPage() {
         filters={<DateRange days={values} onPick={(days) => address.set(days)} />}
         chips={daysChip(values, t, language)}
         empty={{
-          text: t('No day was closed yet.'),
+          text: t('No day has been closed yet.'),
           first: mayClose && close,
           narrowed: t('No closings found matching your criteria.'),
           showAll: t('Show all closings'),

@@ -49,7 +49,7 @@ export const closingColumns = (
     id: 'all',
     card: 'third',
     isNamedOnCard: true,
-    head: t('At all places'),
+    head: t('In all accounts'),
     align: 'right',
     cell: ({ balances }) => <SignedMoney amount={totalOfBalances(balances)} />,
   },
@@ -76,7 +76,7 @@ export const closingColumns = (
       <RowActions>
         <IconButton
           icon={Eye}
-          label={t('What there was at each place, {at}', {
+          label={t('Balance of each account, {at}', {
             at: showDateTime(closing.created_at ?? '', businessZone(), currentLanguage()),
           })}
           onClick={() => onOpen(closing)}

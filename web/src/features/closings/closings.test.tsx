@@ -44,7 +44,7 @@ test('the drawer is counted by notes; the difference shows once it is posted', a
   expect(await screen.findByText(/^The difference is posted/)).toBeDefined();
   expect(await bodies(sent)).toEqual([{ notes: { 10000: 12, 50: 1 }, reason: '' }]);
   expect(cardText('The drawer')).toContain('Per cash bookMMK 120,100Difference−MMK 50');
-  const places = screen.getByRole('region', { name: 'What there is at each place' });
+  const places = screen.getByRole('region', { name: 'Balance of each account' });
   expect(within(places).getByRole('row', { name: /^Total/ }).textContent).toBe(
     'TotalMMK 919,999.50',
   );
@@ -61,7 +61,7 @@ test('a drawer that agrees says so', async () => {
   open();
   count('10,000', '12');
   close();
-  expect(await screen.findByText('The drawer agrees with the book.')).toBeDefined();
+  expect(await screen.findByText('The drawer matches the cash book.')).toBeDefined();
 });
 
 test('a manager is asked for a reason, a clerk is sent to a manager', async () => {
@@ -123,7 +123,7 @@ test('past closings, and one whole', async () => {
     ]),
   );
   expect(cells).toHaveLength(8);
-  fireEvent.click(screen.getByRole('button', { name: /^What there was at each place/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Balance of each account, / }));
   const dialog = await screen.findByRole('dialog', { name: 'Closing #4' });
   expect(
     within(dialog)
@@ -135,7 +135,7 @@ test('past closings, and one whole', async () => {
 test('none yet, and not allowed', async () => {
   answerCall(closings.list, []);
   showPage('/closings', '/closings', ClosingsPage);
-  expect(await screen.findByText('No day was closed yet.')).toBeDefined();
+  expect(await screen.findByText('No day has been closed yet.')).toBeDefined();
 });
 
 test('who may not see closings is told so', async () => {

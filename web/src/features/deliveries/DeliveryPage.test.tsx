@@ -151,7 +151,7 @@ describe('the page of a delivery', () => {
     expect((await bodies(sent))[1]).toEqual({ status: 'cancelled' });
   });
 
-  test('shows why it was refused and keeps what was chosen', async () => {
+  test('shows why it was refused and keeps what was selected', async () => {
     answerCall(deliveries.get, stored(), { id: 4 });
     answerCall(deliveries.edit, refuse(400, 'Please select a valid status'), { id: 4 });
     show();

@@ -118,7 +118,7 @@ function Hold({
   const release = useWrite(statements.hold);
   const params = { id };
   const letIn = async () => {
-    const isSure = await confirmDialog(t('Let this delivery into the next statement again?'), {
+    const isSure = await confirmDialog(t('Include this delivery in the next statement again?'), {
       confirm: t('Release'),
     });
     if (!isSure) return;

@@ -18,7 +18,7 @@ const ParcelMoves = lazyComponent(() => import('./ParcelMoves.tsx'), 'ParcelMove
 const NAMES: Record<ParcelMove, Text> = {
   fail: 'Could not be handed over',
   plan: 'Plan next day',
-  slip: 'Put on the return slip',
+  slip: 'Add to the return slip',
 };
 
 /** Whether it could not be handed over is asked of what the bench would bring back. */

@@ -70,8 +70,8 @@ test('shows code, place, tries, next try, and what happened', async () => {
 });
 
 test.each<[StoryAnswer['events'][number]['clamped'], string]>([
-  ['ahead', 'Time corrected: the device said a later one'],
-  ['behind', 'Time corrected: the device said an earlier one'],
+  ['ahead', 'Time corrected: the device’s clock was ahead'],
+  ['behind', 'Time corrected: the device’s clock was behind'],
 ])('says of a moment that the server corrected that it was %s', async (clamped, words) => {
   serve({ events: [{ ...EVENT, clamped }] });
   show();
@@ -95,8 +95,8 @@ test('offers to try again after a failure', async () => {
 
 test.each<[DeliveryStatus, string[]]>([
   ['on_the_way', ['Could not be handed over', 'Plan next day']],
-  ['picked_up', ['Plan next day', 'Put on the return slip']],
-  ['cancelled', ['Put on the return slip']],
+  ['picked_up', ['Plan next day', 'Add to the return slip']],
+  ['cancelled', ['Add to the return slip']],
   ['delivered', []],
 ])('a parcel with the status %s can be moved by %j', async (status, expected) => {
   serve();
@@ -132,7 +132,9 @@ test('from the third failure a return is proposed; it is looked at, sent and tol
   show();
   await pressNamed('Could not be handed over');
   await screen.findByRole('dialog');
-  expect(screen.getByText('It failed three times or more: better return it.')).toBeDefined();
+  expect(
+    screen.getByText('It has failed three times or more. Consider returning it.'),
+  ).toBeDefined();
   choose(/^Reason/, 'other');
   // What happened is needed for it; typing more of it asks nothing again.
   expect(asked).toHaveLength(0);
@@ -180,11 +182,11 @@ test('it is put on the slip of its shop; why it may not is said', async () => {
       : slipOf(),
   );
   show('picked_up');
-  await pressNamed('Put on the return slip');
+  await pressNamed('Add to the return slip');
   expect(await screen.findByText('Parcel 0000 5724 goes back to Shwe Shop.')).toBeDefined();
-  await pressNamed('Put on a slip');
+  await pressNamed('Add to a slip');
   expect(await screen.findByText('0000 5724: It is on the way')).toBeDefined();
-  await pressNamed('Put on a slip');
+  await pressNamed('Add to a slip');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await sent[1]?.json()).toEqual({ shop_id: 3, items: [572] });
 });

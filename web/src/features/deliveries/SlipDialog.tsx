@@ -21,7 +21,7 @@ export function SlipDialog({ delivery: { id, way }, onClose }: Props) {
   });
   const shop = way?.shop;
   return (
-    <Dialog title={t('Put on the return slip')} onClose={() => !isSending && onClose()}>
+    <Dialog title={t('Add to the return slip')} onClose={() => !isSending && onClose()}>
       <p>
         {t('Parcel {code} goes back to {shop}.', {
           code: showParcelCode(id),
@@ -38,7 +38,7 @@ export function SlipDialog({ delivery: { id, way }, onClose }: Props) {
           busy={isSending}
           onClick={() => shop?.id && void send(shop.id, [id])}
         >
-          {t('Put on a slip')}
+          {t('Add to a slip')}
         </Button>
       </div>
     </Dialog>

@@ -59,7 +59,7 @@ export const MONEY_STATE_STYLES: Record<DeliveryMoneyState, MoneyLook> = {
   },
   marked: {
     label: 'Marked as paid',
-    hint: 'Somebody set it to money sent without a statement.',
+    hint: 'Someone set it to money sent without a statement.',
     tone: 'lime',
     icon: Send,
   },

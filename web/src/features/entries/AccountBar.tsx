@@ -54,14 +54,14 @@ export function AccountBar({ account, onPick }: Props) {
         <p className="text-muted max-w-prose">
           <Words
             text={t(
-              'Paid in or out without a document that says where, for example by setting a delivery to money sent. A transfer or an entry settles it.',
+              'Paid in or out with no account recorded, for example by setting a delivery to money sent. Settle it with a transfer or an entry.',
             )}
           />
         </p>
       )}
       {account === NO_ACCOUNT && (
         <p className="text-muted max-w-prose">
-          <Words text={t('What a shop or a rider owes more or less, without money that moved.')} />
+          <Words text={t('Changes to what a shop or a rider owes, with no money moved.')} />
         </p>
       )}
     </div>

@@ -93,7 +93,7 @@ test('what was typed for another kind stays behind, and the book of the place op
   typeInto(screen.getByLabelText(/^Amount/), '300.5');
   fireEvent.change(screen.getByLabelText(/^To/), { target: { value: 'Cash' } });
   save();
-  expect(await screen.findByText('The money must go to another place')).toBeDefined();
+  expect(await screen.findByText('The money must go to another account')).toBeDefined();
   fireEvent.change(screen.getByLabelText(/^From/), { target: { value: 'KBZ Bank/Pay' } });
   typeInto(screen.getByLabelText('Reference'), 'KBZ-9');
   save();

@@ -20,7 +20,7 @@ export function AddEntryPage() {
   const draft = useDraft('entries/add/1', form, { mode: 'restore' });
   const create = useMoneyOut(entries.create, {
     anyway: t('Save anyway'),
-    instead: t('Choose another place'),
+    instead: t('Choose another account'),
     onInstead: () => form.setFocus('place'),
   });
   const submit = useSubmit(form, {

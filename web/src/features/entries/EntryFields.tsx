@@ -42,7 +42,7 @@ export function EntryFields({ form }: Props) {
           required
           className="sm:col-span-2"
         >
-          <option value="">{t('Choose what it is')}</option>
+          <option value="">{t('Choose a kind of entry')}</option>
           {kinds.map((one) => (
             <option key={one} value={one}>
               {t(MOVEMENT_LABELS[one] ?? 'Other')}
@@ -64,7 +64,7 @@ export function EntryFields({ form }: Props) {
         )}
         {needs('to_place') && (
           <SelectField control={control} name="to_place" label={t('To')} required>
-            <option value="">{t('Choose a place')}</option>
+            <option value="">{t('Choose an account')}</option>
             <MoneyAccountOptions />
           </SelectField>
         )}
@@ -81,7 +81,7 @@ export function EntryFields({ form }: Props) {
             control={control}
             name="reference"
             label={t('Reference')}
-            hint={t('For example the number of the transfer.')}
+            hint={t('For example, the transfer number.')}
             maxLength={200}
           />
         )}

@@ -31,8 +31,8 @@ export function VoidEntryDialog({ line, onClose }: Props) {
       </span>
       <span className="text-muted mt-1 block">
         {line.kind === 'payment'
-          ? t('The statement is open again, and its deliveries are delivered again.')
-          : t('A line that takes it back is added; both stay in the book.')}
+          ? t('The statement is open again, and its deliveries count as delivered again.')
+          : t('A reversing line is added; both lines stay in the cash book.')}
       </span>
     </ReasonDialog>
   );

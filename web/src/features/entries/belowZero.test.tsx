@@ -14,7 +14,7 @@ import { AddEntryPage } from './AddEntryPage.tsx';
 import { CashBookPage } from './CashBookPage.tsx';
 
 const CASH_BELOW = { place: 'Cash', balance: 200, after: -99.5 };
-const WHY = 'Cash has MMK 200, this takes MMK 299.50. It would be MMK 99.50 below zero.';
+const WHY = 'Cash has MMK 200 and this takes MMK 299.50, leaving it MMK 99.50 below zero.';
 const KINDS = ['expense', 'transfer', 'advance', 'rider_advance'] as const;
 
 const show = () =>
@@ -67,7 +67,7 @@ describe('an entry that takes a place below zero', () => {
     await fillEntry(kind);
     press('Save the entry');
     await question();
-    press('Choose another place');
+    press('Choose another account');
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('place'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -87,7 +87,7 @@ describe('an entry that takes a place below zero', () => {
     await fillEntry('expense');
     press('Save the entry');
     const asked = await question();
-    expect(asked.getByText('There is less money at Cash than this takes.')).toBeTruthy();
+    expect(asked.getByText('Cash does not have enough money for this.')).toBeTruthy();
     expect(screen.getByRole('alertdialog').textContent).not.toMatch(/\d/);
   });
 });

@@ -24,7 +24,7 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
   const most = Math.max(...ageing.map(({ amount }) => amount));
   return (
     <Card
-      title={t('How long riders have had cash')}
+      title={t('How long riders have held cash')}
       actions={
         <LinkButton small to={links.cashIn()} className="no-print">
           {t('Riders with cash')}
@@ -32,7 +32,7 @@ export function AgeingCard({ ageing }: Pick<FiguresData, 'ageing'>) {
       }
     >
       <table className="w-full border-collapse">
-        <caption className="sr-only">{t('How long riders have had cash')}</caption>
+        <caption className="sr-only">{t('How long riders have held cash')}</caption>
         <thead>
           <tr className="border-line border-b">
             <th scope="col" className={HEADER_CLASSES}>

@@ -69,7 +69,7 @@ test('nothing yet, and nothing in these days', async () => {
   rows([]);
   sum(0);
   const app = show();
-  expect(await screen.findByText('Nothing was earned yet.')).toBeDefined();
+  expect(await screen.findByText('Nothing has been earned yet.')).toBeDefined();
   await app.go(`/figures/charges?${DAYS}`);
   expect(await screen.findByText('No charges found matching your criteria.')).toBeDefined();
 });
@@ -79,5 +79,5 @@ test('who may not see it is told so', async () => {
   answerCall(figures.charges, refuse(403, 'Forbidden'));
   show();
   expect(await screen.findByText('Forbidden')).toBeDefined();
-  expect(screen.queryByText('Sum of these charges')).toBeNull();
+  expect(screen.queryByText('Total of these charges')).toBeNull();
 });

@@ -85,7 +85,7 @@ export function ChargeListPage() {
       ]}
       notice={mayRead && <ChargesSum values={values} />}
       empty={{
-        text: t('Nothing was earned yet.'),
+        text: t('Nothing has been earned yet.'),
         first: back,
         narrowed: t('No charges found matching your criteria.'),
         showAll: t('Show all charges'),

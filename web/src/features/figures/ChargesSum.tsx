@@ -19,7 +19,7 @@ export function ChargesSum({ values }: { values: SearchValues<typeof searches.ch
   if (data === undefined && !isLoading) return null;
   return (
     <p className="flex min-h-7 flex-wrap items-baseline gap-x-2">
-      <span className="text-muted">{t('Sum of these charges')}</span>
+      <span className="text-muted">{t('Total of these charges')}</span>
       <b className="text-xl font-semibold">
         {data === undefined ? (
           <Skeleton className="inline-block h-5 w-28" />

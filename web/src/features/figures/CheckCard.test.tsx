@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the check', () => {
-  const TOTALS = 'the totals are the sums of the ledger';
+  const TOTALS = 'the totals match the ledger';
   const RULES = ['all rows are balanced', TOTALS];
 
   test('is made when it is asked for', async () => {
@@ -31,8 +31,8 @@ describe('the check', () => {
     show();
     await shown();
     expect(checks).toHaveLength(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Check all sums' }));
-    expect(await screen.findByText('All sums agree')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Check all totals' }));
+    expect(await screen.findByText('All totals match')).toBeDefined();
     expect(checks).toHaveLength(1);
   });
 
@@ -46,9 +46,9 @@ describe('the check', () => {
     });
     show();
     await shown();
-    fireEvent.click(screen.getByRole('button', { name: 'Check all sums' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check all totals' }));
     expect(
-      await screen.findByText('1,200 do not match: the totals are the sums of the ledger'),
+      await screen.findByText('1,200 do not match: the totals match the ledger'),
     ).toBeDefined();
     expect(screen.getByText('account: money · total: 5 · sum: –')).toBeDefined();
     expect(screen.getByRole('link', { name: '#7' }).getAttribute('href')).toBe('/deliveries/7');

@@ -21,10 +21,10 @@ export function CheckCard() {
   const isBusy = isAsked && isFetching;
   return (
     <Card
-      title={t('Check of the books')}
+      title={t('Books check')}
       actions={
         <Button small busy={isBusy} onClick={() => (isAsked ? refresh() : setAsked(true))}>
-          {isBusy ? t('Checking...') : t('Check all sums')}
+          {isBusy ? t('Checking...') : t('Check all totals')}
         </Button>
       }
     >
@@ -33,7 +33,7 @@ export function CheckCard() {
           <Found check={data} />
         ) : failure === undefined ? (
           <p className="text-muted">
-            {t('Compares the books with every delivery, statement and place.')}
+            {t('Compares the books with every delivery, statement and account.')}
           </p>
         ) : (
           <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />
@@ -50,7 +50,7 @@ function Found({ check: { ok, broken, checked, payable_early: early } }: { check
       {ok ? (
         <p className="flex items-center gap-1.5">
           <CircleCheck aria-hidden="true" className="text-good size-4 shrink-0" />
-          {t('All sums agree')}
+          {t('All totals match')}
           <span className="text-muted">({t('{n} checks', { n: checked.length })})</span>
         </p>
       ) : (

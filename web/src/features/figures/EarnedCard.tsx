@@ -39,7 +39,7 @@ export function EarnedCard({ data, by, period }: Props) {
       actions={
         hasPicture && (
           <Button small onClick={() => setTable(!isTable)}>
-            {isTable ? t('As a picture') : t('As a table')}
+            {isTable ? t('Show as chart') : t('Show as table')}
           </Button>
         )
       }

@@ -30,14 +30,14 @@ describe('now', () => {
     expect(href(/^Cash with riders/)).toBe('/cash-in');
     expect(screen.getByText('MMK 850,000')).toBeDefined();
     expect(href(/^Owed to shops/)).toBe('/settle');
-    expect(href('In no statement yet')).toBe('/settle');
-    expect(href('On their accounts')).toBe('/settle');
+    expect(href('Not in a statement yet')).toBe('/settle');
+    expect(href('On their balances')).toBe('/settle');
     expect(href('Also owed by riders')).toBe('/cash-in');
-    expect(href(/^At all places/)).toBe(`#${region('What there is at each place').id}`);
+    expect(href(/^In all accounts/)).toBe(`#${region('Balance of each account').id}`);
     expect(href('Statements not paid')).toBe('/statements?state=unpaid');
     expect(href(/^Waiting counts/)).toBe('/cash-ins?state=waiting');
     expect(href('KBZ Bank/Pay')).toBe('/cash-book?place=KBZ+Bank%2FPay');
-    expect(cellsOf('How long riders have had cash')).toEqual([
+    expect(cellsOf('How long riders have held cash')).toEqual([
       'Days|Amount (MMK)||Deliveries|Riders',
       '0–1|100,000||4|2',
       '2–3|0||0|0',
@@ -45,7 +45,7 @@ describe('now', () => {
       '8+|800,000||9|3',
     ]);
     const aged = (name: string) =>
-      within(screen.getByRole('table', { name: 'How long riders have had cash' }))
+      within(screen.getByRole('table', { name: 'How long riders have held cash' }))
         .getByRole('link', { name })
         .getAttribute('href');
     const OUT = 'day_of=delivered&cash=with_rider';
@@ -53,7 +53,7 @@ describe('now', () => {
     expect(aged('4')).toBe(aged('100,000'));
     expect(aged('800,000')).toBe(`/parcels?endDate=2026-11-17&${OUT}`);
     expect(aged('9')).toBe(aged('800,000'));
-    expect(cellsOf('What there is at each place')).toEqual([
+    expect(cellsOf('Balance of each account')).toEqual([
       'Cash||MMK 300,000',
       'KBZ Bank/Pay||−MMK 500.50',
       'Total||MMK 299,499.50',
@@ -95,7 +95,7 @@ describe('in a period', () => {
       within(picture).getByRole('link', { name }).getAttribute('href');
     expect(target('MMK 7,500')).toBe('/figures/charges?startDate=2026-11-23&endDate=2026-11-23');
     expect(target('MMK 7,000')).toBe('/figures/charges?startDate=2026-11-23&endDate=2026-11-24');
-    fireEvent.click(within(picture).getByRole('button', { name: 'As a table' }));
+    fireEvent.click(within(picture).getByRole('button', { name: 'Show as table' }));
     expect(target('−MMK 500')).toBe('/figures/charges?startDate=2026-11-24&endDate=2026-11-24');
     expect(target('MMK 7,000')).toBe('/figures/charges?startDate=2026-11-23&endDate=2026-11-24');
     expect(cellsOf('Charges by day').slice(1)).toEqual([
@@ -147,7 +147,7 @@ describe('in a period', () => {
     asked();
     show(DAYS);
     await shown();
-    expect(cellsOf('What became of deliveries')).toEqual([
+    expect(cellsOf('Delivery outcomes')).toEqual([
       'Delivered|3|75.0%',
       'Wrong Phone/Address|1|25.0%',
       'Returned to Online shops|0|0.0%',
@@ -155,7 +155,7 @@ describe('in a period', () => {
       'Total|4|',
     ]);
     expect(href('Cash-in voided #5')).toBe('/cash-ins/5');
-    expect(region('Worth a look').textContent).toContain('Written off #8MMK 500');
+    expect(region('Worth checking').textContent).toContain('Written off #8MMK 500');
     expect(href('Written off #8')).toBe(
       '/cash-book?place=None&startDate=2026-11-24&endDate=2026-11-24',
     );

@@ -20,7 +20,7 @@ export function MoneyAccountsCard({ balances }: Pick<FiguresData, 'balances'>) {
   return (
     <Card
       id={MONEY_ACCOUNTS_CARD}
-      title={t('What there is at each place')}
+      title={t('Balance of each account')}
       actions={
         <LinkButton small to={links.closings()} className="no-print">
           {t('Closings')}
@@ -28,7 +28,7 @@ export function MoneyAccountsCard({ balances }: Pick<FiguresData, 'balances'>) {
       }
     >
       <table className="w-full border-collapse">
-        <caption className="sr-only">{t('What there is at each place')}</caption>
+        <caption className="sr-only">{t('Balance of each account')}</caption>
         <tbody>
           {balances.map(({ place, amount }) => (
             <tr key={place} className="border-line h-row border-b">

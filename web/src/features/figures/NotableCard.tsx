@@ -16,7 +16,7 @@ import { notableName } from './words.ts';
 export function NotableCard({ notable }: Pick<FiguresData, 'notable'>) {
   const t = useT();
   return (
-    <Card title={t('Worth a look')}>
+    <Card title={t('Worth checking')}>
       {notable.length === 0 ? (
         <p className="text-muted flex items-center gap-1.5">
           <CircleCheck aria-hidden="true" className="text-good size-4 shrink-0" />
@@ -51,7 +51,7 @@ function Line({ one }: { one: Notable }) {
         </span>
       </p>
       <p className="text-muted text-xs [overflow-wrap:anywhere]">
-        {one.user?.name ?? t('Somebody at the database')} · <Timestamp at={one.at} />
+        {one.user?.name ?? t('Direct change in the database')} · <Timestamp at={one.at} />
         {one.reason !== null && ` · ${one.reason}`}
       </p>
     </li>

@@ -28,9 +28,9 @@ export function NowCards({ data }: { data: FiguresData }) {
         to={links.settle()}
         value={money(addMoney(owed.due, owed.account, owed.payable))}
       >
-        <Part name={t('In no statement yet')} amount={owed.due} to={links.settle()} />
+        <Part name={t('Not in a statement yet')} amount={owed.due} to={links.settle()} />
         {owed.account !== 0 && (
-          <Part name={t('On their accounts')} amount={owed.account} to={links.settle()} />
+          <Part name={t('On their balances')} amount={owed.account} to={links.settle()} />
         )}
         <Part
           name={t('Statements not paid')}
@@ -38,7 +38,7 @@ export function NowCards({ data }: { data: FiguresData }) {
           to={links.statements({ state: 'unpaid' })}
         />
       </Figure>
-      <Figure name={t('At all places')} to={MONEY_ACCOUNTS_CARD} value={money(places)} />
+      <Figure name={t('In all accounts')} to={MONEY_ACCOUNTS_CARD} value={money(places)} />
       <Figure
         name={t('Waiting counts')}
         to={links.cashIns({ state: 'waiting' })}

@@ -66,9 +66,9 @@ describe('the past', () => {
     for (const shownSum of ['800,000', '300,000', '700,000']) {
       expect(dialog.textContent).toContain(shownSum);
     }
-    expect(within(dialog).queryByLabelText(/^Type the sum/)).toBeNull();
+    expect(within(dialog).queryByLabelText(/^Type the total/)).toBeNull();
     expect(dialog.textContent).toContain('What was delivered before 01 Nov 2026 then counts');
-    expect(dialog.textContent).toContain('This is done once and cannot be taken back.');
+    expect(dialog.textContent).toContain('This can be done only once and cannot be undone.');
     fireEvent.click(
       within(dialog).getByRole('button', { name: 'Mark earlier deliveries as settled' }),
     );
@@ -89,7 +89,7 @@ describe('the past', () => {
   ])('has the sum of %o typed before much is settled', async (sums, sum) => {
     const sent = pastOf(sums);
     const dialog = await openDialog();
-    const field = await within(dialog).findByLabelText(/^Type the sum/);
+    const field = await within(dialog).findByLabelText(/^Type the total/);
     const press = within(dialog).getByRole('button', { name: PRESS });
     for (const wrong of ['', '1000000', `${sum}1`, 'x']) {
       fireEvent.change(field, { target: { value: wrong } });
@@ -106,7 +106,7 @@ describe('the past', () => {
   test('has nothing to press while there is nothing to settle', async () => {
     const sent = pastOf({ deliveries: 0, amount: 0, cash: 0, due: 0 });
     const dialog = await openDialog();
-    await within(dialog).findByText('Nothing from before this day is left to settle');
+    await within(dialog).findByText('There is nothing left to settle from before this day');
     const press = within(dialog).getByRole<HTMLButtonElement>('button', { name: PRESS });
     expect(press.disabled).toBe(true);
     fireEvent.submit(dialog.querySelector('form')!);

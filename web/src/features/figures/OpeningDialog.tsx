@@ -81,16 +81,16 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
           )}
           <p>
             {t(
-              'No status changes. The sums stand at Unrecorded, in one cash-in and one statement of the opening.',
+              'No status changes. The totals are booked under Unrecorded, in one cash-in and one opening statement.',
             )}
           </p>
-          <p className="font-medium">{t('This is done once and cannot be taken back.')}</p>
+          <p className="font-medium">{t('This can be done only once and cannot be undone.')}</p>
         </div>
         {canSettle && sum !== null && (
           <NumberField
             control={control}
             name="typed"
-            label={t('Type the sum {amount} to confirm', { amount: formatExactMMK(sum) })}
+            label={t('Type the total {amount} to confirm', { amount: formatExactMMK(sum) })}
             required
           />
         )}

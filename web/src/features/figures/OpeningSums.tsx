@@ -10,7 +10,7 @@ export function OpeningSums({ sums }: { sums: OpeningPreview }) {
   const t = useT();
   const { deliveries, amount, cash, due } = sums;
   if (deliveries === 0) {
-    return <p role="status">{t('Nothing from before this day is left to settle')}</p>;
+    return <p role="status">{t('There is nothing left to settle from before this day')}</p>;
   }
   return (
     <div className="bg-sunken rounded-control p-3">

@@ -25,7 +25,7 @@ export function OutcomesCard({
   // Whole tenths: halves are not exact in binary.
   const percent = (outcome: Outcome) => (Math.round(partOf(outcome) * 1000) / 10).toFixed(1);
   return (
-    <Card title={t('What became of deliveries')} className="break-inside-avoid">
+    <Card title={t('Delivery outcomes')} className="break-inside-avoid">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 4"
@@ -43,7 +43,7 @@ export function OutcomesCard({
         ))}
       </svg>
       <table className="w-full border-collapse">
-        <caption className="sr-only">{t('What became of deliveries')}</caption>
+        <caption className="sr-only">{t('Delivery outcomes')}</caption>
         <tbody>
           {OUTCOME_ORDER.map((outcome) => {
             const { icon: Icon, tone } = lookOf(outcome);

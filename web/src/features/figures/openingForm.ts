@@ -14,7 +14,7 @@ export interface OpeningValues {
 }
 
 /** Without the amount, which its label has: a text of a form is in the catalogue as it is. */
-const NOT_THE_SUM: Text = 'This is not the sum that is shown';
+const NOT_THE_SUM: Text = 'This does not match the total shown';
 
 const isTyped = z.check<{ typed: string; sum: number | null }>(({ value, issues }) => {
   const { typed, sum } = value;

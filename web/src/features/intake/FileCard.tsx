@@ -25,7 +25,7 @@ export function FileCard({ importing, file, isAllSaved }: Props) {
     const isLost = !isUndecided(draft.decisions) && !isAllSaved();
     const isSure =
       !isLost ||
-      (await confirmDialog(t('Close this sheet? What you changed in it will be lost.'), {
+      (await confirmDialog(t('Close this sheet? Your changes to it will be lost.'), {
         confirm: t('Close the sheet'),
         danger: true,
       }));
@@ -44,12 +44,12 @@ export function FileCard({ importing, file, isAllSaved }: Props) {
         </div>
         {draft.saving === null && (
           <Button className="shrink-0" small onClick={() => void leave(startAgain)}>
-            {t('Another sheet')}
+            {t('Use another sheet')}
           </Button>
         )}
       </div>
       {file.sheets.length > 1 && draft.saving === null && (
-        <Field label={t('Sheet of the file')} className="max-w-sm">
+        <Field label={t('Sheet in the file')} className="max-w-sm">
           {(ties) => (
             <SelectInput
               {...ties}

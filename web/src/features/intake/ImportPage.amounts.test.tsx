@@ -109,7 +109,7 @@ test("a chat's address is shortened by a press only, and then for all", async ()
   // The township came out of it.
   expect(screen.getAllByRole('cell', { name: /^Bahan, Yangon Region/ })).toHaveLength(2);
   expect(screen.getByRole('cell', { name: /^Bahan, 2 street/ })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'The same for 1 cells' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to 1 cells' }));
   await screen.findByRole('cell', { name: '2 street' });
   expect(screen.getAllByRole('cell', { name: /^Bahan, Yangon Region/ })).toHaveLength(2);
 });

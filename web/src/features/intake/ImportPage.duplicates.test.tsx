@@ -56,7 +56,7 @@ test('is the new one of the two, and asked about; the saved one keeps its parcel
   expect(saved.queryByText(/COD here/)).toBeNull();
   const above = await panelOf(2);
   above.getByText('The same as row 3, except for COD');
-  fireEvent.click(above.getByRole('button', { name: 'It is another parcel' }));
+  fireEvent.click(above.getByRole('button', { name: 'This is another parcel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
   await screen.findByText('Parcels saved: 1');
   expect(pieces[0]!.ways[0]!.rows).toMatchObject([{ line: 2, cod: true, again: 2 }]);

@@ -73,7 +73,7 @@ test('a cell is mended with the keyboard, the same for the others by one press, 
   fireEvent.change(input, { target: { value: '09421000001' } });
   fireEvent.keyDown(input, { key: 'Enter' });
   await screen.findByRole('button', { name: 'To fix 1' });
-  fireEvent.click(screen.getByRole('button', { name: 'The same for 1 cells' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to 1 cells' }));
   await screen.findByRole('button', { name: 'To fix 0' });
   expect(screen.getByText(/Parcels to save: 3/)).toBeDefined();
   fireEvent.keyDown(await cell('09421000003'), { key: 'z', ctrlKey: true });
@@ -93,12 +93,12 @@ test('what is known of a row and its phone is shown; known rows are not sent', a
   ]);
   show();
   await screen.findByRole('button', { name: 'Already saved 1' });
-  expect(screen.getAllByText('4 of 9 came back').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('4 of 9 were returned').length).toBeGreaterThan(0);
   const row = screen.getByRole('region', { name: 'Row 2' });
   const link = within(row).getByRole('link', { name: 'Parcel #31 of way #4' });
   expect(link.getAttribute('href')).toBe('/ways/4/deliveries/31');
   expect(screen.getByText(/Parcels to save: 1/)).toBeDefined();
-  fireEvent.click(within(row).getByRole('button', { name: 'Save as another' }));
+  fireEvent.click(within(row).getByRole('button', { name: 'Save as another parcel' }));
   await screen.findByText(/Parcels to save: 2/);
 });
 
@@ -142,7 +142,7 @@ test('an interrupted saving goes on after a reload with the key it was sent with
   document.body.innerHTML = '';
   isDown = false;
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on saving' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue saving' }));
   await screen.findByText('Parcels saved: 1');
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
@@ -186,7 +186,7 @@ test('columns and places that were chosen are remembered for the shop when it is
   const sent = answerCall(intake.save, saveAll);
   show();
   fireEvent.change(await screen.findByLabelText('Extra'), { target: { value: 'remark' } });
-  const amounts = screen.getByLabelText('Amounts of the sheet are');
+  const amounts = screen.getByLabelText('Amounts in the sheet are');
   fireEvent.change(amounts, { target: { value: 'total' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
   await screen.findByText('Parcels saved: 1');
@@ -223,7 +223,7 @@ test('a sheet without amounts is asked about before it is saved; the answer outl
   fireEvent.click(save);
   expect(sent).toHaveLength(0);
   const press = await screen.findByRole('button', {
-    name: 'None: all parcels are without a price',
+    name: 'None: no parcel has a price',
   });
   fireEvent.click(screen.getByRole('button', { name: 'Go to the question' }));
   expect(document.activeElement).toBe(press);

@@ -16,7 +16,7 @@ import { messageText } from './words.ts';
 const reader = chunkOf(() => import('./reading/readFile.ts'));
 
 const NOT_LOADED: IntakeMessage = {
-  text: 'A part of this page could not be loaded. What you typed is kept: try again.',
+  text: 'Part of this page could not be loaded. What you typed is kept: try again.',
 };
 
 interface Props {
@@ -65,10 +65,10 @@ export function SourceCard({ onRead }: Props) {
   };
   return (
     <Card
-      title={t('Sheet of the shop')}
+      title={t('The shop’s sheet')}
       actions={
         <Button small onClick={() => void downloadTemplate(t)}>
-          {t('Download an empty sheet')}
+          {t('Download a blank template')}
         </Button>
       }
     >

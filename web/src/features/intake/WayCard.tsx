@@ -34,7 +34,7 @@ export function WayCard({ importing, isShopMissing, shopRef }: Props) {
             />
           )}
           <Checkbox
-            label={t('A column of the sheet names the shops')}
+            label={t('Shops are named in a column')}
             checked={byColumn}
             onChange={({ target }) => change({ byColumn: target.checked })}
           />

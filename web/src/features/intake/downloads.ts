@@ -27,7 +27,7 @@ async function download(
   try {
     saveFile(new Blob([(await made(files)) as BlobPart], { type: XLSX }), name);
   } catch {
-    showToast('error', t('The file could not be made'));
+    showToast('error', t('The file could not be created'));
   }
 }
 

@@ -15,11 +15,11 @@ export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {
 };
 
 export const LEFT_OUT_NAMES: Record<LeftOutReason, Text> = {
-  above: 'Above the names of the columns',
-  head: 'The names of the columns again',
+  above: 'Above the header row',
+  head: 'Repeated header row',
   hidden: 'Hidden in the sheet',
-  order: 'More of the order above',
-  total: 'A row of totals',
+  order: 'Continues the order above',
+  total: 'Totals row',
   taken_out: 'Left out by you',
 };
 

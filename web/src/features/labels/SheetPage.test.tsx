@@ -64,5 +64,5 @@ test('a rider without parcels, and one who does not exist', async () => {
 
 test('an address that names neither shows where to begin', async () => {
   show('?rider=x');
-  expect(await screen.findByText('No rider and no way was chosen')).toBeDefined();
+  expect(await screen.findByText('No rider or way is selected')).toBeDefined();
 });

@@ -58,7 +58,7 @@ function NoSheet() {
   return (
     <Page title={t('Run Sheet')}>
       <EmptyState
-        text={t('No rider and no way was chosen')}
+        text={t('No rider or way is selected')}
         hint={t('Open a rider and press Run Sheet, or a way and press Manifest.')}
       >
         <LinkButton to={links.riders()} variant="primary">

@@ -49,16 +49,16 @@ test('what goes back to shops is put on a slip from here', async () => {
   asksAll();
   const app = show();
   await screen.findByLabelText('Status');
-  expect(screen.queryByRole('button', { name: 'Put on a slip' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to a slip' })).toBeNull();
   await app.go('/parcels?returning=true');
-  expect(await screen.findByRole('button', { name: 'Put on a slip' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Add to a slip' })).toBeDefined();
 });
 
 test('many may fail or get another day', async () => {
   asksAll();
   show();
   await pressNamed('Select');
-  const bar = within(await screen.findByRole('region', { name: 'Chosen rows' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
   const names = bar.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(
     expect.arrayContaining([

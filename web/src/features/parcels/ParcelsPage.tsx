@@ -57,7 +57,7 @@ export function ParcelsPage() {
       chips={parcelChips(values, picked, t)}
       notice={<StageTabs address={address} />}
       empty={{
-        text: t('There are no parcels yet. They come with the ways.'),
+        text: t('There are no parcels yet. They are added with ways.'),
         first: (
           <LinkButton to={links.createWay()} variant="primary">
             {t('Create the first way')}

@@ -39,7 +39,7 @@ export function StageTabs({ address }: { address: ListAddress<typeof searches.pa
   );
   return (
     <FilterTabs
-      label={t('Stages of the parcels')}
+      label={t('Parcel stages')}
       tabs={[
         { value: undefined, label: t('All') },
         ...PARCEL_STAGES.map((one) => ({

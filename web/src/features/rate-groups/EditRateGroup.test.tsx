@@ -97,7 +97,7 @@ describe('saving', () => {
     // Only what differs: the entry that both have is not repeated.
     expect(list.queryByText(/Minhla/)).toBeNull();
     expect(list.getByText(/Bahan.*1,000/)).toBeTruthy();
-    expect(list.getAllByText('The other entries are the same.').length).toBeGreaterThan(0);
+    expect(list.getAllByText('All other fields are the same.').length).toBeGreaterThan(0);
     press('Save with these choices');
     await screen.findByText('Rate group updated successfully');
     expect(sent[1]?.headers.get('If-Match')).toBe('"5"');

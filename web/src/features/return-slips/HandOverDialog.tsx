@@ -53,7 +53,7 @@ export function HandOverDialog({ slip, onClose }: Props) {
         className="flex flex-col gap-4"
       >
         <p className="text-muted">
-          {t('All {n} parcels of the slip count as returned to the shop then.', {
+          {t('All {n} parcels on the slip will then count as returned to the shop.', {
             n: items.length.toLocaleString('en'),
           })}
         </p>

@@ -44,14 +44,14 @@ test('what goes back to a shop is put on its slip, without what is on it already
   const sent = answerCall(returnSlips.create, slipOf());
   show('?shop_id=5');
   await screen.findByRole('link', { name: '#12' });
-  await pressNamed('Put on a slip');
+  await pressNamed('Add to a slip');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('1 on return slip #12 already')).toBeDefined();
+  expect(await dialog.findByText('1 already on return slip #12')).toBeDefined();
   expect(asked[0]?.url).toMatch(/shop_id=5.*returning=true|returning=true.*shop_id=5/);
   const boxes = await dialog.findAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true, true]);
   fireEvent.click(dialog.getByRole('checkbox', { name: /Ma No 58/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Put on a slip' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add to a slip' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(await sent[0]?.json()).toEqual({ shop_id: 5, items: [57] });
   expect(await screen.findByText('The slip')).toBeDefined();
@@ -61,16 +61,16 @@ test('a shop with nothing to return is told of', async () => {
   answerCall(returnSlips.list, []);
   answerCall(parcels.list, []);
   show('?shop_id=5');
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Put on a slip' }))[0]!);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add to a slip' }))[0]!);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('No other parcel is to go back to this shop.')).toBeDefined();
+  expect(await dialog.findByText('No other parcels are going back to this shop.')).toBeDefined();
 });
 
 test('before a shop is chosen, those with parcels to return are offered', async () => {
   answerCall(returnSlips.list, []);
   const asked = answerCall(parcels.list, [returningOf(57), returningOf(58)]);
   show();
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Put on a slip' }))[0]!);
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Add to a slip' }))[0]!);
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(await dialog.findByRole('button', { name: 'Shwe Shop' }));
   expect(await dialog.findAllByRole('checkbox')).toHaveLength(2);

@@ -130,7 +130,7 @@ function Row({ item, n, removal }: RowProps) {
             small
             busy={removal.busy === id}
             aria-disabled={removal.busy !== null}
-            aria-label={t('Take {code} off the slip', { code: showParcelCode(id) })}
+            aria-label={t('Remove {code} from the slip', { code: showParcelCode(id) })}
             onClick={() => removal.press(id)}
             className="whitespace-nowrap"
           >

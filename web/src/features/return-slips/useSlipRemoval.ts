@@ -21,7 +21,7 @@ export function useSlipRemoval(slip: ReturnSlipDetail) {
     const work = async () => {
       const items = slip.items.flatMap((item) => (item.id === id ? [] : [item.id]));
       await save.run({ params: { id: slip.id }, body: { items } }, { ifMatch: slip.version });
-      showToast('success', t('Parcel {code} taken off the slip', { code: showParcelCode(id) }));
+      showToast('success', t('Parcel {code} removed from the slip', { code: showParcelCode(id) }));
     };
     void run(id, work, inlineText);
   };

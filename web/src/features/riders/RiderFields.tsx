@@ -51,7 +51,7 @@ export function RiderFields({ control, stored }: Props) {
           control={control}
           name="nrc"
           label={t('NRC')}
-          hint={t('Like {example}', { example: '12/DAGANA(N)123456' })}
+          hint={t('For example, {example}', { example: '12/DAGANA(N)123456' })}
           required
         />
         <TextField

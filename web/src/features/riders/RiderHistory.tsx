@@ -54,9 +54,7 @@ export function RiderHistory({ rider }: { rider: Rider }) {
           toKey={(row) => row.id}
           toScreen={links.delivery}
           emptyText={
-            isNarrowed
-              ? t('No deliveries between these days.')
-              : t('This rider has no deliveries yet.')
+            isNarrowed ? t('No deliveries in this period.') : t('This rider has no deliveries yet.')
           }
           countText={(x, y, isMore) =>
             t(

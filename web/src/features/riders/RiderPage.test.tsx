@@ -76,7 +76,7 @@ describe('the page of a rider', () => {
     show();
     await screen.findByText('This rider has no deliveries yet.');
     fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2026-11-03' } });
-    expect(await screen.findByText('No deliveries between these days.')).toBeTruthy();
+    expect(await screen.findByText('No deliveries in this period.')).toBeTruthy();
   });
 
   test.each([

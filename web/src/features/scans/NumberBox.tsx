@@ -31,7 +31,7 @@ export function NumberBox({ onScan }: { onScan: (text: string) => void }) {
         )}
       </Field>
       <Button type="submit" className="min-h-11">
-        {t('Enter it')}
+        {t('Enter')}
       </Button>
     </form>
   );

@@ -15,7 +15,7 @@ const COUNTED: readonly [EntryState, Text, string][] = [
 export function ScanCounts({ list }: { list: RetainedEntries }) {
   const t = useT();
   return (
-    <dl aria-label={t('Scans of this list')} className="grid grid-cols-4 gap-2 text-center">
+    <dl aria-label={t('Scans in this list')} className="grid grid-cols-4 gap-2 text-center">
       {COUNTED.map(([state, name, ink]) => (
         <div
           key={state}

@@ -43,7 +43,7 @@ export function ScanList({ station, entries }: Props) {
           title={t('Last scans')}
           actions={
             <Button className="min-h-11" onClick={station.clear}>
-              {t('Begin a new list')}
+              {t('Start a new list')}
             </Button>
           }
         >

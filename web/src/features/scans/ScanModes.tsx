@@ -13,7 +13,7 @@ export function ScanModes({ chosen, onChoose }: Props) {
   const t = useT();
   return (
     <div className="flex flex-col gap-2">
-      <div role="group" aria-label={t('What a scan does')} className="grid grid-cols-2 gap-2">
+      <div role="group" aria-label={t('Scan mode')} className="grid grid-cols-2 gap-2">
         {SCAN_MODES.map((mode) => (
           <button
             key={mode}

@@ -68,7 +68,7 @@ const status = () => screen.getByRole('status', { name: 'Last scan' }).textConte
 test('a scanner under a Burmese layout is read without focus, and presses no button', async () => {
   const sent = scansAnswer('done', 'Recorded');
   show();
-  const look = await screen.findByRole('button', { name: 'Look' });
+  const look = await screen.findByRole('button', { name: 'Look up' });
   look.focus();
   wedge(parcelCode(12));
   await waitFor(() => expect(status()).toContain('Recorded'));
@@ -179,7 +179,7 @@ test('to look writes nothing; a lookup that fails says so', async () => {
   const sent = scansAnswer('done', 'Recorded', { status: 'on_the_way' });
   show();
   await screen.findByRole('status', { name: 'Last scan' });
-  mode('Look');
+  mode('Look up');
   wedge(parcelCode(61));
   await waitFor(() => expect(status()).toContain('Found'));
   expect(sent[0]?.headers.has('idempotency-key')).toBe(false);
@@ -208,7 +208,7 @@ test('a camera that may not be used says what to do', async () => {
   });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Scan with the camera' }));
-  expect(await screen.findByText(/^The browser may not use the camera\./)).toBeDefined();
+  expect(await screen.findByText(/^The browser is not allowed to use the camera\./)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
   fireEvent.click(await screen.findByRole('button', { name: 'Close the camera' }));
@@ -220,7 +220,7 @@ test('without https the camera is not offered, and it says why', async () => {
   show();
   expect(
     await screen.findByText(
-      'The camera works only where the address of this page begins with https.',
+      'The camera works only when the address of this page starts with https.',
     ),
   ).toBeDefined();
 });

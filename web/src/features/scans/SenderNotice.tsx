@@ -20,7 +20,7 @@ export function SenderNotice({ bench, state }: { bench: ScanStation; state: Scan
         </Button>
       }
     >
-      {t('No connection. Scans that wait: {n}. Keep this page open, they are sent by themselves.', {
+      {t('No connection. Scans waiting: {n}. Keep this page open; they are sent automatically.', {
         n: waiting.toLocaleString('en'),
       })}
     </Banner>

@@ -28,8 +28,8 @@ const LOOKS: Record<EntryState, EntryLook> = {
 };
 
 const WORDS: Partial<Record<EntryState, Text>> = {
-  waiting: 'Waits to be sent',
-  undone: 'Taken back',
+  waiting: 'Waiting to be sent',
+  undone: 'Undone',
 };
 
 const isFound = ({ mode, state }: ScanEntry) => mode === 'look' && state === 'done';

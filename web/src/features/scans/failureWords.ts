@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 
 export const NO_SCANS: Text = 'This server does not record scans';
-export const QUEUE_FULL: Text = '1,000 scans wait already. Scan on when they are sent.';
+export const QUEUE_FULL: Text = '1,000 scans are already waiting. Continue once they are sent.';
 const NO_ANSWER: Text = 'Network error. Could not connect to the server.';
 
 export function scanFailureText(failure: ApiError): string {

@@ -12,7 +12,7 @@ test('what a mode still needs is said before anything is scanned', () => {
   });
   expect(settingOf({ ...back, reason: '' })).toEqual({ missing: 'Please choose why it failed' });
   expect(settingOf({ ...back, reason: 'other', note: '  ' })).toEqual({
-    missing: 'Please write what happened',
+    missing: 'Please describe what happened',
   });
   expect(settingOf({ ...back, next: 'day', day: '' })).toEqual({
     missing: 'Next day is not a valid date',

@@ -4,7 +4,7 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import { failureOf, type TypedFailure } from '../../entities/bulk/failure.ts';
 
 export const MODE_NAMES: Record<ScanMode, Text> = {
-  look: 'Look',
+  look: 'Look up',
   receive: 'Receive',
   hand_over: 'Hand over',
   back: 'Brought back',
@@ -13,7 +13,7 @@ export const MODE_NAMES: Record<ScanMode, Text> = {
 
 export const MODE_HINTS: Record<ScanMode, Text> = {
   look: 'Shows the parcel. Nothing is recorded.',
-  receive: 'The parcel has come to the hub.',
+  receive: 'The parcel has arrived at the hub.',
   hand_over: 'The rider takes the parcel out.',
   back: 'The rider could not hand it over and has brought it back.',
   return: 'The parcel goes back to its shop, on the open slip of the shop.',

@@ -161,7 +161,7 @@ test('a wrong check digit and other codes are refused before anything is sent', 
   station.scan(parcelCode(12));
   expect(station.state().entries.map(({ message }) => message)).toEqual([
     'Please select a rider first',
-    'No such parcel',
+    'Parcel not found',
     'Misread, scan again',
   ]);
   expect(seen).toEqual([]);

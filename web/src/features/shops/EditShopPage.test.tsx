@@ -162,7 +162,7 @@ test('stops retrying when the server refuses every version', async () => {
   );
   await open();
   press('Save Changes');
-  await screen.findByText(/no field differs/);
+  await screen.findByText(/all fields are the same/);
   expect(sent).toHaveLength(4);
 });
 

@@ -40,7 +40,7 @@ describe('the card', () => {
     show();
     const link = await screen.findByRole('link', { name: 'Inner' });
     expect(link.getAttribute('href')).toBe('/rate-groups/7');
-    expect(cardText(CARD)).toContain('Townships of this rate group cost what it says');
+    expect(cardText(CARD)).toContain('Townships in this rate group use its charges');
   });
 
   test('says that the townships decide, without a rate group and with an inactive one', async () => {
@@ -50,11 +50,11 @@ describe('the card', () => {
       { id: 3 },
     );
     show();
-    await screen.findByText('Each township costs its own charge.');
+    await screen.findByText('Each township uses its own charge.');
     cleanup();
     show();
     await waitFor(() => expect(cardText(CARD)).toContain('InnerInactive'));
-    screen.getByText('Each township costs its own charge.');
+    screen.getByText('Each township uses its own charge.');
   });
 
   test.each(['user', 'manager', 'rider'])('is read, not changed, by %s', async (role) => {

@@ -44,7 +44,7 @@ describe('the next statement of a shop', () => {
     const sent = answerCall(statements.create, statementDetailOf());
     const app = show();
     fireEvent.click(await tick(12));
-    expect(await screen.findByText('1 of 2 deliveries ticked')).toBeTruthy();
+    expect(await screen.findByText('1 of 2 deliveries selected')).toBeTruthy();
     expect(cardText('Calculation')).toContain('Collected from customers1 delivery');
     fireEvent.click(await make('5,000'));
     await waitFor(() => expect(app.href()).toBe('/statements/118'));
@@ -102,14 +102,14 @@ describe('the next statement of a shop', () => {
         movements: [movementOf(1, 'advance', -5000), movementOf(2, 'return_charge', -1000)],
       });
       return n === 1
-        ? refuse(409, 'The total changed', { code: 'total_changed', data: now })
+        ? refuse(409, 'The total has changed', { code: 'total_changed', data: now })
         : statementDetailOf();
     });
     const app = show();
     fireEvent.click(await tick(11));
     fireEvent.click(await make('15,000'));
     expect(await screen.findByText('1 more deliveries: MMK 7,000 (#13)')).toBeTruthy();
-    expect(screen.getByText('The account was −MMK 5,000, now it is −MMK 6,000')).toBeTruthy();
+    expect(screen.getByText('The balance was −MMK 5,000, now it is −MMK 6,000')).toBeTruthy();
     expect((await tick(11)) as HTMLInputElement).toHaveProperty('checked', false);
     fireEvent.click(await make('21,000'));
     await waitFor(() => expect(app.href()).toBe('/statements/118'));
@@ -139,8 +139,8 @@ describe('the next statement of a shop', () => {
     money({ lines });
     show();
     await make('295,000');
-    fireEvent.click(screen.getByRole('button', { name: 'Untick all' }));
-    expect(await screen.findByText('0 of 300 deliveries ticked')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Deselect all' }));
+    expect(await screen.findByText('0 of 300 deliveries selected')).toBeTruthy();
     const box = screen.getByRole('searchbox', { name: 'Search customer, township or number' });
     fireEvent.change(box, { target: { value: 'customer 299' } });
     expect(await screen.findByText('Showing 1 of 300 deliveries')).toBeTruthy();

@@ -21,7 +21,8 @@ const SHOP = shopPaidTo('Aya Bank/Pay', [
   bankAccountOf('Wave Money', '0044'),
 ]);
 const AYA_BELOW = { place: 'Aya Bank/Pay', balance: 20_000, after: -5_000 };
-const WHY = 'Aya Bank/Pay has MMK 20,000, this takes MMK 25,000. It would be MMK 5,000 below zero.';
+const WHY =
+  'Aya Bank/Pay has MMK 20,000 and this takes MMK 25,000, leaving it MMK 5,000 below zero.';
 
 const show = () => showPage('/statements/:id', '/statements/118', StatementPage);
 const has = (balances: Readonly<Record<string, number>>) =>
@@ -84,15 +85,15 @@ describe('the place that is paid from', () => {
     const sent = refusedOnce();
     show();
     expect(await chosen()).toBe('');
-    expect(screen.getByText(/^No place has MMK 25,000\./)).toBeTruthy();
+    expect(screen.getByText(/^No account has MMK 25,000\./)).toBeTruthy();
     press();
-    expect(await screen.findByText('Please choose where the money is')).toBeTruthy();
+    expect(await screen.findByText('Please choose an account')).toBeTruthy();
     expect(sent).toHaveLength(0);
     await choose('Cash');
-    expect(screen.queryByText(/^No place has/)).toBeNull();
+    expect(screen.queryByText(/^No account has/)).toBeNull();
     expect(
       await screen.findByText(
-        'Cash has MMK 24,999, this takes MMK 25,000. It would be MMK 1 below zero.',
+        'Cash has MMK 24,999 and this takes MMK 25,000, leaving it MMK 1 below zero.',
       ),
     ).toBeTruthy();
   });
@@ -109,7 +110,7 @@ describe('the place that is paid from', () => {
     await waitFor(async () => expect(await chosen()).toBe('Aya Bank/Pay'));
     await choose('Other');
     type('9000');
-    expect(await screen.findByText(/^Other has MMK 0, this takes MMK 9,000\./)).toBeTruthy();
+    expect(await screen.findByText(/^Other has MMK 0 and this takes MMK 9,000,/)).toBeTruthy();
     expect(await chosen()).toBe('Other');
     // Another account of the shop is another payment.
     fireEvent.click(screen.getByRole('radio', { name: /0044/ }));
@@ -136,7 +137,7 @@ describe('the place that is paid from', () => {
     expect(await chosen()).toBe('');
     type('20000');
     await waitFor(async () => expect(await chosen()).toBe('Aya Bank/Pay'));
-    expect(screen.queryByText(/^No place has/)).toBeNull();
+    expect(screen.queryByText(/^No account has/)).toBeNull();
   });
 
   test('can be chosen when the balances cannot be read, and they are asked for again', async () => {
@@ -164,7 +165,7 @@ describe('a payment that takes a place below zero', () => {
     const asked = await question();
     expect(asked.getByText('Take Aya Bank/Pay below zero?')).toBeTruthy();
     expect(asked.getByText(WHY)).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Choose another place');
+    expect(document.activeElement?.textContent).toBe('Choose another account');
     fireEvent.click(await said('Pay anyway'));
     await waitFor(() => expect(toasts()).toEqual(['Paid in full']));
     const [first, second, ...more] = await bodiesOf(sent);
@@ -188,7 +189,7 @@ describe('a payment that takes a place below zero', () => {
     if (how === 'Escape') {
       fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
     } else {
-      fireEvent.click(await said('Choose another place'));
+      fireEvent.click(await said('Choose another account'));
     }
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(async () => expect(document.activeElement).toBe(await from()));
@@ -213,7 +214,7 @@ describe('a payment that takes a place below zero', () => {
     await from();
     press();
     const asked = await question();
-    expect(asked.getByText('There is less money at Aya Bank/Pay than this takes.')).toBeTruthy();
+    expect(asked.getByText('Aya Bank/Pay does not have enough money for this.')).toBeTruthy();
     expect(screen.getByRole('alertdialog').textContent).not.toMatch(/\d/);
   });
 
@@ -225,7 +226,7 @@ describe('a payment that takes a place below zero', () => {
     for (const n of [1, 2]) {
       press();
       await question();
-      fireEvent.click(await said('Choose another place'));
+      fireEvent.click(await said('Choose another account'));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       expect(sent).toHaveLength(n);
     }

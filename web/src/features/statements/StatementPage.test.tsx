@@ -118,7 +118,7 @@ describe('paying it', () => {
     show();
     fireEvent.change(await screen.findByLabelText(/^Amount/), { target: { value: '25000.01' } });
     fireEvent.click(pay());
-    expect(await screen.findByText('More than is still to pay on this statement')).toBeTruthy();
+    expect(await screen.findByText('This is more than the statement still owes')).toBeTruthy();
   });
 
   test('is possible in cash when the accounts cannot be read', async () => {
@@ -156,13 +156,13 @@ describe('taking back', () => {
 
   test('a payment goes to its entry; a refusal stays in the dialog', async () => {
     serve({ paid: 10_000, state: 'partly_paid', payments: [paymentOf(5, 10_000)] });
-    const sent = answerCall(entries.void, refuse(409, 'This was voided already'), { id: 5 });
+    const sent = answerCall(entries.void, refuse(409, 'This has already been voided'), { id: 5 });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Void the payment of MMK 10,000' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Bounced' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Void the payment' }));
-    expect(await dialog.findByText('This was voided already')).toBeTruthy();
+    expect(await dialog.findByText('This has already been voided')).toBeTruthy();
     expect(await sent[0]?.json()).toEqual({ reason: 'Bounced' });
   });
 

@@ -43,7 +43,7 @@ async function fillWay(count = 1) {
   for (let n = 1; n <= count; n++) await fillDelivery(n);
 }
 const LOST =
-  'It is not clear whether the way was created. Press again: it will not be created twice.';
+  'We could not confirm that the way was created. Press again: it will not be created twice.';
 
 beforeEach(() => startForms());
 

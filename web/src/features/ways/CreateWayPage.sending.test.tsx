@@ -138,7 +138,7 @@ describe('sending', () => {
     await goToDeliveries(1);
     await fillDelivery(1);
     await submit();
-    expect(await screen.findByText(/not clear whether the way was created/)).toBeTruthy();
+    expect(await screen.findByText(/could not confirm that the way was created/)).toBeTruthy();
     expect(toasts()).toEqual(['Error 502: Failed to create way and deliveries']);
   });
 

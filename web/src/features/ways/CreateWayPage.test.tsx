@@ -135,7 +135,7 @@ describe('page 2', () => {
     await pressButton('Back');
     typeInto(screen.getByLabelText(/^Delivery Count/), '1');
     await pressButton('Next: Add Deliveries');
-    await screen.findByText('Filled-in deliveries that will be removed: 1. Go on?');
+    await screen.findByText('Filled-in deliveries that will be removed: 1. Continue?');
     await pressButton('Cancel');
     expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('3');
     typeInto(screen.getByLabelText(/^Delivery Count/), '1');
@@ -241,7 +241,7 @@ describe('page 2', () => {
     expect(inputValue(deliveryBlock(2).getByLabelText(/^Customer Phone/))).toBe('0812');
     expect(inputValue(deliveryBlock(2).getByLabelText(/^Township/))).toBe('Nowhere');
     await waitFor(() => deliveryBlock(2).getByText(/Invalid township selected/));
-    await screen.findByText('3 faults:');
+    await screen.findByText('3 problems:');
     await pressButton('Go to delivery 2');
     expect(deliveryBlock(2).getByLabelText(/^Customer Phone/)).toBe(document.activeElement);
   });

@@ -236,7 +236,7 @@ describe('notes', () => {
       show();
     };
     show();
-    await screen.findByText('Nothing has happened yet');
+    await screen.findByText('No activity yet');
     await type('Gate closed');
     await waitFor(async () => expect((await kept())?.values.note).toBe('Gate closed'));
     comeBack();

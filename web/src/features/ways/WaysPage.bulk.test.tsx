@@ -40,7 +40,7 @@ test('the preview says what changes, what stays and why, what goes along and wha
   const link = said.getByRole('link', { name: '#5' });
   expect(link.getAttribute('href')).toBe('/ways/detail/5');
   expect(link.getAttribute('target')).toBe('_blank');
-  expect(said.getByText('1 parcel at the hub will go along')).toBeDefined();
+  expect(said.getByText('1 parcel at the hub will be moved too')).toBeDefined();
   expect(said.getByText('MMK 25,000 will count as collected by riders')).toBeDefined();
   expect(said.getByText('MMK 4,000 will no longer count as paid to shops')).toBeDefined();
 });
@@ -51,7 +51,7 @@ test('nothing that would change cannot be applied; another status asks again', a
   );
   openBulkWays();
   await askFor('on_the_way', 1);
-  expect(await screen.findByText('Nothing would change')).toBeDefined();
+  expect(await screen.findByText('No changes to make')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
   fireEvent.change(screen.getByLabelText('New status'), { target: { value: 'delivered' } });
   expect(await screen.findByText('1 way will change')).toBeDefined();
@@ -91,7 +91,7 @@ test('a dropped line: pressing again sends the same key; twice at once sends onc
   const change = await screen.findByRole('button', { name: 'Change 1 way' });
   fireEvent.click(change);
   fireEvent.click(change);
-  await within(dialog()).findByText('The chosen rows could not be changed');
+  await within(dialog()).findByText('The selected rows could not be changed');
   expect(sent).toHaveLength(1);
   await pressNamed('Change 1 way');
   await screen.findByText('1 way moved to On the way');
@@ -103,11 +103,11 @@ test('a dropped line: pressing again sends the same key; twice at once sends onc
 
 test('a preview that fails says why and asks again', async () => {
   answerCall(bulkJobs.previewWays, (_, n) =>
-    n === 1 ? refuse(400, 'Choose at most 5,000') : previewOf([1]),
+    n === 1 ? refuse(400, 'Select at most 5,000') : previewOf([1]),
   );
   openBulkWays();
   await askFor('on_the_way', 1);
-  expect(await screen.findByText('Choose at most 5,000')).toBeDefined();
+  expect(await screen.findByText('Select at most 5,000')).toBeDefined();
   await pressNamed('Try again');
   expect(await screen.findByText('1 way will change')).toBeDefined();
 });
@@ -117,7 +117,7 @@ test('what was changed meanwhile is named afterwards, with a link', async () => 
   answerCall(
     bulkJobs.moveWays,
     outcomeOfMove([1], {
-      refused: [{ id: 2, code: 'changed_since', message: 'Somebody has changed it since' }],
+      refused: [{ id: 2, code: 'changed_since', message: 'Someone has changed it since' }],
     }),
   );
   openBulkWays();
@@ -127,7 +127,7 @@ test('what was changed meanwhile is named afterwards, with a link', async () => 
     (await screen.findByText('1 way moved to On the way')).closest('[role]')!,
   );
   expect(reported.getByText('1 way not changed')).toBeDefined();
-  expect(reported.getByText('Somebody has changed it since')).toBeDefined();
+  expect(reported.getByText('Someone has changed it since')).toBeDefined();
   expect(reported.getByRole('link', { name: '#2' }).getAttribute('href')).toBe('/ways/detail/2');
 });
 

@@ -27,8 +27,8 @@ test('labels of all that match but one', async () => {
   );
   const { href } = openBulkWays('&status=assigned');
   await pressNamed('Select');
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
-  await pressNamed('Choose all 12 that match');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await pressNamed('Select all 12 that match');
   fireEvent.click(await boxOf(1));
   await pressNamed('Labels');
   await waitFor(() => expect(href()).toBe('/parcels/labels?way=2%2C3%2C4%2C5'));
@@ -40,14 +40,14 @@ test('labels of all that match but one', async () => {
 test('more than fifty ways are too many', async () => {
   const { href } = openBulkWays('', 60);
   await pressNamed('Select');
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
-  await pressNamed('Choose all 60 that match');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await pressNamed('Select all 60 that match');
   await pressNamed('Labels');
   expect(await screen.findByText('Choose at most 50 ways')).toBeDefined();
   expect(href()).toBe('/ways?limit=5');
 });
 
-test('the palette offers what the bar offers, while something is chosen', async () => {
+test('the palette offers what the bar offers, while something is selected', async () => {
   openBulkWays();
   await pressNamed('Select');
   await boxOf(1);

@@ -7,7 +7,7 @@ import { answerCall, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
 
-const count = async () => (await screen.findByText(/ways? chosen$/)).textContent;
+const count = async () => (await screen.findByText(/ways? selected$/)).textContent;
 const key = (name: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, code: name, ...more });
 /** This DOM does not pass the keys of a press on to the change. */
@@ -22,13 +22,13 @@ test('a press with shift takes all between; the page box takes the page, and its
   await pressNamed('Select');
   await click(2);
   await click(4, true);
-  expect(await count()).toBe('3 ways chosen');
-  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all on this page' });
+  expect(await count()).toBe('3 ways selected');
+  const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
   await waitFor(() => expect(page.indeterminate).toBe(true));
   fireEvent.click(page);
-  expect(await count()).toBe('5 ways chosen');
+  expect(await count()).toBe('5 ways selected');
   fireEvent.click(page);
-  expect(await count()).toBe('0 ways chosen');
+  expect(await count()).toBe('0 ways selected');
 });
 
 test('arrows and shift choose on the way, space and x the row in focus, Esc leaves', async () => {
@@ -38,17 +38,17 @@ test('arrows and shift choose on the way, space and x the row in focus, Esc leav
   await waitFor(async () => expect(document.activeElement).toBe(await boxOf(1)));
   key('ArrowDown', { shiftKey: true });
   key('ArrowDown', { shiftKey: true });
-  expect(await count()).toBe('3 ways chosen');
+  expect(await count()).toBe('3 ways selected');
   key('ArrowDown');
   expect(document.activeElement).toBe(await boxOf(4));
-  expect(await count()).toBe('3 ways chosen');
+  expect(await count()).toBe('3 ways selected');
   screen.getByRole('link', { name: '#5' }).focus();
   key(' ');
-  expect(await count()).toBe('4 ways chosen');
+  expect(await count()).toBe('4 ways selected');
   key('x', { code: 'KeyX' });
-  expect(await count()).toBe('3 ways chosen');
+  expect(await count()).toBe('3 ways selected');
   key('Escape');
-  await waitFor(() => expect(screen.queryByText(/chosen$/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '#5' }));
 });
 
@@ -59,7 +59,7 @@ test('a press on a row changes it instead of opening it', async () => {
   const cells = screen.getAllByText('Shwe Shop').map((name) => name.closest('td')!);
   fireEvent.click(cells[1]!);
   fireEvent.click(cells[3]!, { shiftKey: true });
-  expect(await count()).toBe('3 ways chosen');
+  expect(await count()).toBe('3 ways selected');
   expect(href()).toBe('/ways?limit=5');
 });
 
@@ -68,7 +68,7 @@ test('it begins on the row that has the focus', async () => {
   (await screen.findByRole('link', { name: '#3' })).focus();
   await pressNamed('Select');
   expect((await boxOf(3)).checked).toBe(true);
-  expect(await count()).toBe('1 way chosen');
+  expect(await count()).toBe('1 way selected');
 });
 
 test('rows stay chosen on other pages, and go with other filters', async () => {
@@ -77,22 +77,22 @@ test('rows stay chosen on other pages, and go with other filters', async () => {
   await click(2);
   await pressNamed('Page 2');
   await click(7);
-  expect(await count()).toBe('2 ways chosen');
+  expect(await count()).toBe('2 ways selected');
   await go('/ways?limit=5&sortBy=id');
   expect((await boxOf(2)).checked).toBe(true);
   await go('/ways?limit=5&status=assigned');
-  await waitFor(async () => expect(await count()).toBe('0 ways chosen'));
+  await waitFor(async () => expect(await count()).toBe('0 ways selected'));
 });
 
 test('all that match, but those taken out, are asked for by the filter', async () => {
   const seen = answerCall(bulkJobs.previewWays, new Response(null, { status: 500 }));
   openBulkWays('&status=assigned');
   await pressNamed('Select');
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
-  expect(await screen.findByText('All 5 on this page are chosen.')).toBeDefined();
-  await pressNamed('Choose all 12 that match');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(await screen.findByText('All 5 on this page are selected.')).toBeDefined();
+  await pressNamed('Select all 12 that match');
   await click(4);
-  expect(await count()).toBe('11 ways chosen');
+  expect(await count()).toBe('11 ways selected');
   await pressNamed('Change status');
   fireEvent.change(await screen.findByLabelText('New status'), { target: { value: 'cancelled' } });
   await waitFor(() => expect(seen).toHaveLength(1));
@@ -105,7 +105,7 @@ test('all that match, but those taken out, are asked for by the filter', async (
 test('more than 5,000 are not offered', async () => {
   openBulkWays('', 5_001);
   await pressNamed('Select');
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(await screen.findByText('More than 5,000 match: narrow the list first.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /that match$/ })).toBeNull();
 });

@@ -36,11 +36,11 @@ test('what was taken back late stands as long as what was done', async () => {
     await move();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     ctrlZ();
-    await screen.findByText('2 ways back as before');
+    await screen.findByText('2 ways restored');
     await act(() => vi.advanceTimersByTimeAsync(18_000));
-    expect(screen.queryByText('2 ways back as before')).not.toBeNull();
+    expect(screen.queryByText('2 ways restored')).not.toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(15_000));
-    expect(screen.queryByText('2 ways back as before')).toBeNull();
+    expect(screen.queryByText('2 ways restored')).toBeNull();
   } finally {
     vi.useRealTimers();
   }
@@ -52,7 +52,7 @@ test('Ctrl+Z takes it back once, but not while somebody types', async () => {
     {
       job: 8,
       undone: [1],
-      refused: [{ id: 2, code: 'changed_since', message: 'Somebody has changed it since' }],
+      refused: [{ id: 2, code: 'changed_since', message: 'Someone has changed it since' }],
     },
     { id: 8 },
   );
@@ -60,10 +60,10 @@ test('Ctrl+Z takes it back once, but not while somebody types', async () => {
   ctrlZ(screen.getByRole('searchbox'));
   ctrlZ();
   ctrlZ();
-  expect(await screen.findByText('1 way back as before')).toBeDefined();
+  expect(await screen.findByText('1 way restored')).toBeDefined();
   expect(screen.getByText('1 way could not be undone')).toBeDefined();
-  expect(screen.getByText('Somebody has changed it since')).toBeDefined();
-  const reported = within(screen.getByText('1 way back as before').closest<HTMLElement>('[role]')!);
+  expect(screen.getByText('Someone has changed it since')).toBeDefined();
+  const reported = within(screen.getByText('1 way restored').closest<HTMLElement>('[role]')!);
   expect(reported.getByRole('link', { name: '#2' })).toBeDefined();
   ctrlZ();
   expect(sent).toHaveLength(1);
@@ -93,10 +93,10 @@ test('nobody else is told of it', async () => {
 });
 
 test('undone in another tab: says so, and offers it no more', async () => {
-  answerCall(bulkJobs.undo, refuse(409, 'This has been undone already'), { id: 8 });
+  answerCall(bulkJobs.undo, refuse(409, 'This has already been undone'), { id: 8 });
   await move();
   await pressNamed('Undo (Ctrl+Z)');
-  expect(await screen.findByText('This has been undone already')).toBeDefined();
+  expect(await screen.findByText('This has already been undone')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(DONE)).toBeNull();
@@ -126,10 +126,10 @@ test('recent actions list what can be undone, and what became of it', async () =
   await list.findByText('8 ways moved to On the way');
   expect(list.getByText('7 parcels moved to On the way')).toBeDefined();
   expect(list.getByText('6 ways assigned to Ko Zaw')).toBeDefined();
-  expect(list.getAllByText('Taken back')).toHaveLength(1);
+  expect(list.getAllByText('Undone')).toHaveLength(1);
   expect(list.getAllByRole('button', { name: /^Undo this/ })).toHaveLength(1);
   await pressNamed('Undo this: 8 ways moved to On the way');
-  expect(await list.findByText('2 ways back as before')).toBeDefined();
+  expect(await list.findByText('2 ways restored')).toBeDefined();
   await waitFor(() => expect(list.queryByRole('button', { name: /^Undo this/ })).toBeNull());
 });
 
@@ -139,5 +139,5 @@ test('recent actions that cannot be read say so', async () => {
   await pressNamed('Recent actions');
   expect(await screen.findByText('Not now')).toBeDefined();
   await pressNamed('Try again');
-  expect(await screen.findByText(/is listed here/)).toBeDefined();
+  expect(await screen.findByText(/are listed here/)).toBeDefined();
 });

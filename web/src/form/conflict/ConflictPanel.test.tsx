@@ -9,7 +9,7 @@ function shown(theirs: ShownValue, yours: ShownValue) {
   return screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
 }
 
-const SAME = 'The other entries are the same.';
+const SAME = 'All other fields are the same.';
 
 test.each<[string, ShownValue, ShownValue, string[]]>([
   ['texts', 'Mya', '', ['TheirsMya', 'Yours–']],

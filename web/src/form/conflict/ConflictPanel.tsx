@@ -41,7 +41,7 @@ function Value({ of, among }: { of: ShownValue; among: number }) {
       {of.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}
-      {of.length < among && <li className="text-muted">{t('The other entries are the same.')}</li>}
+      {of.length < among && <li className="text-muted">{t('All other fields are the same.')}</li>}
     </ul>
   );
 }
@@ -63,7 +63,7 @@ export function ConflictPanel({ conflicts, onChoose, onDone, busy = false }: Pro
         <p>
           {conflicts.length > 0
             ? t('Nothing you typed is lost. For each field, choose which value to keep.')
-            : t('Nothing you typed is lost, and no field differs. Save again.')}
+            : t('Nothing you typed is lost, and all fields are the same. Save again.')}
         </p>
         {conflicts.map(({ name, label, chosen, ...values }) => (
           <fieldset key={name} className="border-line rounded-control border p-3">

@@ -12,7 +12,7 @@ export function FieldErrorList({ count, fieldErrors }: Props) {
   if (count === 0) return null;
   return (
     <div className="text-danger flex flex-wrap items-center gap-1 text-sm font-medium">
-      {count === 1 ? t('1 fault:') : t('{n} faults:', { n: count })}
+      {count === 1 ? t('1 problem:') : t('{n} problems:', { n: count })}
       {fieldErrors.map(({ key, text, label, onGo }) => (
         <button
           key={key}

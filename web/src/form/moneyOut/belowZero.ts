@@ -16,9 +16,9 @@ const mmk = (amount: number) => withMinus(formatExactMMK(amount)).replace(' ', '
 /** How much a place lacks, in one sentence. */
 export function belowZeroText({ place, balance, after }: ShortPlace, t: Translate): string {
   if (balance === undefined || after === undefined) {
-    return t('There is less money at {place} than this takes.', { place: t.sent(place) });
+    return t('{place} does not have enough money for this.', { place: t.sent(place) });
   }
-  return t('{place} has {balance}, this takes {amount}. It would be {below} below zero.', {
+  return t('{place} has {balance} and this takes {amount}, leaving it {below} below zero.', {
     place: t.sent(place),
     balance: mmk(balance),
     amount: mmk(addMoney(balance, -after)),

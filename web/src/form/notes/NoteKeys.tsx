@@ -45,7 +45,7 @@ export function NoteKeys({ notes }: { notes: Notes }) {
           <Delete aria-hidden="true" className={icon} />,
         )}
         {key(
-          t('Note before'),
+          t('Previous note'),
           () => go(-1),
           <ArrowUp aria-hidden="true" className={icon} />,
           'col-start-4 row-start-1 row-span-2',

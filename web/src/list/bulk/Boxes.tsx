@@ -21,7 +21,7 @@ export function RowBox({ choosing, id }: { choosing: Choosing; id: number }) {
       <input
         type="checkbox"
         data-box={id}
-        aria-label={t('Choose #{id}', { id })}
+        aria-label={t('Select #{id}', { id })}
         checked={isOn}
         onChange={({ nativeEvent }) =>
           choosing.press(id, (nativeEvent as Partial<MouseEvent>).shiftKey === true)
@@ -47,7 +47,7 @@ export function PageBox({ choosing }: { choosing: Choosing }) {
       <input
         ref={ref}
         type="checkbox"
-        aria-label={t('Choose all on this page')}
+        aria-label={t('Select all on this page')}
         checked={of === 'all'}
         onChange={() => choosing.put(choosing.page(), of !== 'all')}
         className={BOX}

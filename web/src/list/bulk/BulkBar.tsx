@@ -68,17 +68,17 @@ export function BulkBar(props: BulkBarProps) {
     !choice.isAll && total > ids.length && ids.length > 0 && chosenOf(choice, ids) === 'all';
   return (
     <section
-      aria-label={t('Chosen rows')}
+      aria-label={t('Selected rows')}
       className="bg-raised border-line rounded-card shadow-float no-print sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border px-3 py-2 [--spacing-control:var(--spacing-filter)] [@media(height<30rem)]:static"
     >
       <div role="status" className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{t('{rows} chosen', { rows: rowsText(kind, count, t) })}</p>
+        <p className="font-semibold">{t('{rows} selected', { rows: rowsText(kind, count, t) })}</p>
         {isTooMany ? (
           <p className="text-danger">{t(TOO_MANY_BULK_ROWS)}</p>
         ) : (
           choice.isAll && (
             <p className="text-muted">
-              {t('All that match, on every page, but what you take out.')}
+              {t('All matching rows on every page, except those you deselect.')}
             </p>
           )
         )}
@@ -86,7 +86,7 @@ export function BulkBar(props: BulkBarProps) {
       {isPhone && <PageBox choosing={choosing} />}
       <Button
         variant="quiet"
-        aria-label={t('Stop choosing')}
+        aria-label={t('Cancel selection')}
         onClick={onLeave}
         className="sm:order-last pointer-coarse:min-w-11"
       >
@@ -96,7 +96,7 @@ export function BulkBar(props: BulkBarProps) {
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           {/* A phone has no room to say what its boxes show. */}
           <span className="text-muted max-sm:hidden">
-            {t('All {n} on this page are chosen.', { n: formatCount(ids.length) })}
+            {t('All {n} on this page are selected.', { n: formatCount(ids.length) })}
           </span>
           <AllThatMatch total={total} onPress={choosing.putAll} />
         </div>
@@ -122,6 +122,6 @@ function AllThatMatch({ total, onPress }: { total: number; onPress: () => void }
       {t('More than {n} match: narrow the list first.', { n: formatCount(MAX_BULK_ROWS) })}
     </span>
   ) : (
-    <Button onClick={onPress}>{t('Choose all {n} that match', { n: formatCount(total) })}</Button>
+    <Button onClick={onPress}>{t('Select all {n} that match', { n: formatCount(total) })}</Button>
   );
 }

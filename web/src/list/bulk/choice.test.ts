@@ -10,7 +10,7 @@ function onPage() {
   return { choosing, chosen };
 }
 
-describe('rows are chosen', () => {
+describe('rows are selected', () => {
   test('one by one, and a range in either direction takes what the last press did', () => {
     const { choosing, chosen } = onPage();
     choosing.press(8, false);

@@ -26,7 +26,7 @@ function setUp() {
   const type = (text: string) => fireEvent.change(input, { target: { value: text } });
   return { input, type, onPick };
 }
-const TEXT = 'Type a day such as 20 Nov 2026, 20/11 or t for today';
+const TEXT = 'Type a date such as 20 Nov 2026, 20/11 or t for today';
 
 test('a typed date applies on Enter or blur, never while half typed', () => {
   const { input, type, onPick } = setUp();

@@ -60,10 +60,10 @@ test('other days are shown as chosen ones, until usual ones are picked', () => {
   const start = field('Start Date');
   fireEvent.change(start, { target: { value: '5' } });
   fireEvent.keyDown(start, { key: 'Enter' });
-  expect([start.value, chosen()]).toEqual(['05 Nov 2026', 'Chosen days']);
+  expect([start.value, chosen()]).toEqual(['05 Nov 2026', 'Custom dates']);
   pick('Today');
   expect([start.value, chosen()]).toEqual(['22 Nov 2026', 'Today']);
-  expect(screen.queryByText('Chosen days')).toBeNull();
+  expect(screen.queryByText('Custom dates')).toBeNull();
 });
 
 test('an end before the start is told at the end', () => {

@@ -36,7 +36,7 @@ export function DaysSelect({ days, onPick, className, choices }: Props) {
               {t(usual)}
             </option>
           ))}
-          {name === undefined && <option value="own">{t('Chosen days')}</option>}
+          {name === undefined && <option value="own">{t('Custom dates')}</option>}
         </SelectInput>
       )}
     </Field>

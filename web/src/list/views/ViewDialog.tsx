@@ -64,12 +64,10 @@ export function ViewDialog({ view, onClose, ...of }: Props) {
         className="flex flex-col gap-4"
       >
         {view === undefined && (
-          <p className="text-muted">
-            {t('It keeps the filters, the order and the columns as they are now.')}
-          </p>
+          <p className="text-muted">{t('It saves the current filters, order and columns.')}</p>
         )}
         <TextField control={form.control} name="name" label={t('Name')} required />
-        <CheckField control={form.control} name="shared" label={t('Shared with everybody')} />
+        <CheckField control={form.control} name="shared" label={t('Shared with everyone')} />
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -53,7 +53,7 @@ export function ViewsMenu({ onDone, onEdit, ...of }: Props) {
   const remove = async (view: SavedView) => {
     const { id, name, shared } = view;
     const question = shared
-      ? t('Delete the shared view “{name}”? Nobody will have it any more.', { name })
+      ? t('Delete the shared view “{name}”? It will be removed for everyone.', { name })
       : t('Delete the view “{name}”?', { name });
     if (!(await confirmDialog(question, { danger: true, confirm: t('Delete') }))) return;
     const work = async () => {
@@ -103,7 +103,7 @@ export function ViewsMenu({ onDone, onEdit, ...of }: Props) {
         <Loading />
       ) : all.length === 0 ? (
         <p className="text-muted p-2">
-          {t('No views yet. A view keeps the filters, the order and the columns of this list.')}
+          {t('No views yet. A view saves the filters, order and columns of this list.')}
         </p>
       ) : (
         <>

@@ -124,7 +124,7 @@ describe('saving and deleting', () => {
     const { href } = await openViews('/ways?status=sent&sortBy=id&page=1&limit=20');
     await form('Save this view');
     type('Mine');
-    fireEvent.click(screen.getByLabelText('Shared with everybody'));
+    fireEvent.click(screen.getByLabelText('Shared with everyone'));
     submit();
     await viewsButton('Views: Mine');
     expect(await sent[0]!.json()).toEqual({

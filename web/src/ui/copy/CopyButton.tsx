@@ -19,7 +19,7 @@ export function CopyButton({ text, label, small, children }: Props) {
   const t = useT();
   const copy = async () => {
     if (await copyText(text)) showToast('success', t('Copied'));
-    else showToast('error', t('The browser does not allow copying.'));
+    else showToast('error', t('Your browser does not allow copying.'));
   };
   return (
     <Button small={small} aria-label={label} title={label} onClick={() => void copy()}>

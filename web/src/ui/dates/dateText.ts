@@ -5,8 +5,8 @@ import { instantToLocal, isDay, showDay, showLocal } from '@waydesk/contract/val
 import { isMissingDay, parseDay, parseLocal } from '@waydesk/contract/values/typed-days.ts';
 import { businessZone, today } from '../zone.ts';
 
-const WRONG_DAY: Text = 'Type a day such as 20 Nov 2026, 20/11 or t for today';
-const WRONG_LOCAL: Text = 'Type a day and a time such as 20 Nov 2026, 09:30';
+const WRONG_DAY: Text = 'Type a date such as 20 Nov 2026, 20/11 or t for today';
+const WRONG_LOCAL: Text = 'Type a date and time such as 20 Nov 2026, 09:30';
 const NO_SUCH_DAY: Text = 'That month does not have this day';
 
 const isValue = (value: string, time: boolean) =>

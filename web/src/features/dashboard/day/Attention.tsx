@@ -74,7 +74,7 @@ function Block({ name, count, to, children }: BlockProps) {
       {count === 0 ? (
         <p className="text-muted flex items-center gap-1.5">
           <CircleCheck aria-hidden="true" className="text-good size-4 shrink-0" />
-          {t('Nothing waits here')}
+          {t('Nothing waiting')}
         </p>
       ) : (
         <ul className="divide-line border-line divide-y border-t">{children}</ul>

@@ -83,7 +83,7 @@ describe('the figures', () => {
       'Taken in1,200+1,194A week ago: 6',
       'Delivered9−3A week ago: 12',
       'Failed or returned1±0A week ago: 1',
-      'Charges of what was deliveredMMK 12,500+MMK 3,500A week ago: MMK 9,000',
+      'Charges on delivered parcelsMMK 12,500+MMK 3,500A week ago: MMK 9,000',
     ]);
     expect(cards[0]?.getAttribute('href')).toBe('/parcels?startDate=2026-11-22&endDate=2026-11-22');
     expect(cards[1]?.getAttribute('href')).toBe(
@@ -93,7 +93,7 @@ describe('the figures', () => {
 
   test('of a day show when it is chosen or pointed at', async () => {
     await filledDay();
-    const picture = screen.getByRole('region', { name: /^Taken in over 14 days/ });
+    const picture = screen.getByRole('region', { name: /^Taken in over the last 14 days/ });
     const kinds = () =>
       within(picture)
         .getAllByRole('listitem')
@@ -122,12 +122,12 @@ describe('the figures', () => {
 
   test('are told as a table, the newest day first', async () => {
     await filledDay();
-    fireEvent.click(screen.getByRole('button', { name: 'As a table' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(2);
     expect(rows).toHaveLength(14);
     const cells = [...rows[0]!.children].map((cell) => cell.textContent);
     expect(cells).toEqual('22 Nov 2026|1,200|150|300|700|30|20|9|1|MMK 12,500'.split('|'));
-    fireEvent.click(screen.getByRole('button', { name: 'As a picture' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
@@ -141,8 +141,8 @@ test('names what needs attention, and the last events', async () => {
   );
   expect(at('#40 Golden Lotus')).toBe('/ways/detail/40');
   expect(at('Ko Still')).toBe('/riders/3');
-  expect(within(attention).getByText('Nothing waits here')).toBeDefined();
-  const events = screen.getByRole('region', { name: 'Last events' });
+  expect(within(attention).getByText('Nothing waiting')).toBeDefined();
+  const events = screen.getByRole('region', { name: 'Recent activity' });
   const event = within(events).getByRole('listitem');
   expect(event.textContent).toBe(
     'Status changedReturned to Online shops#41 Shwe ShopMa Hla · 22 Nov 2026, 11:30',
@@ -152,7 +152,7 @@ test('names what needs attention, and the last events', async () => {
 test('a company without anything is told what will be here', async () => {
   answerCall(dashboard.day, quiet);
   open();
-  expect(await screen.findByText('Nothing has happened yet', {}, { timeout: 5_000 })).toBeDefined();
+  expect(await screen.findByText('No activity yet', {}, { timeout: 5_000 })).toBeDefined();
 });
 
 test('a refusal leaves the cards standing, and may be tried again', async () => {
@@ -163,7 +163,7 @@ test('a refusal leaves the cards standing, and may be tried again', async () => 
   expect(screen.getByRole('link', { name: /^Total Ways/ })).toBeDefined();
   fails = false;
   fireEvent.click(again);
-  expect(await screen.findByText('Nothing has happened yet')).toBeDefined();
+  expect(await screen.findByText('No activity yet')).toBeDefined();
 });
 
 test('a server that refuses the call shows the cards alone, without a word', async () => {

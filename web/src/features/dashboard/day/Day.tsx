@@ -36,8 +36,8 @@ export function Day() {
   if (isQuiet(day.days) && day.events.length === 0) {
     return (
       <EmptyState
-        text={t('Nothing has happened yet')}
-        hint={t('What is taken in and delivered shows here, day by day.')}
+        text={t('No activity yet')}
+        hint={t('Parcels taken in and delivered appear here, day by day.')}
       >
         <LinkButton to={links.createWay()} variant="primary">
           {t('Create New Way')}
@@ -51,7 +51,7 @@ export function Day() {
         <h2 className="text-base font-semibold">{t('Today so far')}</h2>
         <span className="text-muted">{showDay(day.days.at(-1)?.day ?? '', language)}</span>
         <TextLink to={links.figures()} className="ml-auto">
-          {t('Figures of all days')}
+          {t('Figures for all days')}
         </TextLink>
       </div>
       <DayCards days={day.days} />

@@ -17,7 +17,7 @@ const NAMES: Record<Figure, Text> = {
   takenIn: 'Taken in',
   delivered: 'Delivered',
   failed: 'Failed or returned',
-  charges: 'Charges of what was delivered',
+  charges: 'Charges on delivered parcels',
 };
 
 /** Today's four figures against the same weekday before. */

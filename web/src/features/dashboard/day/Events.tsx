@@ -12,9 +12,9 @@ import { SIDE_COLUMN } from '../dayLayout.ts';
 export function Events({ events }: { events: DayEvent[] }) {
   const t = useT();
   return (
-    <Card title={t('Last events')} className={SIDE_COLUMN}>
+    <Card title={t('Recent activity')} className={SIDE_COLUMN}>
       {events.length === 0 ? (
-        <p className="text-muted">{t('Nothing has happened yet')}</p>
+        <p className="text-muted">{t('No activity yet')}</p>
       ) : (
         <ol className="divide-line divide-y">
           {events.map(({ id, wayId, shop, description, status, user, createdAt }) => (

@@ -22,11 +22,11 @@ export function Fortnight({ days }: { days: DayFigures[] }) {
   const [isTable, setTable] = useState(false);
   return (
     <Card
-      title={t('Taken in over 14 days, and where it is now')}
+      title={t('Taken in over the last 14 days, by current status')}
       className={HEIGHTS.picture}
       actions={
         <Button small onClick={() => setTable(!isTable)}>
-          {isTable ? t('As a picture') : t('As a table')}
+          {isTable ? t('Show as chart') : t('Show as table')}
         </Button>
       }
     >

@@ -27,7 +27,7 @@ export function FortnightTable({ days }: { days: DayFigures[] }) {
               {t('Day')}
             </th>
             <th scope="colgroup" colSpan={DAY_KINDS.length + 1} className={GROUP}>
-              {t('Taken in that day, and where it is now')}
+              {t('Taken in that day, by current status')}
             </th>
             <th scope="colgroup" colSpan={3} className={GROUP}>
               {t('Done that day')}

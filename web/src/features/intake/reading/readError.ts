@@ -11,7 +11,7 @@ export const TOO_MANY_COLUMNS: Template =
   'The sheet has more than {max} columns. Copy the rows into a new sheet.';
 export const PROTECTED: Text = 'This file is protected by a password. Save it without one.';
 export const WEB_PAGE: Text =
-  'This is a web page under the name of a spreadsheet. Open it and save it as XLSX.';
+  'This is a web page with the file name of a spreadsheet. Open it and save it as XLSX.';
 export const OTHER_KIND: Text = 'This file is neither XLSX, XLS nor CSV. Save it as one of them.';
 export const OTHER_ENCODING: Text =
   'The encoding of this file is not known. Save it as XLSX, or as CSV in UTF-8.';
@@ -21,7 +21,7 @@ export const TOO_LONG: Text = 'Reading this file took too long. Copy the rows in
 export const UNCLOSED_QUOTE: Template =
   'The quotation mark in line {line} is never closed. Close it, or save the file as XLSX.';
 export const NOT_OPENED: Text =
-  'This could not be opened. Choose the file itself, not a folder, and choose it again.';
+  'This could not be opened. Choose the file again, and not a folder.';
 export const NO_ROWS: Text = 'There are no rows in this file';
 export const NO_ROWS_IN_TEXT: Text = 'There are no rows in this text';
 

@@ -103,7 +103,7 @@ export function writeBadRows(
   const used = columns.columns.flatMap(({ field }) => field ?? []);
   const needed = TEMPLATE.filter((field) => rows.some(({ cells }) => cells[field] !== undefined));
   const fields = [...new Set([...used, ...needed])];
-  const own: Text[] = ['Row', 'Fault'];
+  const own: Text[] = ['Row', 'Problem'];
   const [row = '', error = ''] = own.map(translate);
   const heads = [row, ...fields.map((field) => translate(headOf(field, columns.amount))), error];
   const lines = rows.map((one) => [

@@ -66,7 +66,7 @@ test('each import says when, who, which file, and what became of its rows, with 
 test('a company that never imported is told what will be there', async () => {
   answerWith([]);
   show();
-  const text = 'Nothing was imported yet. What you save from a sheet is listed here.';
+  const text = 'Nothing has been imported yet. Imports are listed here.';
   expect(await screen.findByText(text)).toBeDefined();
 });
 

@@ -33,9 +33,7 @@ export function RecentImports() {
       {failure !== undefined && data === undefined ? (
         <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
       ) : data?.length === 0 ? (
-        <p className="text-muted">
-          {t('Nothing was imported yet. What you save from a sheet is listed here.')}
-        </p>
+        <p className="text-muted">{t('Nothing has been imported yet. Imports are listed here.')}</p>
       ) : (
         <div className="-mx-4 -mb-4 flex flex-col gap-2" aria-busy={read.isFetching}>
           {isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}

@@ -45,7 +45,7 @@ export function AmountsToConfirm({ review, onShow, onDone }: Props) {
         {t('Amounts to confirm: {n}', { n: amounts.length })}
       </h3>
       <p className="text-label text-pretty">
-        {t('Compare each with the sheet. A press confirms it in all rows that have it.')}
+        {t('Compare each with the sheet. Confirming one confirms it in every row that has it.')}
       </p>
       <ul ref={list} className="flex max-w-2xl flex-col gap-2">
         {amounts.slice(0, SHOWN).map((reading, at) => (

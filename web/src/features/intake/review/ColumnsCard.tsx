@@ -13,7 +13,7 @@ import type { Review } from './useReview.ts';
 /** The number of rows offered as header row. */
 const HEAD_ROWS = 15;
 
-const NOT_SAID: Text = 'Say what this column is';
+const NOT_SAID: Text = 'Choose what this column is';
 
 /** The meaning of each column as it was detected, for the clerk to correct. */
 export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: boolean }) {
@@ -33,12 +33,10 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
   const lines = reading.sheet.rows.slice(0, HEAD_ROWS).map(({ line }) => line);
   return (
     <details className="bg-surface border-line rounded-card shadow-card border" open={isOpen}>
-      <summary className="cursor-pointer p-4 text-base font-semibold">
-        {t('Columns of the sheet')}
-      </summary>
+      <summary className="cursor-pointer p-4 text-base font-semibold">{t('Sheet columns')}</summary>
       <div className="flex flex-col gap-4 p-4 pt-0">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Field label={t('Row with the names of the columns')}>
+          <Field label={t('Header row')}>
             {(ties) => (
               <SelectInput
                 {...ties}
@@ -54,7 +52,7 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
               </SelectInput>
             )}
           </Field>
-          <Field label={t('Amounts of the sheet are')}>
+          <Field label={t('Amounts in the sheet are')}>
             {(ties) => (
               <SelectInput
                 {...ties}
@@ -99,7 +97,7 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
         </div>
         <p className="text-muted text-xs text-pretty">
           <Words
-            text={t('Names, addresses, remarks and other phones of several columns are joined.')}
+            text={t('Names, addresses, remarks and other phones from several columns are joined.')}
           />
         </p>
       </div>

@@ -22,7 +22,7 @@ export function Grid({ grid, review }: Props) {
     <div className="border-line rounded-card max-h-[45vh] 2xl:max-h-[70vh] overflow-auto border">
       <table
         role="grid"
-        aria-label={t('Rows of the sheet')}
+        aria-label={t('Sheet rows')}
         className="bg-surface w-full border-separate border-spacing-0"
         onKeyDown={grid.onKeyDown}
         onPaste={grid.onPaste}

@@ -106,7 +106,7 @@ function CameBack({ phone }: { phone: PhoneHistory['phone'] | undefined }) {
   if (!phone || phone.finished < MIN_FINISHED || phone.refused === 0) return null;
   return (
     <span className="text-warn ml-1.5 text-xs">
-      {t('{refused} of {finished} came back', phone)}
+      {t('{refused} of {finished} were returned', phone)}
     </span>
   );
 }

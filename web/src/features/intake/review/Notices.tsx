@@ -22,9 +22,7 @@ export function Notices({ review, isAsTyped }: { review: Review; isAsTyped: bool
             </Button>
           }
         >
-          {t(
-            'Texts in Zawgyi are shown as typed. They are saved in Unicode all the same, unless you correct them.',
-          )}
+          {t('Zawgyi text is shown as typed. It is still saved in Unicode unless you correct it.')}
         </Banner>
       )}
       {notices.map((notice, at) => {

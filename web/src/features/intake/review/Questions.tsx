@@ -96,12 +96,12 @@ function Open({ question, onAnswer }: OpenProps) {
         {others.length > 0 && (
           <span className="flex max-w-full min-w-0 gap-2">
             <SelectInput
-              aria-label={t('Another answer')}
+              aria-label={t('Change answer')}
               className="min-w-0"
               value={chosen}
               onChange={({ target }) => setChosen(target.value)}
             >
-              <option value="">{t('Another answer')}</option>
+              <option value="">{t('Change answer')}</option>
               {others.map(({ value, name }) => (
                 <option key={value} value={value}>
                   {messageText(t, name)}

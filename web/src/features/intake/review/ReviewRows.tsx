@@ -71,7 +71,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
       }}
     >
       <FilterTabs
-        label={t('Rows of the sheet')}
+        label={t('Sheet rows')}
         tabs={TABS.map((value) => ({ value, label: t(TAB_NAMES[value]), badge: counts[value] }))}
         chosen={tab}
         onChoose={(next) => setChosen(next ?? 'all')}
@@ -102,7 +102,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
         )}
         {!isPhone && counts.fix > 0 && (
           <Button small aria-keyshortcuts="F8" onClick={grid.goToInvalidCell}>
-            {t('Next fault (F8)')}
+            {t('Next problem (F8)')}
           </Button>
         )}
         {guesses.length > 0 && (
@@ -112,7 +112,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
         )}
         {hidden > 0 && (!isPhone || tab === 'left') && (
           <Button small onClick={andBack(review.takeBackHidden)}>
-            {t('Put back the hidden rows ({n})', { n: hidden })}
+            {t('Restore hidden rows ({n})', { n: hidden })}
           </Button>
         )}
         {counts.fix > 0 && (!isPhone || tab === 'fix') && (
@@ -132,7 +132,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
             kind="info"
             actions={
               <Button small variant="primary" onClick={andBack(offer.accept)}>
-                {t('The same for {n} cells', { n: offer.count })}
+                {t('Apply to {n} cells', { n: offer.count })}
               </Button>
             }
           >
@@ -150,7 +150,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
             <Grid grid={grid} review={review} />
             <p className="text-muted text-xs">
               {t(
-                'Arrows move, Enter or F2 edits, Esc cancels, Ctrl+V pastes, Ctrl+Z takes back, F8 finds the next fault.',
+                'Arrow keys move, Enter or F2 edits, Esc cancels, Ctrl+V pastes, Ctrl+Z undoes, F8 goes to the next problem.',
               )}
             </p>
           </div>

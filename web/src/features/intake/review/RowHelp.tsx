@@ -67,17 +67,17 @@ export function RowHelp({ one, review, onDone }: Props) {
       <div className="flex flex-wrap gap-2">
         {isTwinOpen && (
           <Button small onClick={press(() => review.confirmDuplicate(row))}>
-            {t('It is another parcel')}
+            {t('This is another parcel')}
           </Button>
         )}
         {state === 'saved' && !isOurs && nextAgain !== undefined && (
           <Button small onClick={press(() => review.saveAgain(line, nextAgain))}>
-            {t('Save as another')}
+            {t('Save as another parcel')}
           </Button>
         )}
         {state === 'left' ? (
           <Button small onClick={press(() => review.takeBack(line))}>
-            {t('Put back')}
+            {t('Include again')}
           </Button>
         ) : (
           !isOurs && (

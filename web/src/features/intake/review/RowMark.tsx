@@ -26,7 +26,7 @@ export function RowMark({ one: { state, lookup } }: { one: RowWithState }) {
   return (
     <>
       <Icon aria-hidden="true" className={`size-4 shrink-0 ${color}`} />
-      <span className="sr-only">{t(isTwin ? 'Perhaps the same order:' : ROW_STATES[state])}</span>
+      <span className="sr-only">{t(isTwin ? 'Possible duplicate:' : ROW_STATES[state])}</span>
     </>
   );
 }

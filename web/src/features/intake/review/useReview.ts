@@ -38,7 +38,7 @@ import {
 import { shortenedCells } from '../rows/shortened.ts';
 import { type RowLookup, useRowLookup } from './useRowLookup.ts';
 
-/** The offer "The same for {n} cells", after one of them was corrected. */
+/** The offer "Apply to {n} cells", after one of them was corrected. */
 export interface Offer {
   field: IntakeField;
   count: number;

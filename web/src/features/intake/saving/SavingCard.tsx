@@ -39,11 +39,11 @@ export function SavingCard({ saving, run }: Props) {
         ) : (
           <>
             <p className="text-muted">
-              {t('What was saved stays saved. Going on saves each remaining row once.')}
+              {t('What was saved stays saved. Continuing saves each remaining row once.')}
             </p>
             <div className="flex flex-wrap gap-2">
               <Button variant="primary" onClick={() => void run.run(saving)}>
-                {t('Go on saving')}
+                {t('Continue saving')}
               </Button>
               <Button onClick={run.setAside}>{t('Back to the rows')}</Button>
             </div>

@@ -22,7 +22,7 @@ export function CameraPanel({ onCode, onClose }: Props) {
             ref={video}
             muted
             playsInline
-            aria-label={t('What the camera sees')}
+            aria-label={t('Camera view')}
             className="rounded-card bg-sunken aspect-square w-full object-cover"
           />
         </>

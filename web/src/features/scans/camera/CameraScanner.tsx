@@ -15,7 +15,7 @@ export function CameraScanner({ onCode }: { onCode: (text: string) => void }) {
   if (!mayAsk()) {
     return (
       <p className="text-muted text-label text-pretty">
-        {t('The camera works only where the address of this page begins with https.')}
+        {t('The camera works only when the address of this page starts with https.')}
       </p>
     );
   }

@@ -9,9 +9,9 @@ const EDGE = 640;
 
 const FAULTS: Record<string, Text> = {
   NotAllowedError:
-    'The browser may not use the camera. Allow it beside the address, then try again.',
+    'The browser is not allowed to use the camera. Allow it in the address bar, then try again.',
   NotFoundError: 'No camera was found.',
-  NotReadableError: 'Another program uses the camera.',
+  NotReadableError: 'Another program is using the camera.',
 };
 const OTHER_FAULT: Text = 'The camera could not be started.';
 

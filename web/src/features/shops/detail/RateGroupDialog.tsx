@@ -73,9 +73,7 @@ export function RateGroupDialog({ shop, charges, onClose }: Props) {
         className="flex min-h-72 flex-col gap-4"
       >
         <RateGroupField form={form} />
-        <p className="text-muted text-pretty">
-          {t('Deliveries that were made before keep their charges.')}
-        </p>
+        <p className="text-muted text-pretty">{t('Existing deliveries keep their charges.')}</p>
         {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
         <div className="mt-auto flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -109,7 +107,7 @@ function RateGroupField({ form: { control, setValue } }: { form: ScreenForm<Valu
   return (
     <Field
       label={t('Rate Group')}
-      hint={t('Leave it empty for the charges of the townships.')}
+      hint={t('Leave empty to use each township’s own charge.')}
       error={fieldState.error?.message}
     >
       {(ties) => (

@@ -71,8 +71,8 @@ function Terms({ charges: { rateGroup } }: { charges: ChargesOfShop }) {
       />
       <p className="text-muted mt-2 text-pretty">
         {isUsed
-          ? t('Townships of this rate group cost what it says, all others their own charge.')
-          : t('Each township costs its own charge.')}
+          ? t('Townships in this rate group use its charges; all others use their own.')
+          : t('Each township uses its own charge.')}
       </p>
     </>
   );

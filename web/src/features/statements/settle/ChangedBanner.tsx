@@ -26,7 +26,7 @@ function sentences(before: ShopMoney, after: ShopMoney, t: Translate): string[] 
     ...(account === null
       ? []
       : [
-          t('The account was {before}, now it is {after}', {
+          t('The balance was {before}, now it is {after}', {
             before: mmk(account.before),
             after: mmk(account.after),
           }),

@@ -74,7 +74,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
                 text={t('No delivery is ready to settle.')}
                 hint={
                   notReady.length > 0
-                    ? t('Below is what it waits for.')
+                    ? t('The reasons are listed below.')
                     : t('Deliveries appear here when they are delivered and their cash is in.')
                 }
               >
@@ -101,7 +101,7 @@ export function Preview({ preview, isFetching, onUpto }: Props) {
           {make.problem !== null && <Banner kind="error">{make.problem}</Banner>}
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <p className="text-muted">
-              {t('{x} of {y} deliveries ticked', {
+              {t('{x} of {y} deliveries selected', {
                 x: sum.ticked.length.toLocaleString('en'),
                 y: lines.length.toLocaleString('en'),
               })}

@@ -25,7 +25,7 @@ export function ReadyLines({ lines, without, onChange }: Props) {
   };
   const tick: LineColumn<StatementLine> = {
     id: 'tick',
-    head: 'Ticked',
+    head: 'Selected',
     isHeadHidden: true,
     width: 'w-11 pointer-coarse:w-15',
     onPhone: true,
@@ -47,7 +47,7 @@ export function ReadyLines({ lines, without, onChange }: Props) {
       title={`${t('Ready to settle')} (${lines.length.toLocaleString('en')})`}
       actions={
         <Button small onClick={() => onChange(isAll ? new Set(ids) : new Set())}>
-          {isAll ? t('Untick all') : t('Tick all')}
+          {isAll ? t('Deselect all') : t('Select all')}
         </Button>
       }
       rows={lines}

@@ -16,7 +16,7 @@ import { movementName } from '../words.ts';
 export function Movements({ movements }: { movements: readonly ShopMovement[] }) {
   const t = useT();
   const isPhone = usePhone();
-  const label = t('Account movements');
+  const label = t('Balance movements');
   const columns: Column<ShopMovement>[] = [
     { id: 'kind', headOnCard: false, head: t('What'), cell: ({ kind }) => movementName(kind, t) },
     { id: 'at', card: 'third', head: t('Date'), cell: ({ at }) => <Timestamp at={at} day /> },

@@ -50,7 +50,7 @@ export function PayForm({ id, open, accounts, paymentAccounts }: Props) {
   const { control } = form;
   const pay = useMoneyOut(statements.pay, {
     anyway: t('Pay anyway'),
-    instead: t('Choose another place'),
+    instead: t('Choose another account'),
     onInstead: () => form.setFocus('place'),
   });
   const submit = useSubmit(form, {
@@ -101,7 +101,7 @@ export function PayForm({ id, open, accounts, paymentAccounts }: Props) {
           required
           className="col-span-2"
         >
-          {suggested === '' && <option value="">{t('Choose a place')}</option>}
+          {suggested === '' && <option value="">{t('Choose an account')}</option>}
           <MoneyAccountOptions balanceOf={balanceOf} />
         </SelectField>
         <NumberField control={control} name="amount" label={t('Amount (MMK)')} required />
@@ -109,7 +109,7 @@ export function PayForm({ id, open, accounts, paymentAccounts }: Props) {
       </div>
       {typed.place === '' && (
         <Banner kind="warning">
-          {t('No place has {amount}. Choose where to take it from, or pay a part of it.', {
+          {t('No account has {amount}. Choose one anyway, or pay part of it.', {
             amount: formatExactMMK(sum),
           })}
         </Banner>

@@ -31,7 +31,7 @@ export function ChargeFilters({ shown, choice, choose }: ShownTownships) {
         className="w-44 max-sm:w-0 max-sm:flex-1"
       />
       <Checkbox
-        label={t('Only changed ones')}
+        label={t('Show only changed')}
         checked={choice.onlyChanged}
         onChange={(event) => choose({ onlyChanged: event.target.checked })}
         className="mt-6"

@@ -14,7 +14,7 @@ export function ChargeGrid({ charges, shown }: Props) {
   const heads = [
     { text: t('Name'), look: 'text-left' },
     { text: t('State'), look: 'text-left max-lg:hidden' },
-    { text: t('Charge now'), look: 'text-right' },
+    { text: t('Current charge'), look: 'text-right' },
     { text: t('New charge'), look: 'text-right' },
   ];
   return (

@@ -46,7 +46,7 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
         <Money amount={delivery_charge} />
         {isReplaced && (
           <span id={`${id}-was`} className="text-warn block text-xs">
-            {t('Somebody else changed it')}
+            {t('Someone else changed it')}
           </span>
         )}
       </td>

@@ -30,7 +30,7 @@ export function ChargesNotice({ charges, goTo }: Props) {
             </Button>
           ))}
         >
-          {t('Not saved yet: somebody else changed {n} of these. Save again to keep yours.', {
+          {t('Not saved yet: someone else changed {n} of these. Save again to keep yours.', {
             n: overtaken.length,
           })}
         </Banner>

@@ -22,7 +22,7 @@ export function SetShown({ charges, shown }: { charges: Charges; shown: readonly
     <>
       <Field
         label={t('Charge for all {n} shown', { n: shown.length })}
-        hint={t('3000 sets it, +500 or -500 changes it')}
+        hint={t('Type 3000 to set it, or +500 or -500 to change it')}
         error={isRefused ? NO_AMOUNT : undefined}
         className="w-80 max-sm:w-full"
       >

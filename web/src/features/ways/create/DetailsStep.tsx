@@ -35,7 +35,7 @@ export function DetailsStep({ control }: { control: Control<CreateValues> }) {
             control={control}
             name="pickup_date"
             label={t('Pickup Date')}
-            hint={t('May lie in the past')}
+            hint={t('Can be in the past')}
             time
           />
         </div>

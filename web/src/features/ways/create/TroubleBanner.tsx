@@ -19,7 +19,7 @@ export function TroubleBanner({ trouble, sendAsNew }: Props) {
   // In a new tab: the form must stay open.
   const look = (
     <LinkButton small to={links.ways()} target="_blank">
-      {t('Look at the ways')}
+      {t('View ways')}
     </LinkButton>
   );
   if (trouble === 'twin') {
@@ -45,9 +45,9 @@ export function TroubleBanner({ trouble, sendAsNew }: Props) {
     <Banner kind="warning" actions={look}>
       {knowsKeys
         ? t(
-            'It is not clear whether the way was created. Press again: it will not be created twice.',
+            'We could not confirm that the way was created. Press again: it will not be created twice.',
           )
-        : t('The way may have been created. Look at the ways before you press again.')}
+        : t('The way may have been created. Check the list of ways before you press again.')}
     </Banner>
   );
 }

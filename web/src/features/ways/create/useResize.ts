@@ -20,7 +20,7 @@ export function useResize(
     const all = getValues('deliveries');
     const lost = all.slice(size).filter(isFilled).length;
     if (lost > 0) {
-      const question = t('Filled-in deliveries that will be removed: {n}. Go on?', { n: lost });
+      const question = t('Filled-in deliveries that will be removed: {n}. Continue?', { n: lost });
       if (!(await confirmDialog(question, { confirm: t('Remove'), danger: true }))) {
         setValue('delivery_count', String(all.length));
         return false;

@@ -33,7 +33,7 @@ export function WayHistory({ read }: Props) {
       {history === undefined ? (
         read.failure === undefined && <Loading />
       ) : history.length === 0 ? (
-        <p className="text-muted">{t('Nothing has happened yet')}</p>
+        <p className="text-muted">{t('No activity yet')}</p>
       ) : (
         <ol className="flex flex-col">
           {history.map((entry, at) => (

@@ -28,8 +28,8 @@ describe('a change as text', () => {
       'delivered -> sent',
       'Delivery #4 · Status: Sent (delivered) → Sent (sent)',
     ],
-    ['bulk', '#7', 'Together with others: action #7'],
-    ['undo', '#7', 'Taken back: action #7'],
+    ['bulk', '#7', 'In a bulk action: action #7'],
+    ['undo', '#7', 'Undone: action #7'],
     ['import', '#12', 'Import of parcels: #12'],
     ['slip', '#3', 'Return Slip: #3'],
   ])('%s', (field, value, text) => {

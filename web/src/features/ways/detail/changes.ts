@@ -51,8 +51,8 @@ const NAMES: Record<string, Text> = {
   total_collect_amount: 'Total Amount to Collect',
   cod: 'COD',
   os_paid: 'OS Paid',
-  bulk: 'Together with others',
-  undo: 'Taken back',
+  bulk: 'In a bulk action',
+  undo: 'Undone',
   import: 'Import of parcels',
   slip: 'Return Slip',
 };

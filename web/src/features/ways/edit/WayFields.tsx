@@ -43,7 +43,7 @@ export function WayFields({ control, storedType }: Props) {
         <div className={FIELD_CLASSES.delivery_count}>
           <CountField
             max={MAX_COUNT}
-            hint={t('Changing it neither adds nor removes deliveries below')}
+            hint={t('Changing this does not add or remove the deliveries below')}
           />
         </div>
         <DateField

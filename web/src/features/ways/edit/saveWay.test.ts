@@ -215,7 +215,7 @@ describe('two versions of a way', () => {
     ]);
   });
 
-  it('merge: my changes on top, or theirs where chosen', () => {
+  it('merge: my changes on top, or theirs where selected', () => {
     const choices = new Map([
       ['2.customer_name', 'theirs'],
       ['2.cod', 'yours'],

@@ -37,7 +37,7 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
     compute: () => lockOf(getValues(), index),
   });
   const isLocked = lock !== null;
-  const unsure = t('It is not clear whether this was stored. Send it again to find out.');
+  const unsure = t('We could not confirm that this was saved. Send it again to check.');
   const problem =
     lock === 'written' ? undefined : (props.problem ?? (lock === 'unsure' && !isSending && unsure));
   useLayoutEffect(() => {

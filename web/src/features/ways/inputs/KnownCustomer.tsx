@@ -129,7 +129,7 @@ export function KnownCustomer({ index, phone, isLeft, former }: Props) {
       <UserRoundCheck aria-hidden="true" className="text-good size-4" />
       <span className="text-muted min-w-0">{t('Known customer')}</span>
       <Button small tabIndex={-1} onClick={takeBack}>
-        {t('Take back (Esc)')}
+        {t('Undo (Esc)')}
       </Button>
     </p>
   );

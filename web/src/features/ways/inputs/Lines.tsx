@@ -132,7 +132,7 @@ export function Lines(props: Props) {
           )}
           <p className="text-muted self-center text-xs pointer-coarse:hidden">
             {t(
-              'Enter goes on, Alt+↓ and Alt+↑ to the same field of another delivery, Alt+Enter adds one, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.',
+              'Enter moves on, Alt+↓ and Alt+↑ go to the same field of another delivery, Alt+Enter adds one, Ctrl+Enter saves. Rows of a spreadsheet can be pasted.',
             )}
           </p>
         </div>

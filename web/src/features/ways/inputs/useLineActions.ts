@@ -72,7 +72,7 @@ export function useLineActions({ append, remove, replace, update }: LineArray) {
   );
   const takeAway = useCallback(
     async (place: number) => {
-      const question = t('Remove delivery {n} and what is filled in?', { n: place + 1 });
+      const question = t('Remove delivery {n} and everything filled in?', { n: place + 1 });
       const confirm = { confirm: t('Remove'), danger: true };
       if (isFilled(getValues(`deliveries.${place}`)) && !(await confirmDialog(question, confirm)))
         return;

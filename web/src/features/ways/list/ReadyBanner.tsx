@@ -41,7 +41,7 @@ export function ReadyBanner({ ready: { ways, isMore, moves }, isNarrowed }: Prop
             : t(ways === 1 ? '{rows} is ready' : '{rows} are ready', { rows })}
         </p>
         <p>
-          {t('Their parcels have gone further:')}{' '}
+          {t('Their parcels have moved on:')}{' '}
           {moves
             .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${formatCount(n)}`)
             .join(' · ')}

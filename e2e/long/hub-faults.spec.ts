@@ -9,7 +9,7 @@ import { postSlip, postWay } from '../fixtures/seed.ts';
 import { scanParcels } from '../fixtures/wedge.ts';
 
 test.describe('an answer that is lost', () => {
-  const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+  const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 
   test('to moving many ways and to taking it back: pressing again tells it, and nothing is done twice', async ({
     page,
@@ -25,7 +25,7 @@ test.describe('an answer that is lost', () => {
     await page.route('**/api/jobs/*/undo', losingOneAnswer());
     await page.goto(`/ways?shop_id=${ours.id}`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar(page).getByRole('button', { name: 'Change status' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('New status').selectOption({ label: 'Cancelled' });
@@ -38,7 +38,7 @@ test.describe('an answer that is lost', () => {
     await undo.click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await undo.click();
-    await expect(page.getByText('3 ways back as before')).toBeVisible();
+    await expect(page.getByText('3 ways restored')).toBeVisible();
     for (const id of ways) {
       const reported = await app.call<HistoryEntry[]>(session!, 'GET', `/ways/${id}/history`);
       const marks = reported.flatMap(({ changes }) => Object.keys(changes));
