@@ -66,6 +66,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
 export class OpenDatabase extends Kysely<Schema> implements FullDatabase {
   readonly #pool: WatchedPool;
   readonly #whole: PoolShare;
+  #destroyed: Promise<void> | undefined;
 
   constructor(pool: pg.Pool, watched: WatchedPool) {
     const connect = () => pool.connect();
@@ -107,9 +108,9 @@ export class OpenDatabase extends Kysely<Schema> implements FullDatabase {
     return new PoolShare(this.#pool, call);
   }
 
-  override async destroy(): Promise<void> {
-    await super.destroy();
-    await this.#pool.end();
+  override destroy(): Promise<void> {
+    this.#destroyed ??= super.destroy().then(() => this.#pool.end());
+    return this.#destroyed;
   }
 }
 
