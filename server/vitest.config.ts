@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that kill, hang, cut off or start programs, or try out very much. */
 const CHAOS = 'src/chaos/**/*.test.ts';
-const GENERATED = 'src/http/generated.test.ts';
 
 /** Replace modules or clocks, or count what a process has prepared: each alone in one. */
 const APART = [
@@ -11,7 +10,7 @@ const APART = [
   'src/features/parcels/parcels.due.test.ts',
   'src/http/deadline.test.ts',
   'src/http/exports.test.ts',
-  GENERATED,
+  'src/http/generated.test.ts',
   'src/photos/encoder.test.ts',
   'src/sweep.test.ts',
   'src/start/*.test.ts',
@@ -39,15 +38,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'chaos',
-          include: [CHAOS, GENERATED],
-          // As many requests again, but others.
-          env: { GENERATED_SEED: process.env['GENERATED_SEED'] ?? '20261121' },
-        },
-      },
+      { extends: true, test: { name: 'chaos', include: [CHAOS] } },
     ],
   },
 });
