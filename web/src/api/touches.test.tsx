@@ -1,9 +1,7 @@
 import type { Area } from '@waydesk/contract/calls/areas.ts';
 import { contract } from '@waydesk/contract/index.ts';
 import type { ReadRoute, Route, ServerData, WriteRoute } from '@waydesk/contract/calls/route.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { fullCount } from '../testing/cashIns.ts';
 import { NO_WAYS } from '../testing/dashboard.ts';
@@ -18,11 +16,11 @@ import {
   userOf,
   usersOf,
 } from '../testing/records.ts';
+import { wrapper } from '../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { statementDetailOf } from '../testing/statements.ts';
 import { fullDeliveryOf, fullWayOf } from '../testing/wayRecords.ts';
 import { readCached } from './cache.ts';
-import { queryClient } from './queryClient.ts';
 import { useRead } from './useRead.ts';
 import { write } from './useWrite.ts';
 
@@ -41,9 +39,6 @@ const {
   deliveries,
 } = contract;
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 beforeEach(() => signIn());
 
 interface Answered<R extends Route> {

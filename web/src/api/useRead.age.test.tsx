@@ -1,9 +1,8 @@
 /** How old rows may be when they show, and how newer ones replace them. */
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { wrapper } from '../testing/render.tsx';
 import { toasts } from '../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { wayRowOf } from '../testing/wayRecords.ts';
@@ -11,9 +10,6 @@ import { expireOldReads } from './oldReads.ts';
 import { queryClient } from './queryClient.ts';
 import { useRead, type ReadOptions } from './useRead.ts';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 const listing = (options: ReadOptions = { cache: 'hour', retryPolicy: 'none' }) =>
   renderHook(() => useRead(ways.list, {}, options), { wrapper });
 const rows = (...ids: number[]) => ids.map((id) => wayRowOf({ id }));

@@ -1,12 +1,11 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteOf } from '../testing/notes.ts';
+import { wrapper } from '../testing/render.tsx';
 import { toasts } from '../testing/toasts.ts';
 import { visibleToasts } from '../ui/toasts.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
@@ -18,9 +17,6 @@ import { currentSession, forgetSession } from './session.ts';
 import { prefetchRead, useRead, type ReadOptions } from './useRead.ts';
 import { write } from './useWrite.ts';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 const listing = (options: ReadOptions = { cache: 'hour', retryPolicy: 'none' }) =>
   renderHook(() => useRead(ways.list, {}, options), { wrapper });
 const rows = (...ids: number[]) => ids.map((id) => wayRowOf({ id }));

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { TextAreaField, TextField } from '../form/fields.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextInput } from '../ui/inputs.tsx';
+import { press } from '../testing/press.ts';
 import { watchForZawgyi } from './watchForZawgyi.ts';
 
 const pairs = vectors.zawgyi_pairs_unicode_zawgyi as [unicode: string, zawgyi: string][];
@@ -63,7 +64,6 @@ function enter(label: string, text: string, inputType = 'insertText') {
   });
 }
 const leave = (label: string) => act(() => box(label).blur());
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test.each(pairs)('%s pasted in Zawgyi is converted at once', async (unicode, zawgyi) => {
   render(<Form />);

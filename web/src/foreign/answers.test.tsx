@@ -1,17 +1,15 @@
 /** How calls read what servers other than ours answer. */
 import { riders } from '@waydesk/contract/records/riders.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { downloadCsv } from '../api/files/download.ts';
-import { queryClient } from '../api/queryClient.ts';
 import { useRead } from '../api/useRead.ts';
 import { answerAddress } from '../testing/mockServer.ts';
 import { ok } from '../testing/otherServer.ts';
+import { wrapper } from '../testing/render.tsx';
 import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 
@@ -57,9 +55,6 @@ test.each([
 
 test('a success that says no is told by the page alone', async () => {
   answerAddress('get', '/ways', () => HttpResponse.json({ success: false, message: 'Not today' }));
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
   const { result } = renderHook(() => useRead(ways.list, {}), { wrapper });
   await waitFor(() => expect(result.current.failure?.message).toBe('Not today'));
   expect(toasts()).toEqual([]);

@@ -1,18 +1,13 @@
 /** The form for a new way with servers other than ours. */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { currentSession } from '../api/session.ts';
-import { CREATE_DRAFT, type CreateValues } from '../features/ways/create/createForm.ts';
-import { CreateWayPage } from '../features/ways/CreateWayPage.tsx';
-import { readDraft } from '../form/drafts/drafts.ts';
 import { codBoxes, answerShopCod, takesCod } from '../testing/codForms.ts';
-import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
+import { bodiesOf } from '../testing/requests.ts';
 import { toasts } from '../testing/toasts.ts';
 import {
-  bodiesOf,
   deliveryBlock,
   fillDelivery,
   goToDeliveries,
@@ -24,25 +19,14 @@ import {
   TOWNSHIPS,
   typeInto,
 } from '../testing/wayForms.tsx';
+import {
+  fillNewWay,
+  newWayDraft,
+  openNewWay,
+  reloadNewWay,
+  submitNewWay,
+} from '../testing/wayPages.tsx';
 
-const open = () =>
-  renderAt('/ways/create', {
-    '/ways/create': CreateWayPage,
-    '/ways': () => <p>the list</p>,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
-/** Reloads the page: only what is stored survives. */
-async function reload() {
-  cleanup();
-  open();
-  await screen.findByText(/Your unsaved work was restored/);
-}
-async function fillWay(count = 1) {
-  await goToDeliveries(count);
-  for (let n = 1; n <= count; n++) await fillDelivery(n);
-}
-const submit = () => pressButton('Create Way and Deliveries');
-const draft = async () => (await readDraft<CreateValues>(currentSession()!, CREATE_DRAFT))?.values;
 /** The way as it was sent, with all its deliveries. */
 const whole = async (request: Request) => {
   const body = (await request.json()) as { deliveries: object[] };
@@ -64,9 +48,9 @@ beforeEach(async () => {
 
 test('after a lost response of a server without keys the clerk is to look at the list', async () => {
   answerAddress('post', '/ways', () => HttpResponse.error());
-  open();
-  await fillWay();
-  await submit();
+  openNewWay();
+  await fillNewWay();
+  await submitNewWay();
   await screen.findByText(
     'The way may have been created. Check the list of ways before you press again.',
   );
@@ -77,9 +61,9 @@ test('after a lost response of a server without keys the clerk is to look at the
 test('a server that stores the whole way is sent no delivery again', async () => {
   const sent = answerAddress('post', '/ways', whole);
   const rows = answerAddress('post', '/ways/41/deliveries', () => ok({ id: 9 }));
-  const page = open();
-  await fillWay(2);
-  await submit();
+  const page = openNewWay();
+  await fillNewWay(2);
+  await submitNewWay();
   await screen.findByText('the way');
   expect(page.href()).toBe('/ways/detail/41');
   expect(toasts()).toEqual(['Way created successfully']);
@@ -100,13 +84,13 @@ describe('a server that takes deliveries one by one', () => {
           })
         : ok({ id: n }),
     );
-    open();
-    await fillWay(3);
-    await submit();
+    openNewWay();
+    await fillNewWay(3);
+    await submitNewWay();
     await screen.findByText('Way #41 was created. Deliveries still missing: 1.');
     deliveryBlock(2).getByText('Customer name is required');
     expect(deliveryBlock(1).getByRole('group').hasAttribute('disabled')).toBe(true);
-    await reload();
+    await reloadNewWay();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(deliveryBlock(3).getByRole('group').hasAttribute('disabled')).toBe(true);
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
@@ -129,10 +113,10 @@ describe('a server that takes deliveries one by one', () => {
     answerAddress('post', '/ways/41/deliveries', (_, n) =>
       n === 2 ? notOk(400, 'Bad') : ok({ id: n }),
     );
-    open();
-    await fillWay(3);
+    openNewWay();
+    await fillNewWay(3);
     await waitFor(() => expect(seen).toHaveLength(3));
-    await submit();
+    await submitNewWay();
     await screen.findByText('Way #41 was created. Deliveries still missing: 1.');
     await pressButton('Send the missing deliveries');
     await screen.findByText('the way');
@@ -147,14 +131,14 @@ describe('a refusal in the words of a database', () => {
     [500, missing('user_id', 'histories')],
   ])('about the history entry alone leaves the way created: %i', async (status, message) => {
     const seen = answerAddress('post', '/ways', () => notOk(status, message));
-    const page = open();
-    await fillWay();
-    await submit();
+    const page = openNewWay();
+    await fillNewWay();
+    await submitNewWay();
     await screen.findByText('the list');
     expect(page.href()).toBe('/ways');
     expect(toasts()).toEqual(['Way was created but there was an issue with the history record.']);
     expect(seen).toHaveLength(1);
-    expect(await draft()).toBeUndefined();
+    expect(await newWayDraft()).toBeUndefined();
   });
 
   test.each([
@@ -167,9 +151,9 @@ describe('a refusal in the words of a database', () => {
     ],
   ])('is explained, and nothing else is said: %i, %s', async (status, message, text) => {
     answerAddress('post', '/ways', () => notOk(status, message));
-    open();
-    await fillWay();
-    await submit();
+    openNewWay();
+    await fillNewWay();
+    await submitNewWay();
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     expect(toasts()).toEqual([]);
     expect(screen.queryByText(/Press again/)).toBeNull();
@@ -181,21 +165,21 @@ describe('a server that only knows the documents', () => {
     const asked = answerShopCod(3, true);
     const put = takesCod();
     answerAddress('post', '/ways', whole);
-    open();
+    openNewWay();
     await goToDeliveries(2);
     for (const n of [1, 2]) await fillDelivery(n, { price: '15000' });
     await screen.findByText('2 parcels with a price, none COD');
     expect(codBoxes(2)).toEqual([false, false]);
     await pressButton('COD for these 2 parcels');
     await waitFor(() => expect(codBoxes(2)).toEqual([true, true]));
-    await submit();
+    await submitNewWay();
     await screen.findByText('the way');
     expect([asked, put]).toEqual([[], []]);
   });
 
   test('may answer anything about a phone, which is not spoken of', async () => {
     const asked = answerAddress('get', '/parcels/phones', () => ok([]));
-    open();
+    openNewWay();
     await goToDeliveries(1);
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Phone/), '09123456789');
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -205,7 +189,7 @@ describe('a server that only knows the documents', () => {
 
   test('may answer anything about the charges of a shop: those of the townships stay', async () => {
     const asked = answerAddress('get', '/online-shops/3/charges', () => ok({ charges: 'x' }));
-    open();
+    openNewWay();
     await goToDeliveries(1);
     await fillDelivery(1);
     await waitFor(() => expect(asked.length).toBeGreaterThan(0));

@@ -2,22 +2,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDeliveryEditor } from '../entities/delivery/EditDelivery.tsx';
-import { EditWayPage } from '../features/ways/EditWayPage.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
+import { bodiesOf, keysOf, versionsOf } from '../testing/requests.ts';
 import { toasts } from '../testing/toasts.ts';
 import {
-  bodiesOf,
   deliveryBlock,
-  fillDelivery,
   inputValue,
-  keysOf,
   pressButton,
   startForms,
   TOWNSHIPS,
   typeInto,
 } from '../testing/wayForms.tsx';
+import { addFilledDelivery, openEditWay, saveEditedWay } from '../testing/wayPages.tsx';
 import { readDelivery } from './deliveries.ts';
 
 const delivery = (id: number, more: object = {}) => ({
@@ -48,14 +46,9 @@ const WAY = {
 const way = (...rows: object[]) => ({ ...WAY, deliveries: rows });
 
 async function open() {
-  renderAt('/ways/edit/5', {
-    '/ways/edit/:id': EditWayPage,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
+  openEditWay();
   await screen.findByText('Add a delivery');
 }
-const save = () => pressButton('Save Changes');
-const versions = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const PARTLY = 'The way was saved, but some of its deliveries were not.';
 
 beforeEach(() => startForms());
@@ -89,7 +82,7 @@ describe('opening', () => {
 
   test('an empty response shows an error and a link to the list', async () => {
     answerAddress('get', '/ways/5', () => ok(null));
-    renderAt('/ways/edit/5', { '/ways/edit/:id': EditWayPage });
+    openEditWay();
     await screen.findByText('No way data found. Please check the way ID or contact support.');
     expect(screen.getByText('Back to Ways').getAttribute('href')).toBe('/ways');
   });
@@ -106,12 +99,12 @@ describe('saving', () => {
     );
     await open();
     typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '99');
-    await save();
+    await saveEditedWay();
     await screen.findByText(PARTLY);
     deliveryBlock(1).getByText('Too heavy');
-    expect(versions(ways)).toEqual([null]);
+    expect(versionsOf(ways)).toEqual([null]);
     typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
-    await save();
+    await saveEditedWay();
     await screen.findByText('the way');
     const name = expect.stringMatching(/./);
     expect(await bodiesOf(rows)).toMatchObject([
@@ -125,7 +118,7 @@ describe('saving', () => {
     const ways = answerAddress('put', '/ways/5', () => ok(way(delivery(1, { weight: '9' }))));
     await open();
     typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
-    await save();
+    await saveEditedWay();
     await screen.findByText('the way');
     const [body] = await bodiesOf(ways);
     expect(body).toMatchObject({ status: 'way_created', deliveries: [{ id: 1, weight: 9 }] });
@@ -140,18 +133,14 @@ describe('saving', () => {
       n === 1 ? Response.error() : ok({ delivery: { id: 12 } }),
     );
     await open();
-    for (const n of [2, 3]) {
-      await pressButton('Add a delivery');
-      await waitFor(() => deliveryBlock(n));
-      await fillDelivery(n, { price: `${n}000` });
-    }
-    await save();
+    for (const n of [2, 3]) await addFilledDelivery(n);
+    await saveEditedWay();
     await screen.findByText(PARTLY);
     rows = [
       ...rows,
       { id: 11, customerName: 'Daw Mya', customerPhone: '09123456782', itemPrice: '2000' },
     ];
-    await save();
+    await saveEditedWay();
     await screen.findByText('the way');
     expect(await bodiesOf(posts)).toMatchObject([
       { customer_phone: '09123456782' },
@@ -170,19 +159,15 @@ test('a refused new line stays to be corrected; what is stored is not sent again
     n === 1 ? notOk(400, 'Bad', { errors }) : ok({ id: 10 + n }),
   );
   await open();
-  for (const n of [2, 3]) {
-    await pressButton('Add a delivery');
-    await waitFor(() => deliveryBlock(n));
-    await fillDelivery(n, { price: `${n}000` });
-  }
-  await save();
+  for (const n of [2, 3]) await addFilledDelivery(n);
+  await saveEditedWay();
   await screen.findByText(PARTLY);
   deliveryBlock(2).getByText('Customer name is required');
   deliveryBlock(3).getByText('Written');
   const isLocked = (n: number) => deliveryBlock(n).getByRole('group').hasAttribute('disabled');
   expect([isLocked(2), isLocked(3)]).toEqual([false, true]);
   typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
-  await save();
+  await saveEditedWay();
   await screen.findByText('the way');
   const bodies = await bodiesOf(posts);
   expect(bodies.map((body) => body['customer_name'])).toEqual(['Daw Mya', 'Daw Mya', 'Daw Hla']);
@@ -200,7 +185,7 @@ test('a cancelled line is locked, though the answer is empty and there is no ver
   expect(deliveryBlock(1).getByRole('group').hasAttribute('disabled')).toBe(true);
   expect(toasts()).toEqual(['Delivery 1 is cancelled.']);
   expect(await bodiesOf(sent)).toMatchObject([{ status: 'cancelled', customer_name: 'Name B' }]);
-  expect(versions(sent)).toEqual([null]);
+  expect(versionsOf(sent)).toEqual([null]);
 });
 
 test('the editor of a delivery sends all of it without a version, and takes an empty answer', async () => {
@@ -222,11 +207,11 @@ test('the editor of a delivery sends all of it without a version, and takes an e
   });
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   typeInto(await screen.findByLabelText(/^Delivery Address/), 'No. 2');
-  await save();
+  await saveEditedWay();
   await waitFor(() => expect(saved).toEqual([1]));
   expect(toasts()).toEqual(['Delivery updated']);
   expect(await bodiesOf(sent)).toMatchObject([
     { delivery_address: 'No. 2', customer_name: 'Name B', weight: 1.5, cod: true },
   ]);
-  expect(versions(sent)).toEqual([null]);
+  expect(versionsOf(sent)).toEqual([null]);
 });

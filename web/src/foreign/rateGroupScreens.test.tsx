@@ -6,7 +6,8 @@ import { AddRateGroupPage } from '../features/rate-groups/AddRateGroupPage.tsx';
 import { EditRateGroupPage } from '../features/rate-groups/EditRateGroupPage.tsx';
 import { RateGroupPage } from '../features/rate-groups/RateGroupPage.tsx';
 import { RateGroupsPage } from '../features/rate-groups/RateGroupsPage.tsx';
-import { cardText } from '../testing/page.tsx';
+import { cardText, rowTexts } from '../testing/page.tsx';
+import { press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
@@ -30,15 +31,8 @@ const open = (href: string) =>
     '/rate-groups/:id': RateGroupPage,
     '/rate-groups/:id/edit': EditRateGroupPage,
   });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const expectAlert = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('alert').map((one) => one.textContent)).toContain(text));
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell').slice(0, 4))
-    .map((cells) => cells.map((cell) => cell.textContent).join(' | '));
 
 beforeEach(() => {
   signIn();
@@ -63,12 +57,12 @@ describe('a list that comes as a whole', () => {
     answerAddress('get', '/rate-groups', () => HttpResponse.json({ success: true, data: all }));
     open('/rate-groups');
     await screen.findByText('Showing 3 of 3 rate groups');
-    expect(rows()).toEqual([
+    expect(rowTexts(4)).toEqual([
       'Gamma | No description | 0 | 04 Jan 2026',
       'Alpha | No description | 10 | 03 Jan 2026',
       'beta | North of Mandalay | 2 | 02 Jan 2026',
     ]);
-    const first = () => rows()[0]?.split(' ')[0];
+    const first = () => rowTexts(4)[0]?.split(' ')[0];
     for (const [head, up, down] of [
       ['Name', 'Alpha', 'Gamma'],
       ['Townships Count', 'Gamma', 'Alpha'],
@@ -85,7 +79,7 @@ describe('a list that comes as a whole', () => {
     answerAddress('get', '/rate-groups', () => HttpResponse.json(all));
     const { go } = open('/rate-groups?search=MANDALAY');
     await screen.findByText('Showing 1 of 1 rate groups');
-    expect(rows()[0]).toMatch(/^beta/);
+    expect(rowTexts(4)[0]).toMatch(/^beta/);
     await go('/rate-groups?search=nowhere');
     await screen.findByText('No rate groups found matching your search.');
   });
@@ -120,7 +114,7 @@ describe('a success that says no', () => {
     open('/rate-groups');
     await confirm('Delete: Up country');
     await screen.findByText('Failed to delete rate group');
-    expect(rows()).toHaveLength(1);
+    expect(rowTexts(4)).toHaveLength(1);
   });
 
   test('to removing a township stays on the page', async () => {
@@ -129,7 +123,7 @@ describe('a success that says no', () => {
     open('/rate-groups/7');
     await confirm('Remove: Minhla, Bago Region');
     await screen.findByText('Failed to remove township');
-    expect(rows()).toHaveLength(3);
+    expect(rowTexts(4)).toHaveLength(3);
   });
 
   test('to a change shows in the form', async () => {
@@ -156,7 +150,7 @@ test.each([
   expect(statistics).toContain('Lowest Delivery ChargeMMK 900.50');
   press('Delivery Charge (MMK)');
   await waitFor(() =>
-    expect(rows().map((row) => row.split(' ')[0])).toEqual(['Minhla', 'Aungban', 'bahan']),
+    expect(rowTexts(4).map((row) => row.split(' ')[0])).toEqual(['Minhla', 'Aungban', 'bahan']),
   );
 });
 

@@ -6,6 +6,7 @@ import { EditShopPage } from '../features/shops/EditShopPage.tsx';
 import { ShopPage } from '../features/shops/ShopPage.tsx';
 import { ShopsPage } from '../features/shops/ShopsPage.tsx';
 import { cardText } from '../testing/page.tsx';
+import { press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
@@ -32,7 +33,6 @@ const open = (href: string) =>
     '/online-shops/:id': ShopPage,
     '/online-shops/:id/edit': EditShopPage,
   });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
   signIn();

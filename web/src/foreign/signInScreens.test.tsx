@@ -1,5 +1,5 @@
 /** Signing in, and a forgotten password, with servers other than ours. */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { currentSession } from '../api/session.ts';
@@ -7,18 +7,16 @@ import { ForgotPasswordPage } from '../features/auth/ForgotPasswordPage.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { ok } from '../testing/otherServer.ts';
+import { fillIn, press } from '../testing/press.ts';
 import { toasts } from '../testing/toasts.ts';
 
 const USER = { id: 5, username: 'mya', name: 'Mya', email: 'mya@shop.mm', role: 'user' };
-const fill = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('signing in', () => {
   const logIn = () => {
     render(<LoginPage />);
-    fill(/^Email/, 'mya@shop.mm');
-    fill(/^Password/, 'secret');
+    fillIn(/^Email/, 'mya@shop.mm');
+    fillIn(/^Password/, 'secret');
     press('Login');
   };
 
@@ -54,7 +52,7 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   const ask = () => {
     render(<ForgotPasswordPage />);
-    fill(/^Email/, 'mya@shop.example');
+    fillIn(/^Email/, 'mya@shop.example');
     press('Send Reset Link');
   };
 

@@ -1,9 +1,11 @@
 /** The screens of users with servers other than ours. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AddUserPage } from '../features/users/AddUserPage.tsx';
 import { UsersPage } from '../features/users/UsersPage.tsx';
+import { rowTexts } from '../testing/page.tsx';
+import { fillIn, press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { ok } from '../testing/otherServer.ts';
@@ -21,14 +23,6 @@ const user = (id: number, more: object = {}) => ({
 const many = (count: number) => Array.from({ length: count }, (_, n) => user(n + 1));
 const open = (search = '') =>
   renderAt(`/settings/users${search}`, { '/settings/users': UsersPage });
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const put = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => signIn());
 
@@ -41,9 +35,9 @@ describe('the list of users', () => {
     answerAddress('get', '/users', answering);
     const { go } = open();
     await screen.findByText('Showing 10 of 12 users');
-    expect(names()[0]).toBe('user12');
+    expect(rowTexts(1)[0]).toBe('user12');
     await go('/settings/users?page=2');
-    await waitFor(() => expect(names()).toEqual(['user2', 'user1']));
+    await waitFor(() => expect(rowTexts(1)).toEqual(['user2', 'user1']));
   });
 
   test('a page with its totals beside the rows is one page of many, also for a search', async () => {
@@ -58,10 +52,10 @@ describe('the list of users', () => {
     });
     const { go } = open('?page=5');
     await screen.findByText('Showing 10 of 230 users');
-    expect(names()[0]).toBe('user190');
+    expect(rowTexts(1)[0]).toBe('user190');
     await go('/settings/users?search=u22@');
     await screen.findByText('Showing 1 of 1 users');
-    expect(names()).toEqual(['user22']);
+    expect(rowTexts(1)).toEqual(['user22']);
     const pages = seen.slice(1).map(({ url }) => new URL(url).searchParams.get('page'));
     expect(pages).toEqual(['1', '2', '3']);
   });
@@ -70,9 +64,9 @@ describe('the list of users', () => {
 test('a new user who is refused with a success code keeps the form', async () => {
   answerAddress('post', '/users', () => HttpResponse.json({ success: false }));
   renderAt('/settings/users/add', { '/settings/users/add': AddUserPage });
-  put(/^Username/, 'hla');
-  put(/^Email/, 'hla@shop.example');
-  put(/^Password/, '123456');
+  fillIn(/^Username/, 'hla');
+  fillIn(/^Email/, 'hla@shop.example');
+  fillIn(/^Password/, '123456');
   press('Add User');
   expect(await screen.findByText('Error adding user')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('hla');
@@ -107,7 +101,7 @@ describe('one user', () => {
     answerAddress('put', '/users/7', () => ok({}));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password: user7' }));
-    put(/^New Password/, '123456');
+    fillIn(/^New Password/, '123456');
     press('Update Password');
     await screen.findByText('Password updated successfully');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -15,6 +15,7 @@ import { t } from '../i18n/t.ts';
 import { cardText, showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
+import { pressNamed } from '../testing/press.ts';
 import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 import { wayOf } from '../testing/ways.ts';
@@ -33,7 +34,6 @@ const WAY = {
   createdAt: '2026-11-18T04:00:00Z',
 };
 const show = () => showPage('/ways/detail/:id', '/ways/detail/7', WayDetailPage);
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
   signIn();
@@ -74,7 +74,7 @@ describe('a way without a version', () => {
     fireEvent.change(await screen.findByLabelText('New status'), {
       target: { value: 'on_the_way' },
     });
-    await press('Update Status');
+    await pressNamed('Update Status');
     await waitFor(() => expect(toasts()).toEqual(['Status updated']));
     expect(sent.map((request) => request.headers.get('If-Match'))).toEqual([null]);
   });
@@ -85,7 +85,7 @@ describe('a way without a version', () => {
     fireEvent.change(await screen.findByLabelText('New note'), {
       target: { value: 'Gate closed' },
     });
-    await press('Add Note');
+    await pressNamed('Add Note');
     await waitFor(() => expect(toasts()).toEqual(['Note added']));
     expect(await sent[0]?.json()).toEqual({ note: 'Gate closed' });
   });
@@ -99,7 +99,7 @@ test('a server that reads the rider under the second name gets it, too', async (
   showPage('/', '/', () => <WayActions way={way} reload={() => {}} />);
   fireEvent.click(await screen.findByRole('combobox', { name: 'Rider' }));
   fireEvent.click(await screen.findByRole('option', { name: 'Ko Min' }));
-  await press('Assign Delivery');
+  await pressNamed('Assign Delivery');
   await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
   const bodies = await Promise.all(seen.map((request) => request.json()));
   expect(bodies).toEqual([{ riderId: 9 }, { rider_id: 9 }]);

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { expect, test, vi } from 'vitest';
+import { press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useListAddress } from './useListAddress.ts';
@@ -19,7 +20,6 @@ function Screen() {
   );
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 async function open(href = '/ways') {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const page = renderAt(href, { '/ways': Screen });

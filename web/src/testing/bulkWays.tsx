@@ -10,6 +10,7 @@ import { renderAt } from './render.tsx';
 import { riderOf } from './records.ts';
 import { answerCall, enveloped } from './server.ts';
 import { shopOfWayOf, wayRowOf } from './wayRecords.ts';
+import { pressNamed } from './press.ts';
 
 const SHOP = shopOfWayOf({ id: 3, osName: 'Shwe Shop' });
 
@@ -30,10 +31,6 @@ export function openBulkWays(search = '', total = 12) {
   const at = `/ways?limit=5${search}`;
   return { ...renderAt(at, { '/ways': WaysPage, '/ways/detail/:id': Elsewhere }), list };
 }
-
-export const pressNamed = async (name: string | RegExp): Promise<void> => {
-  fireEvent.click(await screen.findByRole('button', { name }));
-};
 
 export const boxOf = (id: number) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Select #${id}` });

@@ -1,6 +1,10 @@
 /** The owner's figures. */
-import type { figures } from '@waydesk/contract/money/figures.ts';
+import { figures } from '@waydesk/contract/money/figures.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { screen } from '@testing-library/react';
+import { FiguresPage } from '../features/figures/FiguresPage.tsx';
+import { renderAt } from './render.tsx';
+import { answerCall } from './server.ts';
 
 type FiguresAnswer = ServerData<typeof figures.get>;
 
@@ -53,3 +57,10 @@ export const FIGURES_OF_DAYS: FiguresAnswer = {
   startDate: '2026-11-23',
   endDate: '2026-11-24',
 };
+
+/** Opens the figures of these two days and waits for them; `more` has what a test is about. */
+export async function openFigures(more: Partial<FiguresAnswer> = {}, query = ''): Promise<void> {
+  answerCall(figures.get, { ...FIGURES_OF_DAYS, ...more });
+  renderAt(`/figures?startDate=2026-11-23&endDate=2026-11-24${query}`, { '/figures': FiguresPage });
+  await screen.findByText('Cash with riders');
+}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { renderAt } from './render.tsx';
 
@@ -9,3 +9,14 @@ export const showPage = (path: string, href: string, Screen: ComponentType) =>
 /** The content of the card with this title, as one text. */
 export const cardText = (title: string | RegExp): string =>
   screen.getByRole('region', { name: title }).textContent ?? '';
+
+/** Each row below the heads as one text: its first `count` cells. The page has one table. */
+export const rowTexts = (count: number): string[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').slice(0, count))
+    .map((cells) => cells.map((cell) => cell.textContent).join(' | '));
+
+export const shownHeads = () =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

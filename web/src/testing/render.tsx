@@ -7,13 +7,18 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { queryClient } from '../api/queryClient.ts';
 import { newRouter } from '../router/newRouter.ts';
 import type { routeTree } from '../router/routes.ts';
 import { useArrival } from '../router/useArrival.ts';
 import { ConfirmHost } from '../ui/confirm.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+
+/** Around a hook that is rendered without a screen. */
+export const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
 
 /** `/riders/:id` has a parameter, `/*` matches any path. */
 function treeOf(screens: Record<string, ComponentType>) {

@@ -90,6 +90,3 @@ export async function viewsMenu() {
   await waitFor(() => expect(within(dialog).queryByText('Loading...')).toBeNull());
   return within(dialog);
 }
-
-export const shownHeads = () =>
-  screen.getAllByRole('columnheader').map(({ textContent }) => textContent);

@@ -42,13 +42,6 @@ export async function startForms(townships = TOWNSHIPS): Promise<void> {
   answerCall(intake.memory, refuse(404));
 }
 
-export const bodiesOf = (seen: Request[]) =>
-  Promise.all(
-    seen.map(async (request) => (await request.clone().json()) as Record<string, unknown>),
-  );
-export const keysOf = (seen: Request[]) =>
-  seen.map((request) => request.headers.get('Idempotency-Key'));
-
 /** An element's accessible name: querying by role would compute styles for the whole long form. */
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
 

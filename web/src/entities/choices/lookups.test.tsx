@@ -1,12 +1,10 @@
 import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { shopReads } from '@waydesk/contract/records/shop.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../api/queryClient.ts';
 import { subscribeToasts } from '../../ui/toasts.ts';
+import { wrapper } from '../../testing/render.tsx';
 import { toasts } from '../../testing/toasts.ts';
 import { shopOf } from '../../testing/records.ts';
 import { server } from '../../testing/mockServer.ts';
@@ -14,9 +12,6 @@ import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { useShopOption, useShopSearch } from '../people/shopLookup.ts';
 import { useRiderOptions } from '../people/riderLookup.ts';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
 /** Collects every toast, including those that have already disappeared. */
 function collectToasts(): Set<string> {
   const collected = new Set<string>();

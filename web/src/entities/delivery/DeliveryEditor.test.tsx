@@ -3,8 +3,10 @@ import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { townshipOf } from '../../testing/records.ts';
+import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { fullDeliveryOf } from '../../testing/wayRecords.ts';
@@ -43,8 +45,6 @@ function Screen() {
 
 const address = () => screen.findByLabelText<HTMLInputElement>(/^Delivery Address/);
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 
 beforeEach(() => {
   saved.length = 0;
@@ -96,7 +96,7 @@ test('the address has the focus; saving sends the version it is based on, then c
   expect(toasts()).toEqual(['Delivery updated']);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent[0]!.headers.get('If-Match')).toContain('3');
-  expect(await bodies(sent)).toEqual([{ delivery_address: 'No. 2' }]);
+  expect(await bodiesOf(sent)).toEqual([{ delivery_address: 'No. 2' }]);
 });
 
 test('another township takes an agreed charge with it only if there was one', async () => {
@@ -109,7 +109,7 @@ test('another township takes an agreed charge with it only if there was one', as
   press('Save Changes');
   await waitFor(() => expect(saved).toEqual([4]));
   const charge = { actualDeliveryCharges: null };
-  expect(await bodies(sent)).toEqual([{ township: 'Bahan', township_id: 6, ...charge }]);
+  expect(await bodiesOf(sent)).toEqual([{ township: 'Bahan', township_id: 6, ...charge }]);
 });
 
 test('an emptied field shows its message and sends nothing', async () => {
@@ -154,5 +154,5 @@ test('somebody else was faster: both values are shown, and the choice is saved o
   await screen.findByText('No. 3');
   press('Save with these choices');
   await waitFor(() => expect(saved).toEqual([4]));
-  expect((await bodies(sent))[1]).toEqual({ delivery_address: 'No. 2' });
+  expect((await bodiesOf(sent))[1]).toEqual({ delivery_address: 'No. 2' });
 });

@@ -1,26 +1,19 @@
 /** What the field offers of all townships of the country, in its own list: right ones and no other. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { signIn } from '../../testing/server.ts';
+import { COUNTRY_TOWNSHIPS } from '../../testing/townships.ts';
 import type { TownshipOption } from '../options.ts';
 import { TownshipSelect } from './TownshipSelect.tsx';
 
-const csv = readFileSync(
-  join(import.meta.dirname, '../../../../server/data/townships.csv'),
-  'utf8',
-);
-const known: TownshipOption[] = csv
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line, id) => {
-    const [state = '', , name = ''] = line.split(',');
-    return { id, value: String(id), label: name, name, state, charge: 1000 };
-  });
+const known: TownshipOption[] = COUNTRY_TOWNSHIPS.map((one) => ({
+  ...one,
+  value: String(one.id),
+  label: one.name,
+  charge: 1000,
+}));
 
 function Screen() {
   const [picked, setPicked] = useState<TownshipOption | null>(null);

@@ -1,29 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { signIn } from '../../testing/server.ts';
+import { COUNTRY_TOWNSHIPS } from '../../testing/townships.ts';
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
 import { loadOtherNames } from './otherNames.ts';
 import { recencyOf, rememberTownship } from './recentTownships.ts';
 import { townshipFromName, matchTownships } from './townshipSearch.ts';
 
-const csv = readFileSync(
-  join(import.meta.dirname, '../../../../server/data/townships.csv'),
-  'utf8',
-);
-const known = csv
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line, id) => {
-    const [state = '', , name = ''] = line.split(',');
-    return { id, name, state };
-  });
 const names = await loadOtherNames('က');
 const spelled = await loadOtherNames('');
 const found = (typed: string, lastUse = (_: { id: number }) => 0) =>
-  matchTownships(known, typed, names, lastUse).map(({ name }) => name);
-const idOf = (name: string) => known.find((one) => one.name === name)?.id ?? -1;
+  matchTownships(COUNTRY_TOWNSHIPS, typed, names, lastUse).map(({ name }) => name);
+const idOf = (name: string) => COUNTRY_TOWNSHIPS.find((one) => one.name === name)?.id ?? -1;
 
 test.each([
   ['tam', 'Tamwe'],
@@ -41,7 +28,7 @@ test.each(SPELLED_TOWNSHIPS)('what people type: %s offers %j', (typed, meant) =>
   expect(offered.slice(0, meant.length).toSorted()).toEqual(meant.toSorted());
   // A block that was copied in a spreadsheet: one is filled in, several are left to a person.
   const [only, ...others] = meant;
-  const pasted = townshipFromName(known, typed, /[က-႟]/.test(typed) ? names : spelled);
+  const pasted = townshipFromName(COUNTRY_TOWNSHIPS, typed, /[က-႟]/.test(typed) ? names : spelled);
   expect(pasted?.name ?? null).toBe(others.length === 0 ? only : null);
 });
 
@@ -56,7 +43,7 @@ test.each([
 });
 
 test('a beginning comes before an inside, and Yangon before the rest', () => {
-  const ta = matchTownships(known, 'ta', names);
+  const ta = matchTownships(COUNTRY_TOWNSHIPS, 'ta', names);
   expect(ta[0]).toMatchObject({ state: 'Yangon Region' });
   expect(ta[0]?.name).toMatch(/^Ta/);
   const begin = ta.findIndex(({ name }) => !/(^|\s)ta/i.test(name));

@@ -3,17 +3,16 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
+import { fillIn } from '../../testing/press.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 const USER = { id: 5, username: 'mya', name: 'Mya', email: 'mya@shop.mm', role: 'user' };
-const fill = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Log/ });
 function logIn(email = 'mya@shop.mm', password = ' secret ') {
-  fill(/^Email/, email);
-  fill(/^Password/, password);
+  fillIn(/^Email/, email);
+  fillIn(/^Password/, password);
   fireEvent.click(button());
 }
 const problem = async () => (await screen.findByRole('alert')).textContent;

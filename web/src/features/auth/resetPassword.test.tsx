@@ -1,7 +1,8 @@
 import { auth, RESET_SENT } from '@waydesk/contract/auth/auth.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Toasts } from '../../ui/Toasts.tsx';
+import { fillIn, press } from '../../testing/press.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { answerCall, enveloped, refuse } from '../../testing/server.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
@@ -15,9 +16,6 @@ const reset = () =>
       <Toasts />
     </>,
   );
-const put = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const expectAlert = (text: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 
@@ -25,7 +23,7 @@ describe('a forgotten password', () => {
   test('needs an email', async () => {
     const sent = answerCall(auth.forgotPassword, enveloped(null, { message: RESET_SENT }));
     forgot();
-    put(/^Email/, '  ');
+    fillIn(/^Email/, '  ');
     press('Send Reset Link');
     await screen.findByText('Email is required');
     expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
@@ -36,7 +34,7 @@ describe('a forgotten password', () => {
     const message = 'Look into your mail';
     const sent = answerCall(auth.forgotPassword, enveloped(null, { message }));
     forgot();
-    put(/^Email/, ' mya@shop.example ');
+    fillIn(/^Email/, ' mya@shop.example ');
     press('Send Reset Link');
     await screen.findByText(message);
     expect(await sent[0]?.json()).toEqual({ email: 'mya@shop.example' });
@@ -49,7 +47,7 @@ describe('a forgotten password', () => {
   ])('%s shows a message and can be retried', async (_, refusal, text) => {
     answerCall(auth.forgotPassword, refusal);
     forgot();
-    put(/^Email/, 'mya@shop.example');
+    fillIn(/^Email/, 'mya@shop.example');
     press('Send Reset Link');
     await expectAlert(text);
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('mya@shop.example');
@@ -62,7 +60,7 @@ test.each([
 ])('what a toast shows (%i) is not repeated in the form', async (status, text) => {
   answerCall(auth.forgotPassword, refuse(status, text));
   forgot();
-  put(/^Email/, 'mya@shop.example');
+  fillIn(/^Email/, 'mya@shop.example');
   press('Send Reset Link');
   await expectAlert('Error sending reset email');
   expect(toasts()).toEqual([text]);
@@ -74,7 +72,7 @@ describe('a new password', () => {
     reset();
     press('Reset Password');
     await screen.findByText('Password is required');
-    put(/^New Password/, ' <six> ');
+    fillIn(/^New Password/, ' <six> ');
     press('Reset Password');
     await screen.findByText('Changed');
     expect(new URL(sent[0]?.url ?? '').pathname).toBe('/api/auth/reset-password/a%2Fb');
@@ -90,7 +88,7 @@ describe('a new password', () => {
   ])('a refusal %s shows once', async (_, message, text = message) => {
     answerCall(auth.resetPassword, refuse(400, message));
     reset();
-    put(/^New Password/, 'abc');
+    fillIn(/^New Password/, 'abc');
     press('Reset Password');
     await expectAlert(text);
     expect(screen.getAllByText(text)).toHaveLength(1);

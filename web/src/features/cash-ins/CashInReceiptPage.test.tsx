@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitingCount, postedCount, fullCount } from '../../testing/cashIns.ts';
 import { cardText } from '../../testing/page.tsx';
+import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { refuseBelowZero } from '../../testing/statements.ts';
@@ -13,7 +14,6 @@ const open = (cashIn: ReturnType<typeof waitingCount>) => {
   renderAt('/cash-ins/12', { '/cash-ins/:id': CashInReceiptPage });
   return seen;
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const bodyOf = (request: Request | undefined) => request?.json() as Promise<unknown>;
 const EARLIER = {
   id: 11,

@@ -4,12 +4,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingCount, postedCount } from '../../testing/cashIns.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { searchOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { CashInsPage } from './CashInsPage.tsx';
 
 const open = (search = '') => renderAt(`/cash-ins${search}`, { '/cash-ins': CashInsPage });
-const searchOf = (request: Request | undefined) =>
-  Object.fromEntries(new URL(request?.url ?? '').searchParams);
 
 beforeEach(() => {
   signIn({ role: 'user' });

@@ -9,6 +9,7 @@ import {
   waitingCount,
   fullCount,
 } from '../../testing/cashIns.ts';
+import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { CountCashPage } from './CountCashPage.tsx';
@@ -22,7 +23,6 @@ const box = (note: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Number of ${note} notes` });
 const count = async (note: string, text: string) =>
   fireEvent.change(await box(note), { target: { value: text } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const bodyOf = (request: Request | undefined) => request?.json() as Promise<unknown>;
 
 /** Somebody else in each test: a draft is kept for the next one of the same person. */

@@ -2,13 +2,12 @@ import { customers } from '@waydesk/contract/records/customers.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { customerRowOf } from '../../testing/records.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
-  bodiesOf,
-  keysOf,
   pickOption,
   pressButton,
   startForms,

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { customerRowOf } from '../../testing/records.ts';
+import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { deliveryOf } from '../../testing/wayRecords.ts';
 import { CustomerPage } from './CustomerPage.tsx';
@@ -19,8 +20,6 @@ const DELIVERY = deliveryOf({
 });
 const show = (id = '5', search = '') =>
   showPage('/customers/view/:id', `/customers/view/${id}${search}`, CustomerPage);
-const searchOf = (request: Request | undefined) =>
-  Object.fromEntries(new URL(request?.url ?? '').searchParams);
 
 beforeEach(() => {
   signIn();

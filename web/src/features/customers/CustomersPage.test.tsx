@@ -2,6 +2,7 @@ import { customers } from '@waydesk/contract/records/customers.ts';
 import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { searchOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { customerRowOf } from '../../testing/records.ts';
@@ -11,8 +12,6 @@ import { CustomersPage } from './CustomersPage.tsx';
 
 const MYA = customerRowOf({ id: 1, phoneNumber: '+959420012341', address: '7 Inya Road' });
 const show = (search = '') => showPage('/customers', `/customers${search}`, CustomersPage);
-const searchOf = (request: Request | undefined) =>
-  Object.fromEntries(new URL(request?.url ?? '').searchParams);
 
 beforeEach(() => signIn());
 

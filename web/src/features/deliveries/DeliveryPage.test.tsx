@@ -4,6 +4,7 @@ import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bodiesOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';
@@ -35,7 +36,6 @@ const stored = (more: Partial<DeliveryAnswer> = {}) =>
   });
 
 const show = () => showPage('/deliveries/:id', '/deliveries/4', DeliveryPage);
-const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const choose = async (code: string) =>
   fireEvent.change(await screen.findByLabelText('Status'), { target: { value: code } });
@@ -83,7 +83,7 @@ describe('the page of a delivery', () => {
     save();
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
     expect(sent[0]?.headers.get('If-Match')).toBe('"3"');
-    expect(await bodies(sent)).toEqual([{ status: 'cancelled' }]);
+    expect(await bodiesOf(sent)).toEqual([{ status: 'cancelled' }]);
     await waitFor(() => expect(read).toHaveLength(2));
   });
 
@@ -95,7 +95,7 @@ describe('the page of a delivery', () => {
     fireEvent.change(rider, { target: { value: '' } });
     save();
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
-    expect((await bodies(sent))[0]).toEqual({ rider_id: null });
+    expect((await bodiesOf(sent))[0]).toEqual({ rider_id: null });
   });
 
   test('keeps the rider if a typed name was not picked', async () => {
@@ -116,7 +116,7 @@ describe('the page of a delivery', () => {
     fireEvent.click(await screen.findByRole('option', { name: /Ko L ?win/ }));
     save();
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
-    expect((await bodies(sent))[0]).toMatchObject({ rider_id: 12, status: 'cancelled' });
+    expect((await bodiesOf(sent))[0]).toMatchObject({ rider_id: 12, status: 'cancelled' });
   });
 
   test('has nothing to send if nothing was changed', async () => {
@@ -148,7 +148,7 @@ describe('the page of a delivery', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save with these choices' }));
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
     expect(sent[1]?.headers.get('If-Match')).toBe('"4"');
-    expect((await bodies(sent))[1]).toEqual({ status: 'cancelled' });
+    expect((await bodiesOf(sent))[1]).toEqual({ status: 'cancelled' });
   });
 
   test('shows why it was refused and keeps what was selected', async () => {

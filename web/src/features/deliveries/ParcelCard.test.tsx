@@ -3,11 +3,12 @@ import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts'
 import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cardText, showPage } from '../../testing/page.tsx';
-import { outcomeOfMove, pressNamed, previewOf } from '../../testing/bulkWays.tsx';
+import { outcomeOfMove, previewOf } from '../../testing/bulkWays.tsx';
+import { fillIn, pressNamed } from '../../testing/press.ts';
 import { slipOf } from '../../testing/returnSlips.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { parcelStoryOf, shopOfWayOf, fullDeliveryOf } from '../../testing/wayRecords.ts';
@@ -46,8 +47,6 @@ function show(status: DeliveryStatus = 'on_the_way') {
   showPage('/', '/', () => <ParcelCard delivery={delivery} />);
 }
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
-const choose = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeEach(() => signIn());
 
@@ -135,12 +134,12 @@ test('from the third failure a return is proposed; it is looked at, sent and tol
   expect(
     screen.getByText('It has failed three times or more. Consider returning it.'),
   ).toBeDefined();
-  choose(/^Reason/, 'other');
+  fillIn(/^Reason/, 'other');
   // What happened is needed for it; typing more of it asks nothing again.
   expect(asked).toHaveLength(0);
-  choose(/^Note/, 'Dog');
+  fillIn(/^Note/, 'Dog');
   await screen.findByText('1 parcel will change');
-  choose(/^Note/, 'Dog in the yard');
+  fillIn(/^Note/, 'Dog in the yard');
   await pressNamed('Change 1 parcel');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(await sent[0]?.json()).toEqual({
@@ -169,7 +168,7 @@ test('another day is planned, not a past one', async () => {
     type: 'plan',
     next_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
   });
-  choose(/^Day of the next try/, '2020-01-02');
+  fillIn(/^Day of the next try/, '2020-01-02');
   expect(await screen.findByText('The next day cannot be in the past')).toBeDefined();
   expect(asked).toHaveLength(1);
 });

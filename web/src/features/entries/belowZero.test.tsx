@@ -4,12 +4,14 @@ import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookLineOf, entryOf, VOIDED_TRANSFER } from '../../testing/entries.ts';
+import { press } from '../../testing/press.ts';
 import { riderOf, shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { answerCall, signIn } from '../../testing/server.ts';
 import { refuseBelowZero } from '../../testing/statements.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { bodiesOf, keysOf, pickOption, typeInto } from '../../testing/wayForms.tsx';
+import { pickOption, typeInto } from '../../testing/wayForms.tsx';
 import { AddEntryPage } from './AddEntryPage.tsx';
 import { CashBookPage } from './CashBookPage.tsx';
 
@@ -20,7 +22,6 @@ const KINDS = ['expense', 'transfer', 'advance', 'rider_advance'] as const;
 const show = () =>
   renderAt('/cash-book/add', { '/cash-book/add': AddEntryPage, '/cash-book': CashBookPage });
 const label = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const question = async () => within(await screen.findByRole('alertdialog'));
 
 /** All that the kind needs, with 299.50 from the drawer. */

@@ -1,15 +1,8 @@
 import { figures } from '@waydesk/contract/money/figures.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIGURES_OF_DAYS } from '../../testing/figures.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { openFigures } from '../../testing/figures.ts';
 import { answerCall, signIn } from '../../testing/server.ts';
-import { FiguresPage } from './FiguresPage.tsx';
-
-const asked = () => answerCall(figures.get, FIGURES_OF_DAYS);
-const show = () =>
-  renderAt('/figures?startDate=2026-11-23&endDate=2026-11-24', { '/figures': FiguresPage });
-const shown = () => screen.findByText('Cash with riders');
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T04:00:00Z') });
@@ -21,15 +14,13 @@ describe('the check', () => {
   const RULES = ['all rows are balanced', TOTALS];
 
   test('is made when it is asked for', async () => {
-    asked();
     const checks = answerCall(figures.check, {
       ok: true,
       checked: RULES,
       broken: [],
       payable_early: [],
     });
-    show();
-    await shown();
+    await openFigures();
     expect(checks).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Check all totals' }));
     expect(await screen.findByText('All totals match')).toBeDefined();
@@ -37,15 +28,13 @@ describe('the check', () => {
   });
 
   test('names what does not agree, with its first rows', async () => {
-    asked();
     answerCall(figures.check, {
       ok: false,
       checked: RULES,
       broken: [{ name: TOTALS, count: 1200, first: [{ account: 'money', total: 5, sum: null }] }],
       payable_early: [{ delivery_id: 7, amount: 12_500 }],
     });
-    show();
-    await shown();
+    await openFigures();
     fireEvent.click(screen.getByRole('button', { name: 'Check all totals' }));
     expect(
       await screen.findByText('1,200 do not match: the totals match the ledger'),

@@ -1,12 +1,12 @@
 import { figures } from '@waydesk/contract/money/figures.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIGURES_OF_DAYS, NO_OUTCOMES } from '../../testing/figures.ts';
+import { FIGURES_OF_DAYS, NO_OUTCOMES, openFigures } from '../../testing/figures.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { searchOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { FiguresPage } from './FiguresPage.tsx';
 
-const asked = (data = FIGURES_OF_DAYS) => answerCall(figures.get, data);
 const show = (search = '') => renderAt(`/figures${search}`, { '/figures': FiguresPage });
 const DAYS = '?startDate=2026-11-23&endDate=2026-11-24';
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -24,9 +24,7 @@ beforeEach(() => {
 
 describe('now', () => {
   test('each number opens the rows behind it', async () => {
-    asked();
-    show(DAYS);
-    await shown();
+    await openFigures();
     expect(href(/^Cash with riders/)).toBe('/cash-in');
     expect(screen.getByText('MMK 850,000')).toBeDefined();
     expect(href(/^Owed to shops/)).toBe('/settle');
@@ -63,14 +61,22 @@ describe('now', () => {
 
 describe('in a period', () => {
   test('this month without days, then by name, by two days, by shop', async () => {
-    const requests = asked();
+    const requests = answerCall(figures.get, FIGURES_OF_DAYS);
+    const last = () => searchOf(requests.at(-1));
     const { href: address } = show();
     await shown();
-    const last = () => Object.fromEntries(new URL(requests.at(-1)!.url).searchParams);
-    expect(last()).toEqual({ by: 'day', startDate: '2026-11-01', endDate: '2026-11-25' });
+    expect(last()).toEqual({
+      by: 'day',
+      startDate: '2026-11-01',
+      endDate: '2026-11-25',
+    });
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: 'Last week' } });
     await waitFor(() =>
-      expect(last()).toEqual({ by: 'day', startDate: '2026-11-16', endDate: '2026-11-22' }),
+      expect(last()).toEqual({
+        by: 'day',
+        startDate: '2026-11-16',
+        endDate: '2026-11-22',
+      }),
     );
     fireEvent.change(screen.getByLabelText('Group by'), { target: { value: 'shop' } });
     await waitFor(() => expect(last()['by']).toBe('shop'));
@@ -78,9 +84,7 @@ describe('in a period', () => {
   });
 
   test('days as a picture with keys, and as a table with links', async () => {
-    asked();
-    show(DAYS);
-    await shown();
+    await openFigures();
     const picture = region('Charges by day');
     const radios = within(picture).getAllByRole('radio');
     expect(radios.map((radio) => radio.getAttribute('aria-label'))).toEqual([
@@ -118,9 +122,7 @@ describe('in a period', () => {
       delivered: 1,
       charges: 1000 + n,
     }));
-    asked({ ...FIGURES_OF_DAYS, lines });
-    show(`${DAYS}&by=shop`);
-    await shown();
+    await openFigures({ lines }, '&by=shop');
     expect(cellsOf('Charges by shop').slice(1, 3)).toEqual([
       'Shop 30|MMK 1,029||1|0|0|0',
       'Shop 29|MMK 1,028||1|0|0|0',
@@ -134,9 +136,10 @@ describe('in a period', () => {
   });
 
   test('townships, and what was earned without one', async () => {
-    asked({ ...FIGURES_OF_DAYS, lines: [{ key: null, name: '', ...NO_OUTCOMES, charges: 700 }] });
-    show(`${DAYS}&by=township`);
-    await shown();
+    await openFigures(
+      { lines: [{ key: null, name: '', ...NO_OUTCOMES, charges: 700 }] },
+      '&by=township',
+    );
     expect(cellsOf('Charges by township')[1]).toBe('Without a township|MMK 700||0|0|0|0');
     expect(href('MMK 700')).toBe(
       '/figures/charges?startDate=2026-11-23&endDate=2026-11-24&township_id=none',
@@ -144,9 +147,7 @@ describe('in a period', () => {
   });
 
   test('what became of deliveries, what is worth a look', async () => {
-    asked();
-    show(DAYS);
-    await shown();
+    await openFigures();
     expect(cellsOf('Delivery outcomes')).toEqual([
       'Delivered|3|75.0%',
       'Wrong Phone/Address|1|25.0%',
@@ -172,9 +173,7 @@ describe('in a period', () => {
       { ...one!, kind: 'entry_voided', id: 6, place: 'KBZ Bank/Pay', at: '2026-11-24T18:00:00Z' },
     ];
     const many = Array.from({ length: 96 }, (_, n) => ({ ...one!, id: n + 100 }));
-    asked({ ...FIGURES_OF_DAYS, notable: [...others, ...many] });
-    show(DAYS);
-    await shown();
+    await openFigures({ notable: [...others, ...many] });
     expect(href('Payment voided #3')).toBe('/statements/118');
     expect(href('Statement voided #9')).toBe('/statements/9');
     expect(href('Entry voided #4')).toBe('/cash-book?startDate=2026-11-24&endDate=2026-11-24');
@@ -187,8 +186,7 @@ describe('in a period', () => {
   });
 
   test('nothing at all', async () => {
-    asked({ ...FIGURES_OF_DAYS, lines: [], totals: NO_OUTCOMES, notable: [] });
-    show(DAYS);
+    await openFigures({ lines: [], totals: NO_OUTCOMES, notable: [] });
     expect(await screen.findByText('Nothing was delivered in this period.')).toBeDefined();
     expect(
       screen.getByText('Nothing was voided, written off, self-approved or moved by hand.'),

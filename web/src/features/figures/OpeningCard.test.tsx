@@ -2,16 +2,9 @@ import { figures } from '@waydesk/contract/money/figures.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FIGURES_OF_DAYS } from '../../testing/figures.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { FIGURES_OF_DAYS, openFigures } from '../../testing/figures.ts';
 import { answerCall, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { FiguresPage } from './FiguresPage.tsx';
-
-const asked = (data = FIGURES_OF_DAYS) => answerCall(figures.get, data);
-const show = () =>
-  renderAt('/figures?startDate=2026-11-23&endDate=2026-11-24', { '/figures': FiguresPage });
-const shown = () => screen.findByText('Cash with riders');
 
 type Sums = ServerData<typeof figures.openingPreview>;
 type OpeningAnswer = ServerData<typeof figures.opening>;
@@ -30,14 +23,13 @@ const doneOf = ({ deliveries, amount }: Sums): OpeningAnswer => ({
 const PRESS = 'Mark earlier deliveries as settled';
 
 async function openDialog() {
-  show();
+  await openFigures();
   fireEvent.click(await screen.findByRole('button', { name: PRESS }));
   return screen.findByRole('dialog');
 }
 
 function pastOf(sums: Sums) {
   signIn({ role: 'admin' });
-  asked();
   answerCall(figures.opening, NOT_DONE);
   answerCall(figures.openingPreview, sums);
   return answerCall(figures.open, doneOf(sums));
@@ -51,7 +43,6 @@ beforeEach(() => {
 describe('the past', () => {
   test('is put in order once, by an administrator who is told what it does', async () => {
     signIn({ role: 'admin' });
-    asked();
     const sums = { deliveries: 9, amount: 800_000, cash: 300_000, due: 700_000 };
     let now = NOT_DONE;
     answerCall(figures.opening, () => now);
@@ -116,8 +107,7 @@ describe('the past', () => {
   test('is offered when riders have handed in what is old, but shops may wait for it', async () => {
     signIn({ role: 'admin' });
     answerCall(figures.opening, NOT_DONE);
-    asked({ ...FIGURES_OF_DAYS, ageing: FIGURES_OF_DAYS.ageing.slice(0, 1) });
-    show();
+    await openFigures({ ageing: FIGURES_OF_DAYS.ageing.slice(0, 1) });
     expect(
       await screen.findByRole('button', { name: 'Mark earlier deliveries as settled' }),
     ).toBeDefined();
@@ -125,18 +115,14 @@ describe('the past', () => {
 
   test('is not asked about for a manager', async () => {
     const opening = answerCall(figures.opening, NOT_DONE);
-    asked();
-    show();
-    await shown();
+    await openFigures();
     expect(opening).toHaveLength(0);
   });
 
   test('is not offered to a company that began with these books', async () => {
     signIn({ role: 'admin' });
     const opening = answerCall(figures.opening, { has_past: false, done: null });
-    asked();
-    show();
-    await shown();
+    await openFigures();
     await waitFor(() => expect(opening).toHaveLength(1));
     await Promise.resolve();
     expect(screen.queryByRole('button', { name: 'Mark earlier deliveries as settled' })).toBeNull();

@@ -5,6 +5,7 @@ import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { currentSession } from '../../api/session.ts';
+import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { IMPORT_SHOP, expectAllSent, startImports } from '../../testing/importing.ts';
 import { answerCall } from '../../testing/server.ts';
@@ -48,7 +49,6 @@ beforeEach(async () => {
   });
 });
 
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const HEADS = ['အမည္', 'ဖုန္း', 'ၿမိဳ႕နယ္', 'ေစ်းႏႈန္း'];
 
 test('a text that may be either shows both readings, and one press answers all of it', async () => {

@@ -4,7 +4,7 @@ import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { pressNamed } from '../../testing/bulkWays.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';
 import { ParcelsPage } from './ParcelsPage.tsx';

@@ -1,6 +1,7 @@
 import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { rateGroupOf, rateTownshipOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -28,7 +29,6 @@ const open = (href = '/rate-groups/7/edit') =>
     '/rate-groups/:id/add-township': AddRateTownshipPage,
     '/rate-groups/:id/townships/:townshipId/edit': EditRateTownshipPage,
   });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const entry = (n: number) => within(screen.getByRole('group', { name: `Township ${n}` }));
 const put = (element: HTMLElement, value: string) =>
   fireEvent.change(element, { target: { value } });

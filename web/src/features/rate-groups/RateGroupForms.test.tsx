@@ -2,6 +2,7 @@ import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { rateGroupOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -12,7 +13,6 @@ const open = () =>
     '/rate-groups': () => <p>the list</p>,
     '/rate-groups/add': AddRateGroupPage,
   });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const entry = (n: number) => within(screen.getByRole('group', { name: `Township ${n}` }));
 const put = (element: HTMLElement, value: string) =>
   fireEvent.change(element, { target: { value } });

@@ -1,6 +1,7 @@
 import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rowTexts } from '../../testing/page.tsx';
 import { toasts } from '../../testing/toasts.ts';
 import { rateGroupOf, rateTownshipOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -24,17 +25,6 @@ const open = (search = '') =>
     '/rate-groups': RateGroupsPage,
     '/rate-groups/:id': () => <p>one group</p>,
   });
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, 4)
-        .map((cell) => cell.textContent)
-        .join(' | '),
-    );
 
 beforeEach(() => signIn());
 
@@ -45,7 +35,7 @@ describe('the list', () => {
     open();
     screen.getByText('Loading rate groups...');
     await screen.findByText('Showing 3 of 3 rate groups');
-    expect(rows()).toEqual([
+    expect(rowTexts(4)).toEqual([
       'Gamma | No description | 0 | 04 Jan 2026',
       'Alpha | No description | 10 | 03 Jan 2026',
       'beta | North of Mandalay | 2 | 02 Jan 2026',

@@ -2,7 +2,7 @@ import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pressNamed } from '../../testing/bulkWays.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { returningOf, slipOf } from '../../testing/returnSlips.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';

@@ -3,7 +3,7 @@ import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { pressNamed } from '../../testing/bulkWays.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { shopOf } from '../../testing/records.ts';
 import { returningOf, slipOf } from '../../testing/returnSlips.ts';

@@ -3,18 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
+import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { oneRiderOf } from '../../testing/records.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
-import {
-  bodiesOf,
-  keysOf,
-  pressButton,
-  startForms,
-  typeInto,
-  inputValue,
-} from '../../testing/wayForms.tsx';
+import { pressButton, startForms, typeInto, inputValue } from '../../testing/wayForms.tsx';
 import { AddRiderPage } from './AddRiderPage.tsx';
 import { EditRiderPage } from './EditRiderPage.tsx';
 

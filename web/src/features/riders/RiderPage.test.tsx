@@ -7,6 +7,7 @@ import { parseSearch } from '../../router/address.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { riderRow } from '../../testing/cashIns.ts';
 import { oneRiderOf } from '../../testing/records.ts';
+import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { RiderPage } from './RiderPage.tsx';
@@ -30,8 +31,6 @@ const RIDER = oneRiderOf({
   cancelledCount: 1,
 });
 const show = (search = '') => showPage('/riders/:id', `/riders/9${search}`, RiderPage);
-const searchOf = (request: Request | undefined) =>
-  Object.fromEntries(new URL(request?.url ?? '').searchParams);
 
 beforeEach(() => {
   signIn();

@@ -1,6 +1,7 @@
 import { riders } from '@waydesk/contract/records/riders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { searchOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { oneRiderOf, riderOf } from '../../testing/records.ts';
@@ -10,8 +11,6 @@ import { RidersPage } from './RidersPage.tsx';
 type Status = ReturnType<typeof riderOf>['status'];
 const MIN = { id: 9, name: 'Ko Min', phone_number: '+959420012345', email: 'min@waydesk.example' };
 const show = (search = '') => showPage('/riders', `/riders${search}`, RidersPage);
-const searchOf = (request: Request | undefined) =>
-  Object.fromEntries(new URL(request?.url ?? '').searchParams);
 const statusOf = (name: string) => screen.getByLabelText<HTMLSelectElement>(`Status of ${name}`);
 
 beforeEach(() => signIn());

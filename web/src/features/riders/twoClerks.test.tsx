@@ -7,6 +7,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
 import { oneRiderOf, riderOf } from '../../testing/records.ts';
+import { versionsOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { RidersPage } from './RidersPage.tsx';
@@ -14,7 +15,6 @@ import { RidersPage } from './RidersPage.tsx';
 const CHANGED = 'Someone else changed this in the meantime';
 type Status = ReturnType<typeof riderOf>['status'];
 const rider = (version: number, status: Status) => oneRiderOf({ id: 9, status, version });
-const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const select = () => screen.getByLabelText<HTMLSelectElement>('Status of Ko Min');
 const choose = async (value: string) => {
   await waitFor(() => expect(select().getAttribute('aria-disabled')).toBeNull());
@@ -45,7 +45,7 @@ test('a status changed by somebody else first shows the current one, to be decid
   await choose('inactive');
   await waitFor(() => expect(toasts()).toEqual(['Status updated']));
   expect(select().value).toBe('inactive');
-  expect(matches(sent)).toEqual(['"2"', '"3"']);
+  expect(versionsOf(sent)).toEqual(['"2"', '"3"']);
 });
 
 test('a second change names the version the first one made', async () => {
@@ -59,5 +59,5 @@ test('a second change names the version the first one made', async () => {
   await choose('inactive');
   await waitFor(() => expect(select().value).toBe('inactive'));
   await choose('active');
-  await waitFor(() => expect(matches(sent)).toEqual(['"2"', '"3"']));
+  await waitFor(() => expect(versionsOf(sent)).toEqual(['"2"', '"3"']));
 });

@@ -1,6 +1,7 @@
 import { shops } from '@waydesk/contract/records/shops.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -41,7 +42,6 @@ const type = (label: RegExp, value: string) => {
   fireEvent.change(box(label), { target: { value } });
   fireEvent.blur(box(label));
 };
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => signIn());
 

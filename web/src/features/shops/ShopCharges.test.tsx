@@ -6,7 +6,9 @@ import { shops } from '@waydesk/contract/records/shops.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardText, showPage } from '../../testing/page.tsx';
+import { press } from '../../testing/press.ts';
 import { rateGroupOf, rateTownshipOf, shopOf } from '../../testing/records.ts';
+import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { ShopPage } from './ShopPage.tsx';
@@ -25,8 +27,6 @@ const GROUPS = [INNER, { ...INNER, id: 8, name: 'Outer' }].map((group) =>
 const CARD = 'Delivery Charges';
 
 const show = () => showPage('/online-shops/:id', '/online-shops/3', ShopPage);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 
 beforeEach(() => {
   signIn();
@@ -97,7 +97,7 @@ describe('the dialog', () => {
     fireEvent.click(outer!);
     press('Save Changes');
     await waitFor(() => expect(toasts()).toEqual(['The charges of the shop were changed']));
-    expect(await bodies(sent)).toEqual([{ rate_group_id: 8 }]);
+    expect(await bodiesOf(sent)).toEqual([{ rate_group_id: 8 }]);
     expect(sent[0]?.headers.get('If-Match')).toBe('"2"');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -108,7 +108,7 @@ describe('the dialog', () => {
     expect(field.value).toBe('Inner');
     type(field, '');
     press('Save Changes');
-    await waitFor(async () => expect(await bodies(sent)).toEqual([{ rate_group_id: null }]));
+    await waitFor(async () => expect(await bodiesOf(sent)).toEqual([{ rate_group_id: null }]));
   });
 
   test('does not take away what was only mistyped', async () => {

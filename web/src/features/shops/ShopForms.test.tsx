@@ -2,6 +2,7 @@ import { shops } from '@waydesk/contract/records/shops.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -17,7 +18,6 @@ const type = (label: RegExp, value: string) => {
   fireEvent.change(box(label), { target: { value } });
   fireEvent.blur(box(label));
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const list = (name: string) => within(screen.getByRole('region', { name }));
 const pressIn = (region: string, name: string) =>
   fireEvent.click(list(region).getByRole('button', { name }));

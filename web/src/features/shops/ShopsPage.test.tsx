@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Days } from '../../list/days.ts';
 import { parseSearch } from '../../router/address.ts';
+import { searchOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { showPage } from '../../testing/page.tsx';
+import { showPage, shownHeads } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { ShopsPage } from './ShopsPage.tsx';
@@ -26,8 +27,6 @@ const shop = (id: number, more: Partial<ShopAnswer> = {}) =>
     ...more,
   });
 const show = (search = '') => showPage('/online-shops', `/online-shops${search}`, ShopsPage);
-const searchOf = (request: Request | undefined) =>
-  Object.fromEntries(new URL(request?.url ?? '').searchParams);
 const toggle = (n: number) => screen.getByRole('switch', { name: `Active: Shop ${n}` });
 
 beforeEach(() => signIn());
@@ -41,8 +40,14 @@ describe('the list of shops', () => {
     show();
     await screen.findByText('Showing 1 of 41 shops');
     expect(searchOf(seen[0])).toEqual({ page: '1', limit: '10' });
-    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads).toEqual(['Shop Info', 'Contact', 'Ways', 'Social Links', 'Active', 'Actions']);
+    expect(shownHeads()).toEqual([
+      'Shop Info',
+      'Contact',
+      'Ways',
+      'Social Links',
+      'Active',
+      'Actions',
+    ]);
     const row = within(screen.getAllByRole('row')[1]!);
     expect(row.getByText('Yangon · Clothes')).toBeTruthy();
     expect(row.getByText('09420012345')).toBeTruthy();

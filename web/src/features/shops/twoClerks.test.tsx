@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
+import { versionsOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { ShopsPage } from './ShopsPage.tsx';
@@ -11,7 +12,6 @@ import { ShopsPage } from './ShopsPage.tsx';
 const CHANGED = 'Someone else changed this in the meantime';
 const shop = (version: number, isActive: boolean) =>
   shopOf({ id: 1, name: 'Shwe Shop', status: isActive ? 'active' : 'inactive', version });
-const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const toggle = () => screen.getByRole<HTMLButtonElement>('switch', { name: 'Active: Shwe Shop' });
 const press = async () => {
   await waitFor(() => expect(toggle().getAttribute('aria-disabled')).toBeNull());
@@ -36,7 +36,7 @@ test('a switch that someone else changed first shows the new state and can be us
   await press();
   await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('true'));
   await press();
-  await waitFor(() => expect(matches(sent)).toEqual(['"2"', '"3"', '"4"']));
+  await waitFor(() => expect(versionsOf(sent)).toEqual(['"2"', '"3"', '"4"']));
   expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
     { isActive: false },
     { isActive: true },

@@ -3,6 +3,7 @@ import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
+import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
   bankAccountOf,
@@ -13,7 +14,6 @@ import {
   statementDetailOf,
 } from '../../testing/statements.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { bodiesOf, keysOf } from '../../testing/wayForms.tsx';
 import { StatementPage } from './StatementPage.tsx';
 
 const SHOP = shopPaidTo('Aya Bank/Pay', [

@@ -2,8 +2,10 @@ import { townships } from '@waydesk/contract/records/townships.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { townshipOf } from '../../testing/records.ts';
+import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { AddTownshipPage } from './AddTownshipPage.tsx';
 import { EditTownshipPage } from './EditTownshipPage.tsx';
@@ -18,8 +20,6 @@ const open = (href: string) =>
   });
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 
 beforeEach(() => signIn());
 
@@ -49,7 +49,7 @@ describe('adding', () => {
     press('Add Township');
     await screen.findByText('Township added successfully');
     expect(href()).toBe('/townships');
-    expect(await bodies(sent)).toEqual([
+    expect(await bodiesOf(sent)).toEqual([
       { name: 'Bahan', state: 'Yangon Region', delivery_charge: 0 },
     ]);
     expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('adding', () => {
     type(/^Delivery Charge/, typed);
     press('Add Township');
     await screen.findByText('Township added successfully');
-    expect(await bodies(sent)).toMatchObject([{ delivery_charge: charge }]);
+    expect(await bodiesOf(sent)).toMatchObject([{ delivery_charge: charge }]);
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('editing', () => {
     await screen.findByText('Township updated successfully');
     expect(href()).toBe('/townships');
     expect(sent[0]?.headers.get('If-Match')).toBe('"4"');
-    expect((await bodies(sent))[0]).toMatchObject({ delivery_charge: 2500 });
+    expect((await bodiesOf(sent))[0]).toMatchObject({ delivery_charge: 2500 });
   });
 
   test('a save that did not arrive reads nothing again behind the form', async () => {
@@ -143,7 +143,7 @@ describe('editing', () => {
     press('Save with these choices');
     await screen.findByText('Township updated successfully');
     expect(sent[1]?.headers.get('If-Match')).toBe('"5"');
-    expect((await bodies(sent))[1]).toEqual({
+    expect((await bodiesOf(sent))[1]).toEqual({
       name: 'Bahan East',
       state: 'Yangon Region',
       delivery_charge: 2500,

@@ -2,8 +2,10 @@ import { users } from '@waydesk/contract/records/users.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/queryClient.ts';
+import { rowTexts } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { userOf } from '../../testing/records.ts';
+import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { UsersPage } from './UsersPage.tsx';
 
@@ -23,13 +25,6 @@ const paged = (all: UserAnswer[]) => (request: Request) => {
 };
 const open = (search = '') =>
   renderAt(`/settings/users${search}`, { '/settings/users': UsersPage });
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-const parts = (request: Request | undefined) =>
-  Object.fromEntries(new URL(request?.url ?? '').searchParams);
 
 beforeEach(() => signIn());
 
@@ -38,7 +33,12 @@ describe('reading', () => {
     const seen = answerCall(users.list, paged(many(95)));
     open('?page=5');
     await screen.findByText('Showing 10 of 95 users');
-    expect(parts(seen[0])).toEqual({ page: '5', limit: '10', sortBy: 'createdAt', order: 'desc' });
+    expect(searchOf(seen[0])).toEqual({
+      page: '5',
+      limit: '10',
+      sortBy: 'createdAt',
+      order: 'desc',
+    });
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     const labels = pages.getAllByRole('button').map((one) => one.getAttribute('aria-label'));
     expect(labels.slice(1, -1)).toEqual(['Page 1', 'Page 4', 'Page 5', 'Page 6', 'Page 10']);
@@ -52,11 +52,11 @@ describe('reading', () => {
     const seen = answerCall(users.list, paged(all));
     const { go } = open('?search=MANAG');
     await screen.findByText('Showing 1 of 1 users');
-    expect(names()).toEqual(['user4']);
-    expect(seen.map((request) => parts(request)['page'])).toEqual(['1', '2', '3']);
-    expect(parts(seen[0])['limit']).toBe('100');
+    expect(rowTexts(1)).toEqual(['user4']);
+    expect(seen.map((request) => searchOf(request)['page'])).toEqual(['1', '2', '3']);
+    expect(searchOf(seen[0])['limit']).toBe('100');
     await go('/settings/users?search=u22@');
-    await waitFor(() => expect(names()).toEqual(['user22']));
+    await waitFor(() => expect(rowTexts(1)).toEqual(['user22']));
     await go('/settings/users?search=nobody');
     await screen.findByText('No users found');
   });
@@ -98,7 +98,7 @@ describe('when it cannot be read', () => {
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
     await first.go('/settings/users?limit=10');
     await screen.findByText('Using cached data. Some information may not be up to date.');
-    expect(names()).toHaveLength(3);
+    expect(rowTexts(1)).toHaveLength(3);
     expect(seen).toHaveLength(1);
     await first.go('/settings/users?page=1&limit=25');
     await screen.findByText('You are offline and no cached data is available');

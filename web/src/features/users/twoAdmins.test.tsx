@@ -6,14 +6,14 @@ import { users } from '@waydesk/contract/records/users.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { userOf, usersOf } from '../../testing/records.ts';
+import { versionsOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { UsersPage } from './UsersPage.tsx';
 
 const CHANGED = 'Someone else changed this in the meantime';
 const user = (version: number, status: boolean) => userOf({ id: 7, status, version });
-const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => {
   signIn();
@@ -31,11 +31,11 @@ test('deactivating a user whom somebody else has deactivated does not reactivate
     { id: 7 },
   );
   showPage('/settings/users', '/settings/users', UsersPage);
-  await press('Deactivate: hla');
+  await pressNamed('Deactivate: hla');
   await screen.findByText(CHANGED);
-  await press('Activate: hla');
+  await pressNamed('Activate: hla');
   await screen.findByText('User activated successfully');
-  expect(matches(sent)).toEqual(['"2"', '"3"']);
+  expect(versionsOf(sent)).toEqual(['"2"', '"3"']);
   expect(await sent[1]?.json()).toEqual({ status: true });
 });
 
@@ -46,11 +46,11 @@ test('a password for a user changed meanwhile is refused once', async () => {
     { id: 7 },
   );
   showPage('/settings/users', '/settings/users', UsersPage);
-  await press('Update Password: hla');
+  await pressNamed('Update Password: hla');
   fireEvent.change(screen.getByLabelText(/^New Password/), { target: { value: '123456' } });
-  await press('Update Password');
+  await pressNamed('Update Password');
   await screen.findByText(CHANGED);
-  await press('Update Password');
+  await pressNamed('Update Password');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(matches(sent)).toEqual(['"2"', '"3"']);
+  expect(versionsOf(sent)).toEqual(['"2"', '"3"']);
 });

@@ -2,6 +2,7 @@ import { users } from '@waydesk/contract/records/users.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
+import { fillIn, press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { userOf, usersOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -13,14 +14,11 @@ const user = (more: Partial<UserAnswer> = {}) =>
   userOf({ id: 7, email: 'hla@shop.example', ...more });
 const open = (href = '/settings/users') =>
   renderAt(href, { '/settings/users': UsersPage, '/settings/users/add': AddUserPage });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const put = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const alerts = () => screen.getAllByRole('alert').map((one) => one.textContent);
 const fill = () => {
-  put(/^Username/, ' hla ');
-  put(/^Email/, 'hla@shop.example');
-  put(/^Password/, ' <ab ');
+  fillIn(/^Username/, ' hla ');
+  fillIn(/^Email/, 'hla@shop.example');
+  fillIn(/^Password/, ' <ab ');
 };
 
 beforeEach(() => signIn());
@@ -68,7 +66,7 @@ describe('adding', () => {
     const roles = within(screen.getByLabelText(/^Role/)).getAllByRole('option');
     expect(roles.map((one) => one.textContent)).toEqual(['admin', 'user', 'rider', 'manager']);
     fill();
-    put(/^Role/, 'manager');
+    fillIn(/^Role/, 'manager');
     press('Add User');
     await waitFor(() => expect(href()).toBe('/settings/users'));
     expect(await sent[0]?.json()).toMatchObject({ role: 'manager' });
@@ -106,7 +104,7 @@ test('the form in the list asks before it closes with unsaved input', async () =
   answerCall(users.list, usersOf());
   open();
   press('Add User');
-  put(/^Username/, 'hla');
+  fillIn(/^Username/, 'hla');
   press('Add User');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Username/ }).value).toBe('hla');
@@ -147,9 +145,9 @@ describe('one user', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password: hla' }));
     press('Update Password');
     await screen.findByText('Password is required');
-    put(/^New Password/, '12345');
+    fillIn(/^New Password/, '12345');
     await screen.findByText('Password must be at least 6 characters');
-    put(/^New Password/, '123456');
+    fillIn(/^New Password/, '123456');
     press('Update Password');
     await screen.findByText('Error updating password');
     press('Update Password');
@@ -165,12 +163,12 @@ describe('one user', () => {
     answerCall(users.edit, () => held, { id: 7 });
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password: hla' }));
-    put(/^New Password/, '123456');
+    fillIn(/^New Password/, '123456');
     press('Update Password');
     await screen.findByRole('button', { name: 'Saving...' });
     press('Cancel');
     fireEvent.click(screen.getByRole('button', { name: 'Update Password: mya' }));
-    put(/^New Password/, 'abc');
+    fillIn(/^New Password/, 'abc');
     answerNow();
     await screen.findByText('Password updated successfully');
     expect(screen.getByLabelText<HTMLInputElement>(/^New Password/).value).toBe('abc');

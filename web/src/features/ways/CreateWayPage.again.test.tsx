@@ -4,44 +4,25 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, endSession } from '../../api/session.ts';
-import { readDraft } from '../../form/drafts/drafts.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
   deliveryBlock,
-  bodiesOf,
-  fillDelivery,
-  goToDeliveries,
-  keysOf,
   pressButton,
   startForms,
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
+import {
+  fillNewWay,
+  newWayDraft,
+  openNewWay,
+  reloadNewWay,
+  submitNewWay,
+} from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
-import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
-import { CreateWayPage } from './CreateWayPage.tsx';
 
-const open = () =>
-  renderAt('/ways/create', {
-    '/ways/create': CreateWayPage,
-    '/ways': () => <p>the list</p>,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
-/** Reloads the page: only what is stored survives. */
-async function reload() {
-  cleanup();
-  const page = open();
-  await screen.findByText(/Your unsaved work was restored/);
-  return page;
-}
-const submit = () => pressButton('Create Way and Deliveries');
-const draft = async () => (await readDraft<CreateValues>(currentSession()!, CREATE_DRAFT))?.values;
 const CREATED = fullWayOf({ id: 41 });
-async function fillWay(count = 1) {
-  await goToDeliveries(count);
-  for (let n = 1; n <= count; n++) await fillDelivery(n);
-}
 const LOST =
   'We could not confirm that the way was created. Press again: it will not be created twice.';
 
@@ -50,22 +31,22 @@ beforeEach(() => startForms());
 describe('a lost response', () => {
   test('sends the same way with the same key again, also after a reload', async () => {
     const seen = answerCall(ways.create, (_, n) => (n < 3 ? HttpResponse.error() : CREATED));
-    open();
-    await fillWay();
-    await submit();
+    openNewWay();
+    await fillNewWay();
+    await submitNewWay();
     await screen.findByText(LOST);
-    await submit();
+    await submitNewWay();
     await waitFor(() => expect(seen).toHaveLength(2));
     await screen.findByText(LOST);
-    await reload();
+    await reloadNewWay();
     await screen.findByText(LOST);
-    await submit();
+    await submitNewWay();
     await screen.findByText('the way');
     const [first, second, third] = await bodiesOf(seen);
     expect(new Set(keysOf(seen)).size).toBe(1);
     expect(second).toEqual(first);
     expect(third).toEqual(first);
-    expect(await draft()).toBeUndefined();
+    expect(await newWayDraft()).toBeUndefined();
   });
 
   test('shows that the first request created the way, without later changes', async () => {
@@ -73,12 +54,12 @@ describe('a lost response', () => {
       if (n === 1) return HttpResponse.error();
       return n === 2 ? refuse(422, 'This key was used for something else') : CREATED;
     });
-    open();
-    await fillWay();
-    await submit();
+    openNewWay();
+    await fillNewWay();
+    await submitNewWay();
     await screen.findByText(LOST);
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await submit();
+    await submitNewWay();
     await screen.findByText(
       'This way was already created when you pressed before. Your changes since then are not in it.',
     );
@@ -92,13 +73,13 @@ describe('a lost response', () => {
     const seen = answerCall(ways.create, (_, n) =>
       n === 1 ? refuse(400, 'The shop is closed') : CREATED,
     );
-    open();
-    await fillWay();
-    await submit();
+    openNewWay();
+    await fillNewWay();
+    await submitNewWay();
     await screen.findByText('The shop is closed');
     expect(screen.queryByText(LOST)).toBeNull();
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await submit();
+    await submitNewWay();
     await screen.findByText('the way');
     expect(keysOf(seen)[1]).not.toBe(keysOf(seen)[0]);
   });
@@ -106,39 +87,39 @@ describe('a lost response', () => {
 
 describe('the draft', () => {
   test('is restored after a reload, on the same page, and can be discarded', async () => {
-    open();
-    await fillWay();
-    await waitFor(async () => expect((await draft())?.deliveries[0]?.township?.id).toBe(1));
-    await reload();
+    openNewWay();
+    await fillNewWay();
+    await waitFor(async () => expect((await newWayDraft())?.deliveries[0]?.township?.id).toBe(1));
+    await reloadNewWay();
     expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
     await pressButton('Start over');
     await screen.findByRole('button', { name: 'Next: Add Deliveries' });
     expect(inputValue(screen.getByLabelText(/^Shop/))).toBe('');
-    await waitFor(async () => expect(await draft()).toBeUndefined());
+    await waitFor(async () => expect(await newWayDraft()).toBeUndefined());
   });
 
   test('survives an expired session, but only for the same user', async () => {
     answerCall(ways.create, refuse(401));
-    open();
-    await fillWay();
-    await submit();
+    openNewWay();
+    await fillNewWay();
+    await submitNewWay();
     await waitFor(() => expect(currentSession()?.over.signal.aborted).toBe(true));
     cleanup();
     endSession('expired');
     signIn({ id: 2 });
-    open();
+    openNewWay();
     await screen.findByRole('heading', { name: 'Way Details' });
     expect(screen.queryByText(/unsaved work/)).toBeNull();
     cleanup();
     signIn({ id: 1 });
-    open();
+    openNewWay();
     await screen.findByText(/Your unsaved work was restored/);
     expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
   });
 
   test('asks before a half-filled form is left', async () => {
-    const page = open();
-    await fillWay();
+    const page = openNewWay();
+    await fillNewWay();
     void page.go('/ways');
     await screen.findByText('Leave without saving? What you typed will be lost.');
     await pressButton('Cancel');
@@ -146,6 +127,6 @@ describe('the draft', () => {
     void page.go('/ways');
     await pressButton('Leave');
     await screen.findByText('the list');
-    await waitFor(async () => expect(await draft()).toBeUndefined());
+    await waitFor(async () => expect(await newWayDraft()).toBeUndefined());
   });
 });

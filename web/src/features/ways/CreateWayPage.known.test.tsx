@@ -1,7 +1,6 @@
 import { customers } from '@waydesk/contract/records/customers.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderAt } from '../../testing/render.tsx';
 import { customerRowOf } from '../../testing/records.ts';
 import { answerCall } from '../../testing/server.ts';
 import {
@@ -11,7 +10,7 @@ import {
   startForms,
   typeInto,
 } from '../../testing/wayForms.tsx';
-import { CreateWayPage } from './CreateWayPage.tsx';
+import { openNewWay } from '../../testing/wayPages.tsx';
 
 const MYA = customerRowOf({
   id: 8,
@@ -34,7 +33,7 @@ async function openFilled() {
     const search = new URL(request.url).searchParams.get('search');
     return [MYA, TUN].filter(({ phoneNumber }) => phoneNumber === search);
   });
-  renderAt('/ways/create', { '/ways/create': CreateWayPage });
+  openNewWay();
   await goToDeliveries(1);
   phone('09123456789');
   await waitFor(() => expect(shown()).toEqual(['Daw Mya', 'Hlaing, Yangon Region', 'Insein Road']));
@@ -61,7 +60,7 @@ test('a corrected phone of nobody known empties what the wrong one filled in', a
 
 test('other phones are filled in as people write them', async () => {
   answerCall(customers.list, [{ ...MYA, otherPhones: '+959777888999, 01234567' }]);
-  renderAt('/ways/create', { '/ways/create': CreateWayPage });
+  openNewWay();
   await goToDeliveries(1);
   phone('09123456789');
   await waitFor(() => expect(inputValue(field(/^Other Phones/))).toBe('09777888999, 01234567'));

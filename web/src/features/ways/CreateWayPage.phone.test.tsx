@@ -1,7 +1,7 @@
 import { phones } from '@waydesk/contract/ways/phones.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderAt } from '../../testing/render.tsx';
+import { searchOf } from '../../testing/requests.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
@@ -10,12 +10,12 @@ import {
   startForms,
   typeInto,
 } from '../../testing/wayForms.tsx';
-import { CreateWayPage } from './CreateWayPage.tsx';
+import { openNewWay } from '../../testing/wayPages.tsx';
 
 const field = (label: RegExp) => deliveryBlock(1).getByLabelText(label);
 
 async function typePhone() {
-  renderAt('/ways/create', { '/ways/create': CreateWayPage });
+  openNewWay();
   await goToDeliveries(1);
   typeInto(field(/^Customer Phone/), '09123456789');
 }
@@ -38,8 +38,9 @@ test('how parcels for a phone ended stands beside it, and so does an equal parce
   expect(screen.getByRole('link', { name: '#31' }).getAttribute('href')).toBe(
     '/ways/4/deliveries/31',
   );
-  const last = () => Object.fromEntries(new URL(asked.at(-1)!.url).searchParams);
-  await waitFor(() => expect(last()).toMatchObject({ shop_id: '3', amount: '12500' }));
+  await waitFor(() =>
+    expect(searchOf(asked.at(-1))).toMatchObject({ shop_id: '3', amount: '12500' }),
+  );
 });
 
 test('fewer than three finished parcels say nothing', async () => {

@@ -2,27 +2,19 @@ import { ways } from '@waydesk/contract/ways/ways.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
-  bodiesOf,
   fillDelivery,
   goToDeliveries,
-  keysOf,
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
+import { openNewWay, submitNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
-import { CreateWayPage } from './CreateWayPage.tsx';
 
-const open = () =>
-  renderAt('/ways/create', {
-    '/ways/create': CreateWayPage,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
-const submit = () => pressButton('Create Way and Deliveries');
 const CREATED = fullWayOf({ id: 41 });
 const WRONG = 'Please correct the errors in the form before submitting.';
 
@@ -31,10 +23,10 @@ beforeEach(() => startForms());
 describe('sending', () => {
   test('does not send an invalid form, and shows each error at its field', async () => {
     const seen = answerCall(ways.create, CREATED);
-    open();
+    openNewWay();
     await goToDeliveries(2);
     await fillDelivery(1);
-    await submit();
+    await submitNewWay();
     await screen.findByText(WRONG);
     for (const text of ['Customer name', 'Customer phone', 'Township']) {
       deliveryBlock(2).getByText(`${text} is required`);
@@ -46,11 +38,11 @@ describe('sending', () => {
 
   test('creates the way in one call, shows it, and deletes the draft', async () => {
     const seen = answerCall(ways.create, CREATED);
-    const page = open();
+    const page = openNewWay();
     await goToDeliveries(2);
     await fillDelivery(1);
     await fillDelivery(2, { name: 'ကိုအောင်' });
-    await submit();
+    await submitNewWay();
     await screen.findByText('the way');
     expect(page.href()).toBe('/ways/detail/41');
     expect(toasts()).toEqual(['Way created successfully']);
@@ -67,7 +59,7 @@ describe('sending', () => {
 
   test('"Create and next" starts the next way of the same shop', async () => {
     const seen = answerCall(ways.create, CREATED);
-    const page = open();
+    const page = openNewWay();
     await goToDeliveries(1);
     await fillDelivery(1);
     await pressButton('Create and next');
@@ -80,7 +72,7 @@ describe('sending', () => {
     await goToDeliveries(1);
     expect(deliveryBlock(1).getByLabelText<HTMLInputElement>(/^Customer Name/).value).toBe('');
     await fillDelivery(1, { name: 'ကိုအောင်' });
-    await submit();
+    await submitNewWay();
     await screen.findByText('the way');
     const bodies = await bodiesOf(seen);
     expect(bodies.map((body) => body['shop_id'])).toEqual([3, 3]);
@@ -96,14 +88,14 @@ describe('sending', () => {
           })
         : refuse(400, 'Please select a shop', { errors }),
     );
-    open();
+    openNewWay();
     await goToDeliveries(2);
     await fillDelivery(1);
     await fillDelivery(2);
-    await submit();
+    await submitNewWay();
     await waitFor(() => deliveryBlock(2).getByText('Township is required'));
     expect(toasts()).toEqual([]);
-    await submit();
+    await submitNewWay();
     await screen.findByRole('button', { name: 'Next: Add Deliveries' });
     expect(document.activeElement).toBe(screen.getByLabelText(/^Shop/));
   });
@@ -113,41 +105,41 @@ describe('sending', () => {
     ['{"role":"admin"}', 'User ID not found. Please log in again.'],
   ])('sends nothing without a stored user (%j)', async (stored, text) => {
     const seen = answerCall(ways.create, CREATED);
-    open();
+    openNewWay();
     await goToDeliveries(1);
     await fillDelivery(1);
     localStorage.setItem('user', stored);
-    await submit();
+    await submitNewWay();
     await screen.findByText(text);
     expect(seen).toHaveLength(0);
   });
 
   test('says in the form that it failed if only a toast explains why', async () => {
     answerCall(ways.create, refuse(403));
-    open();
+    openNewWay();
     await goToDeliveries();
     await fillDelivery(1);
-    await submit();
+    await submitNewWay();
     await screen.findByText('Failed to create way and deliveries');
     expect(toasts()).toEqual(['You do not have permission to perform this action.']);
   });
 
   test('counts a response that is not JSON as lost', async () => {
     answerCall(ways.create, HttpResponse.html('<p>Bad gateway', { status: 502 }));
-    open();
+    openNewWay();
     await goToDeliveries(1);
     await fillDelivery(1);
-    await submit();
+    await submitNewWay();
     expect(await screen.findByText(/could not confirm that the way was created/)).toBeTruthy();
     expect(toasts()).toEqual(['Error 502: Failed to create way and deliveries']);
   });
 
   test('shows a server error in the form too, with what to do next', async () => {
     answerCall(ways.create, refuse(500, 'disk full'));
-    open();
+    openNewWay();
     await goToDeliveries();
     await fillDelivery(1);
-    await submit();
+    await submitNewWay();
     await screen.findByText('Failed to create way and deliveries');
     screen.getByText(/Press again: it will not be created twice/);
     expect(toasts()).toEqual(['A server error occurred. Please try again later.']);

@@ -2,7 +2,6 @@ import { customers } from '@waydesk/contract/records/customers.ts';
 import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderAt } from '../../testing/render.tsx';
 import { customerRowOf } from '../../testing/records.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
@@ -17,21 +16,15 @@ import {
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
-import { CreateWayPage } from './CreateWayPage.tsx';
+import { openNewWay } from '../../testing/wayPages.tsx';
 
-const open = () =>
-  renderAt('/ways/create', {
-    '/ways/create': CreateWayPage,
-    '/ways': () => <p>the list</p>,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
 const WRONG = 'Please correct the errors in the form before submitting.';
 
 beforeEach(() => startForms());
 
 describe('page 1', () => {
   test('requires a shop and shows its address', async () => {
-    open();
+    openNewWay();
     await pressButton('Next: Add Deliveries');
     await screen.findByText('Please select a shop');
     await screen.findByText(WRONG);
@@ -44,7 +37,7 @@ describe('page 1', () => {
   });
 
   test('a second Enter at once goes on from the field that the first one leads to', async () => {
-    open();
+    openNewWay();
     const shop = await screen.findByRole('combobox', { name: /^Shop/ });
     act(() => shop.focus());
     fireEvent.change(shop, { target: { value: 'Golden' } });
@@ -57,7 +50,7 @@ describe('page 1', () => {
   });
 
   test('offers Merchant and Highway, and requires a count of at least 1', async () => {
-    open();
+    openNewWay();
     const types = await screen.findByLabelText(/^Pickup Type/);
     expect([...types.querySelectorAll('option')].map((option) => option.value)).toEqual([
       'Merchant',
@@ -79,7 +72,7 @@ describe('page 1', () => {
   });
 
   test('strips < and > while typing and trims on blur', async () => {
-    open();
+    openNewWay();
     const comments = await screen.findByLabelText('Comments');
     fireEvent.change(comments, { target: { value: ' a <b> c ' } });
     expect(inputValue(comments)).toBe(' a b c ');
@@ -88,7 +81,7 @@ describe('page 1', () => {
   });
 
   test('refuses a photo of the wrong type or size and empties the field', async () => {
-    open();
+    openNewWay();
     const photo = await screen.findByLabelText('Parcel Photo');
     const choose = (file: File) => fireEvent.change(photo, { target: { files: [file] } });
     choose(new File(['GIF'], 'a.gif', { type: 'image/gif' }));
@@ -103,7 +96,7 @@ describe('page 1', () => {
 
   test('shows an error if the selects cannot be loaded, and tries again', async () => {
     answerCall(townshipReads.list, (_, n) => (n === 1 ? refuse(400) : TOWNSHIPS));
-    open();
+    openNewWay();
     await screen.findByText('Failed to fetch initial data');
     await pressButton('Try again');
     await waitFor(() => expect(screen.queryByText('Failed to fetch initial data')).toBeNull());
@@ -112,7 +105,7 @@ describe('page 1', () => {
 
 describe('page 2', () => {
   test('has a block per delivery, and keeps the input when going back and forth', async () => {
-    open();
+    openNewWay();
     await goToDeliveries(2);
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'မမြ');
     await pressButton('Back');
@@ -123,7 +116,7 @@ describe('page 2', () => {
   });
 
   test('copies the first rider into new blocks, and asks before removing filled ones', async () => {
-    open();
+    openNewWay();
     await goToDeliveries(1);
     await pickOption(deliveryBlock(1).getByLabelText(/^Rider/), 'Ko', /Ko Min/);
     await pressButton('Back');
@@ -146,7 +139,7 @@ describe('page 2', () => {
   });
 
   test('shows an error for an invalid phone while typing, and the full message on blur', async () => {
-    open();
+    openNewWay();
     await goToDeliveries(1);
     const phone = deliveryBlock(1).getByLabelText(/^Customer Phone/);
     fireEvent.change(phone, { target: { value: '0812' } });
@@ -162,7 +155,7 @@ describe('page 2', () => {
   });
 
   test('finds townships by name, tells them apart by state, and shows their charge', async () => {
-    open();
+    openNewWay();
     await goToDeliveries(1);
     const township = deliveryBlock(1).getByLabelText(/^Township/);
     fireEvent.change(township, { target: { value: 'nowhere' } });
@@ -184,7 +177,7 @@ describe('page 2', () => {
   });
 
   test('calculates the total of each delivery and of the whole way', async () => {
-    open();
+    openNewWay();
     await goToDeliveries(2);
     await fillDelivery(1, { price: '၁၀,၀၀၀' });
     await fillDelivery(2, { township: 'Hlaing', price: '500' });
@@ -208,7 +201,7 @@ describe('page 2', () => {
       customerRowOf({ id: 7, name: 'U Ba', phoneNumber: '+9591234567890' }),
       customerRowOf({ id: 8, name: 'Daw Mya', phoneNumber: '+959123456789', ...hlaing }),
     ]);
-    open();
+    openNewWay();
     await goToDeliveries(1);
     typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My own');
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Phone/), '09 123 456 789');
@@ -226,7 +219,7 @@ describe('page 2', () => {
   });
 
   test('fills lines from a block of a spreadsheet, and adds the lines it needs', async () => {
-    open();
+    openNewWay();
     await goToDeliveries(1);
     const paste = (text: string) =>
       fireEvent.paste(deliveryBlock(1).getByLabelText(/^Customer Phone/), {
@@ -247,7 +240,7 @@ describe('page 2', () => {
   });
 
   test('sets COD for all, and copies a line without its customer', async () => {
-    open();
+    openNewWay();
     await goToDeliveries(1);
     await fillDelivery(1, { price: '500' });
     await pressButton('COD for all');
@@ -259,7 +252,7 @@ describe('page 2', () => {
   });
 
   test('copies a delivery and removes one', async () => {
-    open();
+    openNewWay();
     await goToDeliveries(2);
     await fillDelivery(1, { name: 'U Ba' });
     await pressButton('Copy from above');

@@ -2,22 +2,19 @@ import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderAt } from '../../testing/render.tsx';
+import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import {
-  bodiesOf,
   deliveryBlock,
-  fillDelivery,
   findDeliveryBlock,
   inputValue,
-  keysOf,
   pressButton,
   startForms,
   typeInto,
 } from '../../testing/wayForms.tsx';
+import { addFilledDelivery, openEditWay, saveEditedWay } from '../../testing/wayPages.tsx';
 import { deliveryOf, fullDeliveryOf, fullWayOf } from '../../testing/wayRecords.ts';
-import { EditWayPage } from './EditWayPage.tsx';
 
 type DeliveryAnswer = ReturnType<typeof deliveryOf>;
 type WayAnswer = ReturnType<typeof fullWayOf>;
@@ -41,23 +38,13 @@ const way = (more: Partial<WayAnswer> = {}) =>
     ...more,
   });
 
-const open = () =>
-  renderAt('/ways/edit/5', {
-    '/ways/edit/:id': EditWayPage,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
-const save = () => pressButton('Save Changes');
 const isLocked = (n: number) => deliveryBlock(n).getByRole('group').hasAttribute('disabled');
 const PARTLY = 'The way was saved, but some of its deliveries were not.';
 
 async function openWithLines(count: number) {
-  const page = open();
+  const page = openEditWay();
   await screen.findByText('Save Changes');
-  for (let n = 3; n < 3 + count; n++) {
-    await pressButton('Add a delivery');
-    await waitFor(() => deliveryBlock(n));
-    await fillDelivery(n, { price: `${n}000` });
-  }
+  for (let n = 3; n < 3 + count; n++) await addFilledDelivery(n);
   return page;
 }
 
@@ -71,7 +58,7 @@ describe('new lines', () => {
     await openWithLines(2);
     expect(inputValue(screen.getByLabelText(/^Delivery Count/))).toBe('4');
     expect(deliveryBlock(3).queryByLabelText('Agreed Charge')).toBeNull();
-    await save();
+    await saveEditedWay();
     await screen.findByText('the way');
     expect(await bodiesOf(put)).toEqual([{ delivery_count: 4 }]);
     expect(await bodiesOf(posts)).toEqual([
@@ -98,7 +85,7 @@ describe('new lines', () => {
     await waitFor(() => deliveryBlock(3));
     expect(inputValue(deliveryBlock(3).getByLabelText('Item Price'))).toBe('1000');
     typeInto(deliveryBlock(3).getByLabelText(/^Customer Phone/), '123');
-    await save();
+    await saveEditedWay();
     await screen.findByText('Please correct the errors in the form before submitting.');
     deliveryBlock(3).getByText('Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX');
     expect(put).toHaveLength(0);
@@ -119,12 +106,12 @@ describe('new lines', () => {
       { id: 5 },
     );
     await openWithLines(2);
-    await save();
+    await saveEditedWay();
     await screen.findByText(PARTLY);
     deliveryBlock(4).getByText('Customer name is required');
     expect([isLocked(3), isLocked(4)]).toEqual([false, false]);
     typeInto(deliveryBlock(4).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await save();
+    await saveEditedWay();
     await screen.findByText('the way');
     expect(put).toHaveLength(2);
     const names = (await bodiesOf(posts)).map((body) =>
@@ -149,18 +136,18 @@ describe('new lines', () => {
       expect(screen.queryByRole('button', { name: 'Add a delivery' })).toBeNull();
       deliveryBlock(4).getByText(/It is not clear whether this was stored/);
     };
-    await save();
+    await saveEditedWay();
     await screen.findByText(PARTLY);
     unsure();
-    await save();
+    await saveEditedWay();
     await waitFor(() => expect(posts).toHaveLength(2));
     await screen.findByText(PARTLY);
     cleanup();
-    open();
+    openEditWay();
     await pressButton('Restore');
     await waitFor(() => deliveryBlock(4));
     unsure();
-    await save();
+    await saveEditedWay();
     await screen.findByText('the way');
     const [first, ...others] = await bodiesOf(posts);
     expect(others).toEqual([first, first]);
@@ -175,7 +162,7 @@ describe('new lines', () => {
     await openWithLines(1);
     typeInto(screen.getByLabelText('Comments'), 'mine');
     now = way({ comments: 'theirs', version: 8, deliveries: [...way().deliveries, delivery(4)] });
-    await save();
+    await saveEditedWay();
     await screen.findByText('Not saved yet: choose whose changes to keep.');
     await pressButton('Save with these choices');
     await screen.findByText('the way');
@@ -204,7 +191,7 @@ describe('cancelling a line', () => {
     expect(inputValue(deliveryBlock(2).getByLabelText(/^Customer Name/))).toBe('Name C');
     // What is set for all lines leaves it alone.
     await pressButton('COD for all');
-    await save();
+    await saveEditedWay();
     await screen.findByText('the way');
     expect(await bodiesOf(put)).toMatchObject([{ deliveries: [{ id: 1, cod: false }] }]);
   });

@@ -1,20 +1,19 @@
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bodiesOf, versionsOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
-  bodiesOf,
   pickOption,
   pressButton,
   startForms,
   typeInto,
   inputValue,
 } from '../../testing/wayForms.tsx';
+import { openEditWay, saveEditedWay } from '../../testing/wayPages.tsx';
 import { deliveryOf, fullWayOf } from '../../testing/wayRecords.ts';
-import { EditWayPage } from './EditWayPage.tsx';
 
 type DeliveryAnswer = ReturnType<typeof deliveryOf>;
 type WayAnswer = ReturnType<typeof fullWayOf>;
@@ -39,22 +38,14 @@ const way = (more: Partial<WayAnswer> = {}) =>
     ...more,
   });
 
-const open = () =>
-  renderAt('/ways/edit/5', {
-    '/ways/edit/:id': EditWayPage,
-    '/ways': () => <p>the list</p>,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
 const opened = () => screen.findByText('Add a delivery');
-const save = () => pressButton('Save Changes');
-const versions = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 
 beforeEach(() => startForms());
 
 describe('opening', () => {
   test('fills the form with the stored values', async () => {
     answerCall(ways.get, way(), { id: 5 });
-    open();
+    openEditWay();
     await opened();
     const types = screen.getByLabelText(/^Pickup Type/);
     expect(inputValue(types)).toBe('Merchant');
@@ -77,7 +68,7 @@ describe('opening', () => {
 
   test('shows that a way has no deliveries', async () => {
     answerCall(ways.get, way({ deliveries: [] }), { id: 5 });
-    open();
+    openEditWay();
     await opened();
     await screen.findByText(
       'No deliveries found for this way. Please check the way ID or contact support.',
@@ -87,14 +78,14 @@ describe('opening', () => {
 
   test('shows an error and a link to the list for an unknown id', async () => {
     answerCall(ways.get, refuse(404, 'Way not found'), { id: 5 });
-    open();
+    openEditWay();
     await screen.findByText('No way data found. Please check the way ID or contact support.');
     expect(screen.getByText('Back to Ways').getAttribute('href')).toBe('/ways');
   });
 
   test('shows an error if loading fails, and tries again', async () => {
     answerCall(ways.get, (_, n) => (n === 1 ? refuse(400, 'No such index') : way()), { id: 5 });
-    open();
+    openEditWay();
     await screen.findByText('Failed to load way details');
     await screen.findByText('No such index');
     expect(toasts()).toEqual(['Bad request: No such index']);
@@ -107,14 +98,14 @@ describe('saving', () => {
   test('requires pickup date, name, phone, township and address', async () => {
     answerCall(ways.get, way(), { id: 5 });
     const seen = answerCall(ways.edit, way(), { id: 5 });
-    open();
+    openEditWay();
     await opened();
     typeInto(screen.getByLabelText(/^Pickup Date/), '');
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), ' ');
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Phone/), '');
     typeInto(deliveryBlock(2).getByLabelText(/^Township/), '');
     typeInto(deliveryBlock(2).getByLabelText(/^Delivery Address/), '');
-    await save();
+    await saveEditedWay();
     await screen.findByText('Please correct the errors in the form before submitting.');
     for (const text of ['Customer name', 'Customer phone', 'Township', 'Delivery address']) {
       deliveryBlock(2).getByText(`${text} is required`);
@@ -128,17 +119,17 @@ describe('saving', () => {
     answerCall(ways.get, (_, n) => (n === 1 ? way() : moved), { id: 5 });
     const rows = [delivery(1), delivery(2, { version: 2 })];
     const seen = answerCall(ways.edit, way({ version: 9, deliveries: rows }), { id: 5 });
-    const page = open();
+    const page = openEditWay();
     await opened();
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
     await pickOption(deliveryBlock(2).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
     expect(inputValue(deliveryBlock(2).getByLabelText('Delivery Charges'))).toBe('MMK 2,000');
     typeInto(deliveryBlock(2).getByLabelText('Agreed Charge'), '1500');
-    await save();
+    await saveEditedWay();
     await screen.findByText('the way');
     expect(page.href()).toBe('/ways/detail/5');
     expect(toasts()).toEqual(['Way updated successfully']);
-    expect(versions(seen)).toEqual(['"8"']);
+    expect(versionsOf(seen)).toEqual(['"8"']);
     expect(await bodiesOf(seen)).toEqual([
       {
         deliveries: [
@@ -159,17 +150,17 @@ describe('saving', () => {
   test.each([403, 500, 412])('after a %i, shows that the way was not saved', async (status) => {
     answerCall(ways.get, way(), { id: 5 });
     answerCall(ways.edit, refuse(status), { id: 5 });
-    open();
+    openEditWay();
     await opened();
     typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
-    await save();
+    await saveEditedWay();
     await screen.findByText('Failed to update way');
     expect(toasts()).toHaveLength(status === 412 ? 0 : 1);
   });
 
   test("keeps a delivery's own charge if its own township is picked again", async () => {
     answerCall(ways.get, way(), { id: 5 });
-    open();
+    openEditWay();
     await opened();
     await pickOption(deliveryBlock(1).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
     await pickOption(deliveryBlock(1).getByLabelText(/^Township/), 'Bahan', /Bahan/);
@@ -181,10 +172,10 @@ describe('saving', () => {
     const message = 'Customer phone is required';
     const errors = [{ field: 'deliveries.0.customer_phone', message }];
     answerCall(ways.edit, refuse(400, message, { errors }), { id: 5 });
-    open();
+    openEditWay();
     await opened();
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
-    await save();
+    await saveEditedWay();
     await waitFor(() => expect(deliveryBlock(2).getAllByText(message)).toHaveLength(1));
     expect(deliveryBlock(1).queryByText(message)).toBeNull();
   });
@@ -195,10 +186,10 @@ describe('saving', () => {
   ])('sends nothing without a stored user (%s)', async (stored, text) => {
     answerCall(ways.get, way(), { id: 5 });
     const seen = answerCall(ways.edit, way(), { id: 5 });
-    open();
+    openEditWay();
     await opened();
     localStorage.setItem('user', stored);
-    await save();
+    await saveEditedWay();
     await screen.findByText(text);
     expect(seen).toHaveLength(0);
   });
@@ -220,12 +211,12 @@ describe('when somebody else was faster', () => {
           : { ...theirs, version: 9, deliveries: [delivery(1, { version: 3 }), delivery(2)] },
       { id: 5 },
     );
-    open();
+    openEditWay();
     await opened();
     typeInto(screen.getByLabelText('Comments'), 'mine');
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'U Mine');
     typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My street');
-    await save();
+    await saveEditedWay();
     await screen.findByText('Someone else changed this in the meantime');
     const choice = (legend: string) =>
       within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
@@ -237,7 +228,7 @@ describe('when somebody else was faster', () => {
     fireEvent.click(choice('Delivery 1 · Customer Name').getByLabelText(/Theirs/));
     await pressButton('Save with these choices');
     await screen.findByText('the way');
-    expect(versions(seen)).toEqual(['"7"', '"8"']);
+    expect(versionsOf(seen)).toEqual(['"7"', '"8"']);
     const [, body] = await bodiesOf(seen);
     expect(body).toMatchObject({
       comments: 'mine',

@@ -5,6 +5,8 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts/drafts.ts';
+import { pressNamed } from '../../testing/press.ts';
+import { bodiesOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { riderOf } from '../../testing/records.ts';
@@ -39,8 +41,6 @@ const serve = (more: Partial<WayAnswer> = {}) => ({
   way: answerCall(ways.get, way(more), { id: 7 }),
   history: answerCall(ways.history, [], { id: 7 }),
 });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const calls = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 
 beforeEach(() => {
   signIn();
@@ -91,7 +91,7 @@ describe('opening a way', () => {
   test('offers no actions before it has loaded', async () => {
     answerCall(ways.get, () => new Promise<never>(() => {}), { id: 7 });
     show();
-    await press('Export CSV');
+    await pressNamed('Export CSV');
     expect(toasts()).toEqual(['Way details not loaded. Please refresh the page.']);
   });
 
@@ -143,15 +143,15 @@ describe('changing the status of a way', () => {
       id: 7,
     });
     show();
-    await press('Update Status');
+    await pressNamed('Update Status');
     expect(await screen.findByText('Please select a valid status')).toBeTruthy();
     expect(moved).toHaveLength(0);
     const select = screen.getByLabelText('New status');
     expect(within(select).getAllByRole('option')).toHaveLength(9);
     fireEvent.change(select, { target: { value: 'delivered' } });
-    await press('Update Status');
+    await pressNamed('Update Status');
     await waitFor(() => expect(toasts()).toEqual(['Status updated']));
-    expect(await calls(moved)).toEqual([{ status: 'delivered' }]);
+    expect(await bodiesOf(moved)).toEqual([{ status: 'delivered' }]);
     await waitFor(() => expect([seen.way.length, seen.history.length]).toEqual([2, 2]));
   });
 
@@ -165,7 +165,7 @@ describe('changing the status of a way', () => {
       target: { value: 'returned' },
     });
     status = 'pending';
-    await press('Update Status');
+    await pressNamed('Update Status');
     expect(await screen.findByRole('button', { name: 'Assign Delivery' })).toBeTruthy();
     expect(screen.getByText('Somebody was faster')).toBeTruthy();
   });
@@ -183,7 +183,7 @@ describe('changing the status of a way', () => {
     show();
     fireEvent.click(await screen.findByRole('combobox', { name: 'Rider' }));
     fireEvent.click(await screen.findByRole('option', { name: /^Ko Min/ }));
-    await press('Assign Delivery');
+    await pressNamed('Assign Delivery');
     const select = await screen.findByLabelText('New status');
     expect(await screen.findByText('This way has already been assigned')).toBeTruthy();
     expect(screen.getByText('It is with Ko Lwin now.')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('changing the status of a way', () => {
     fireEvent.change(await screen.findByLabelText('New status'), {
       target: { value: 'returned' },
     });
-    await press('Update Status');
+    await pressNamed('Update Status');
     expect(await screen.findByText('Failed to update status')).toBeTruthy();
     expect(toasts()).toEqual(['A server error occurred. Please try again later.']);
   });
@@ -211,14 +211,14 @@ describe('notes', () => {
       id: 7,
     });
     show();
-    await press('Add Note');
+    await pressNamed('Add Note');
     expect(await screen.findByText('Please write a note first')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('New note'), { target: { value: ' Gate closed ' } });
-    await press('Add Note');
+    await pressNamed('Add Note');
     expect(await screen.findByText('Failed to add note')).toBeTruthy();
-    await press('Add Note');
+    await pressNamed('Add Note');
     await waitFor(() => expect(toasts()).toContain('Note added'));
-    expect(await calls(sent)).toEqual([{ note: 'Gate closed' }, { note: 'Gate closed' }]);
+    expect(await bodiesOf(sent)).toEqual([{ note: 'Gate closed' }, { note: 'Gate closed' }]);
     const [first, second] = sent.map((request) => request.headers.get('Idempotency-Key'));
     expect(first).toMatch(/^[\x21-\x7e]{1,64}$/);
     expect(second).toBe(first);
@@ -246,7 +246,7 @@ describe('notes', () => {
     await waitFor(async () => expect(await kept()).toBeUndefined());
     await type('Gate open');
     await waitFor(async () => expect((await kept())?.values.note).toBe('Gate open'));
-    await press('Add Note');
+    await pressNamed('Add Note');
     await waitFor(() => expect(toasts()).toEqual(['Note added']));
     expect((await box()).value).toBe('');
     // Longer than the delay before a draft is stored.

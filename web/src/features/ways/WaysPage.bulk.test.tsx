@@ -3,14 +3,8 @@ import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  askFor,
-  boxOf,
-  openBulkWays,
-  outcomeOfMove,
-  pressNamed,
-  previewOf,
-} from '../../testing/bulkWays.tsx';
+import { askFor, boxOf, openBulkWays, outcomeOfMove, previewOf } from '../../testing/bulkWays.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());

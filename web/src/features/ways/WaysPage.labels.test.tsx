@@ -4,7 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { translator } from '../../i18n/t.ts';
 import { offeredActions } from '../../ui/usePaletteActions.ts';
-import { boxOf, openBulkWays, pressNamed, previewOf } from '../../testing/bulkWays.tsx';
+import { boxOf, openBulkWays, previewOf } from '../../testing/bulkWays.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { answerCall, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());

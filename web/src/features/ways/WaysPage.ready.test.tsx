@@ -3,7 +3,8 @@ import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openBulkWays, outcomeOfMove, pressNamed, previewOf } from '../../testing/bulkWays.tsx';
+import { openBulkWays, outcomeOfMove, previewOf } from '../../testing/bulkWays.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());

@@ -2,7 +2,8 @@
 import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { boxOf, openBulkWays, pressNamed } from '../../testing/bulkWays.tsx';
+import { boxOf, openBulkWays } from '../../testing/bulkWays.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { answerCall, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());

@@ -5,8 +5,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/queryClient.ts';
-import { showPage } from '../../testing/page.tsx';
+import { showPage, shownHeads } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
+import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { shopOfWayOf, wayRowOf } from '../../testing/wayRecords.ts';
 import { wayList } from './list/listPosition.ts';
@@ -26,8 +27,6 @@ const paged = (total: number, ...ids: number[]) =>
     pagination: { total, limit: 10, totalPages: Math.ceil(total / 10) },
   });
 const show = (search = '') => showPage('/ways', `/ways${search}`, WaysPage);
-const searchOf = (request: Request | undefined) =>
-  Object.fromEntries(new URL(request?.url ?? '').searchParams);
 const shownIds = () =>
   within(screen.getByRole('table', { name: 'Delivery Ways' }))
     .getAllByRole('link')
@@ -55,7 +54,7 @@ describe('the list of ways', () => {
     expect(target('Shwe Shop')).toBe('/online-shops/3');
     expect(target('View details of way #12')).toBe('/ways/detail/12');
     expect(target('Edit way #12')).toBe('/ways/edit/12');
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    expect(shownHeads()).toEqual([
       'ID',
       'Shop',
       'Pickup Type',

@@ -3,13 +3,8 @@ import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  askFor,
-  openBulkWays,
-  outcomeOfMove,
-  pressNamed,
-  previewOf,
-} from '../../testing/bulkWays.tsx';
+import { askFor, openBulkWays, outcomeOfMove, previewOf } from '../../testing/bulkWays.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());

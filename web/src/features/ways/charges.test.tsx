@@ -3,7 +3,6 @@ import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import {
@@ -17,9 +16,8 @@ import {
   TOWNSHIPS,
   typeInto,
 } from '../../testing/wayForms.tsx';
+import { openEditWay, openNewWay } from '../../testing/wayPages.tsx';
 import { deliveryOf, shopOfWayOf, fullWayOf } from '../../testing/wayRecords.ts';
-import { CreateWayPage } from './CreateWayPage.tsx';
-import { EditWayPage } from './EditWayPage.tsx';
 
 const GOLDEN = {
   rateGroup: { id: 7, name: 'Inner', is_active: true },
@@ -40,13 +38,12 @@ const figures = (n: number) =>
   );
 const totals = () =>
   screen.getByLabelText('Totals of the way').textContent.replaceAll('\u00a0', ' ');
-const create = () => renderAt('/ways/create', { '/ways/create': CreateWayPage });
 
 beforeEach(() => startForms());
 
 test('a new way is charged by the rate group of its shop, which the first page names', async () => {
   answerCall(shopCharges.get, GOLDEN, { id: 3 });
-  create();
+  openNewWay();
   await goToDeliveries(2);
   await fillDelivery(1, { price: '10000' });
   await fillDelivery(2, { price: '10000', township: 'Hlaing' });
@@ -61,7 +58,7 @@ test('a new way is charged by the rate group of its shop, which the first page n
 
 test('the list of townships says what each costs the shop', async () => {
   answerCall(shopCharges.get, GOLDEN, { id: 3 });
-  create();
+  openNewWay();
   await goToDeliveries(1);
   const field = deliveryBlock(1).getByLabelText(/^Township/);
   await pickOption(field, 'Bahan', /Bahan.*1,800/);
@@ -71,7 +68,7 @@ test('the list of townships says what each costs the shop', async () => {
 test('another shop changes the charges of what is typed already', async () => {
   answerCall(shopCharges.get, GOLDEN, { id: 3 });
   answerCall(shopCharges.get, { rateGroup: null, charges: OWN, version: 1 }, { id: 4 });
-  create();
+  openNewWay();
   await goToDeliveries(1);
   await fillDelivery(1, { price: '10000' });
   deliveryBlock(1).getByLabelText('COD').click();
@@ -86,7 +83,7 @@ test('another shop changes the charges of what is typed already', async () => {
 
 test('a server that has no such call leaves the charges of the townships, silently', async () => {
   const seen = answerCall(shopCharges.get, refuse(404, 'Not found'), { id: 3 });
-  create();
+  openNewWay();
   await goToDeliveries(1);
   await fillDelivery(1);
   await waitFor(() => expect(seen.length).toBeGreaterThan(0));
@@ -113,7 +110,7 @@ const STORED = fullWayOf({
 test('a stored delivery keeps its charge; another township and new lines follow the rate group', async () => {
   answerCall(shopCharges.get, GOLDEN, { id: 3 });
   answerCall(ways.get, STORED, { id: 5 });
-  renderAt('/ways/edit/5', { '/ways/edit/:id': EditWayPage });
+  openEditWay();
   await screen.findByText('Save Changes');
   await waitFor(() => expect(figures(1)).toEqual(['MMK 2,500', 'MMK 3,500']));
   await pressButton('Add a delivery');
@@ -130,7 +127,7 @@ test('a stored delivery keeps its charge; another township and new lines follow 
 test('a copy of a stored delivery costs what the shop pays now', async () => {
   answerCall(shopCharges.get, GOLDEN, { id: 3 });
   answerCall(ways.get, STORED, { id: 5 });
-  renderAt('/ways/edit/5', { '/ways/edit/:id': EditWayPage });
+  openEditWay();
   await screen.findByText('Save Changes');
   await pressButton('Add a delivery');
   await waitFor(() => deliveryBlock(2));

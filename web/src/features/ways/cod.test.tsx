@@ -11,28 +11,21 @@ import {
   takesCod,
   typePrice,
 } from '../../testing/codForms.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall } from '../../testing/server.ts';
 import {
-  bodiesOf,
   deliveryBlock,
   fillDelivery,
   goToDeliveries,
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
+import { openNewWay, submitNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
-import { CreateWayPage } from './CreateWayPage.tsx';
 
 const ALL_ON = 'COD is on for all parcels with a price';
 
-const create = () =>
-  renderAt('/ways/create', {
-    '/ways/create': CreateWayPage,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
 const stored = () => answerCall(ways.create, fullWayOf({ id: 41 }));
-const send = () => pressButton('Create Way and Deliveries');
 
 const enterFromPrice = (n: number) => {
   const field = deliveryBlock(n).getByLabelText('Item Price');
@@ -46,7 +39,7 @@ test("new deliveries begin with the shop's last choice, which is shown; saving a
   answerShopCod(3, true);
   const put = takesCod();
   const posts = stored();
-  create();
+  openNewWay();
   await goToDeliveries(2);
   await screen.findByText(COD_ON);
   expect(codBoxes(2)).toEqual([true, true]);
@@ -54,7 +47,7 @@ test("new deliveries begin with the shop's last choice, which is shown; saving a
   await waitFor(() => expect(codBox(3).checked).toBe(true));
   for (const n of [1, 2, 3]) await fillDelivery(n, { price: '15000' });
   expect(screen.queryByText(/parcels? with a price/)).toBeNull();
-  await send();
+  await submitNewWay();
   await screen.findByText('the way');
   const [body] = await bodiesOf(posts);
   expect(body).toMatchObject({ deliveries: [{ cod: true }, { cod: true }, { cod: true }] });
@@ -66,7 +59,7 @@ test('without one COD is off, the bar warns, and one press sets all and can be u
   answerShopCod(3, null);
   const put = takesCod();
   const posts = stored();
-  create();
+  openNewWay();
   await goToDeliveries(2);
   expect(codBoxes(2)).toEqual([false, false]);
   expect(screen.queryByText(/parcels? with a price/)).toBeNull();
@@ -87,7 +80,7 @@ test('without one COD is off, the bar warns, and one press sets all and can be u
   await pressButton('Add a delivery');
   await waitFor(() => expect(codBox(3).checked).toBe(true));
   await fillDelivery(3, { price: '2000' });
-  await send();
+  await submitNewWay();
   await screen.findByText('the way');
   expect((await bodiesOf(posts))[0]).toMatchObject({
     deliveries: [{ cod: true }, { cod: true }, { cod: true }],
@@ -101,20 +94,20 @@ test('what is undone is not remembered', async () => {
   answerShopCod(3, null);
   const put = takesCod();
   stored();
-  create();
+  openNewWay();
   await goToDeliveries(1);
   await fillDelivery(1, { price: '15000' });
   await screen.findByText('1 parcel with a price, not COD');
   await pressButton('COD for this parcel');
   await pressButton('Undo this');
-  await send();
+  await submitNewWay();
   await screen.findByText('the way');
   expect(put).toEqual([]);
 });
 
 test('OS Paid and parcels without a price are neither priced nor without COD', async () => {
   answerShopCod(3, null);
-  create();
+  openNewWay();
   await goToDeliveries(3);
   typePrice(1, '15000');
   fireEvent.click(deliveryBlock(1).getByLabelText('OS Paid'));
@@ -128,7 +121,7 @@ test('a choice for some leaves those that nobody looked at in the bar; one press
   answerShopCod(3, null);
   const put = takesCod();
   stored();
-  create();
+  openNewWay();
   await goToDeliveries(3);
   for (const n of [1, 2, 3]) await fillDelivery(n, { price: '15000' });
   fireEvent.click(codBox(1));
@@ -139,14 +132,14 @@ test('a choice for some leaves those that nobody looked at in the bar; one press
   await pressButton('COD for these too');
   await waitFor(() => expect(codBoxes(3)).toEqual([true, false, true]));
   expect(screen.queryByText(/with a price, not COD/)).toBeNull();
-  await send();
+  await submitNewWay();
   await screen.findByText('the way');
   expect(put).toEqual([]);
 });
 
 test('Enter stops at a box that nobody has decided about, and passes what was said of all', async () => {
   answerShopCod(3, null);
-  create();
+  openNewWay();
   await goToDeliveries(3);
   enterFromPrice(1);
   expect(document.activeElement).toBe(codBox(1));
@@ -179,7 +172,7 @@ test.each([
   { last: false, forAll: true, isPressed: true, stops: true },
 ])('Enter from a price: $last, $forAll, $isPressed', async ({ last, forAll, isPressed, stops }) => {
   answerShopCod(3, last);
-  create();
+  openNewWay();
   await goToDeliveries(2);
   if (last !== null) await screen.findByText(last ? COD_ON : COD_OFF);
   if (forAll) await pressButton('COD for all');
@@ -191,7 +184,7 @@ test.each([
 
 test("with the shop's last choice Enter goes from a price to the next delivery, on or off", async () => {
   answerShopCod(3, false);
-  create();
+  openNewWay();
   await goToDeliveries(2);
   await screen.findByText(COD_OFF);
   enterFromPrice(1);
@@ -208,7 +201,7 @@ test('all boxes pressed off are the last choice as well; the bar says once more 
   answerShopCod(3, true);
   const put = takesCod();
   stored();
-  create();
+  openNewWay();
   await goToDeliveries(2);
   await screen.findByText(COD_ON);
   for (const n of [1, 2]) {
@@ -216,7 +209,7 @@ test('all boxes pressed off are the last choice as well; the bar says once more 
     fireEvent.click(codBox(n));
   }
   await screen.findByText('2 parcels with a price, none COD');
-  await send();
+  await submitNewWay();
   await screen.findByText('the way');
   await waitFor(() => expect(put).toHaveLength(1));
   expect(await bodiesOf(put)).toEqual([{ cod: false }]);

@@ -12,19 +12,12 @@ import {
   answerShopCod,
   takesCod,
 } from '../../testing/codForms.ts';
-import { renderAt } from '../../testing/render.tsx';
+import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall } from '../../testing/server.ts';
-import {
-  bodiesOf,
-  deliveryBlock,
-  fillDelivery,
-  pressButton,
-  startForms,
-  typeInto,
-} from '../../testing/wayForms.tsx';
+import { deliveryBlock, pressButton, startForms, typeInto } from '../../testing/wayForms.tsx';
+import { addFilledDelivery, openEditWay, saveEditedWay } from '../../testing/wayPages.tsx';
 import { deliveryOf, fullWayOf } from '../../testing/wayRecords.ts';
 import { editDraft, type EditValues } from './edit/editForm.ts';
-import { EditWayPage } from './EditWayPage.tsx';
 
 const delivery = (id: number, cod: boolean) =>
   deliveryOf({
@@ -49,20 +42,12 @@ async function open(cod: boolean | null) {
   };
   answerCall(ways.get, WAY, { id: 5 });
   answerShopCod(3, cod);
-  renderAt('/ways/edit/5', {
-    '/ways/edit/:id': EditWayPage,
-    '/ways/detail/:id': () => <p>the way</p>,
-  });
+  openEditWay();
   await screen.findByText('Delivery 2', { selector: 'h3' });
   return calls;
 }
-const add = async (n: number) => {
-  await pressButton('Add a delivery');
-  await waitFor(() => deliveryBlock(n));
-  await fillDelivery(n, { price: '15000' });
-};
 const save = async () => {
-  await pressButton('Save Changes');
+  await saveEditedWay();
   await screen.findByText('the way');
 };
 
@@ -75,7 +60,7 @@ test.each([true, false])('what is stored stays, what is added begins with %s', a
   );
   expect(codBoxes(2)).toEqual([false, true]);
   expect(screen.queryByText(COD_ON)).toBeNull();
-  await add(3);
+  await addFilledDelivery(3, '15000');
   expect(codBoxes(3)).toEqual([false, true, cod]);
   await screen.findByText(cod ? COD_ON : COD_OFF);
   await save();
@@ -87,8 +72,8 @@ test.each([true, false])('what is stored stays, what is added begins with %s', a
 test('without a choice the bar counts and sets only what is added', async () => {
   const { put, posts, remembered } = await open(null);
   expect(screen.queryByText(/with a price/)).toBeNull();
-  await add(3);
-  await add(4);
+  await addFilledDelivery(3, '15000');
+  await addFilledDelivery(4, '15000');
   await screen.findByText('2 new parcels with a price, none COD');
   // The button above the lines sets stored ones, too: its name is another one.
   expect(screen.getAllByRole('button', { name: 'COD for all' })).toHaveLength(1);
@@ -139,7 +124,7 @@ test.each([
 ])('a draft taken up, started over and brought back, with the choice %s', async (_, now) => {
   await open(true);
   await known(true);
-  await add(3);
+  await addFilledDelivery(3, '15000');
   typeInto(COMMENT(), 'Half an edit');
   await waitFor(async () => expect((await stored())?.comments).toBe('Half an edit'));
   cleanup();
@@ -161,7 +146,7 @@ test.each([
 test('after Start over what is added begins with the choice of now', async () => {
   await open(true);
   await known(true);
-  await add(3);
+  await addFilledDelivery(3, '15000');
   await waitFor(async () => expect((await stored())?.deliveries).toHaveLength(3));
   cleanup();
   await open(false);
@@ -171,7 +156,7 @@ test('after Start over what is added begins with the choice of now', async () =>
   await pressButton('Start over');
   await waitFor(() => expect(screen.queryByText('Delivery 3', { selector: 'h3' })).toBeNull());
   await known(false);
-  await add(3);
+  await addFilledDelivery(3, '15000');
   expect(codBoxes(3)).toEqual([false, true, false]);
   await screen.findByText(COD_OFF);
 });

@@ -13,7 +13,6 @@ import {
   takesCod,
   typePrice,
 } from '../../testing/codForms.ts';
-import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
@@ -23,11 +22,10 @@ import {
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
+import { openNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
-import { CreateWayPage } from './CreateWayPage.tsx';
 
-const create = () => renderAt('/ways/create', { '/ways/create': CreateWayPage });
 const stored = () => answerCall(ways.create, fullWayOf({ id: 41 }));
 
 beforeEach(() => startForms());
@@ -35,7 +33,7 @@ beforeEach(() => startForms());
 test('another shop brings its own last choice to what nobody decided, and only to that', async () => {
   answerShopCod(3, true);
   answerShopCod(4, null);
-  create();
+  openNewWay();
   await goToDeliveries(2);
   await screen.findByText(COD_ON);
   typePrice(1, '15000');
@@ -53,7 +51,7 @@ test('the next way of the shop begins with what was just chosen, before anything
   answerShopCod(3, null);
   takesCod();
   stored();
-  create();
+  openNewWay();
   await goToDeliveries(1);
   await fillDelivery(1, { price: '15000' });
   fireEvent.click(codBox(1));
@@ -67,7 +65,7 @@ test('the next way of the shop begins with what was just chosen, before anything
 
 test('a draft keeps what was chosen and what it began with, whatever was chosen since', async () => {
   answerShopCod(3, true);
-  create();
+  openNewWay();
   await goToDeliveries(3);
   await screen.findByText(COD_ON);
   typePrice(1, '15000');
@@ -76,7 +74,7 @@ test('a draft keeps what was chosen and what it began with, whatever was chosen 
   await waitFor(async () => expect((await draft())?.values.deliveries[1]?.cod).toBe(false));
   cleanup();
   answerShopCod(3, false);
-  create();
+  openNewWay();
   await screen.findByText(/Your unsaved work was restored/);
   await screen.findByText('Delivery 3', { selector: 'h3' });
   expect(codBoxes(3)).toEqual([true, false, true]);
@@ -85,7 +83,7 @@ test('a draft keeps what was chosen and what it began with, whatever was chosen 
 
 test('a memory that cannot be read is none, without a word', async () => {
   answerCall(intake.memory, refuse(500), { id: 3 });
-  create();
+  openNewWay();
   await goToDeliveries(1);
   typePrice(1, '15000');
   await screen.findByText('1 parcel with a price, not COD');
@@ -94,7 +92,7 @@ test('a memory that cannot be read is none, without a word', async () => {
 
 test('a pasted column COD wins over what the shop chose last', async () => {
   answerShopCod(3, true);
-  create();
+  openNewWay();
   await goToDeliveries(1);
   await screen.findByText(COD_ON);
   const row = (n: number, cod: string) => `0942100000${n}\tDaw Mya\tBahan\tRoad ${n}\t15000${cod}`;

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { riderOf } from '../../testing/records.ts';
+import { versionsOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { fullWayOf } from '../../testing/wayRecords.ts';
@@ -14,7 +15,6 @@ const CHANGED = 'Someone else changed this in the meantime';
 type WayAnswer = ReturnType<typeof fullWayOf>;
 const way = (version: number, status: WayAnswer['status'], more: Partial<WayAnswer> = {}) =>
   fullWayOf({ id: 7, status, version, ...more });
-const matches = (seen: Request[]) => seen.map((request) => request.headers.get('If-Match'));
 const choose = async (status: string) => {
   const select = await screen.findByLabelText<HTMLSelectElement>('New status');
   fireEvent.change(select, { target: { value: status } });
@@ -42,7 +42,7 @@ test('each status change sends the version that the previous one returned', asyn
   await choose('on_the_way');
   await waitFor(() => expect(toasts()).toEqual(['Status updated']));
   await choose('delivered');
-  await waitFor(() => expect(matches(sent)).toEqual(['"2"', '"3"']));
+  await waitFor(() => expect(versionsOf(sent)).toEqual(['"2"', '"3"']));
 });
 
 test('a status change that came too late shows the current state and can be repeated', async () => {
@@ -62,7 +62,7 @@ test('a status change that came too late shows the current state and can be repe
   expect(toasts()).toEqual([]);
   await choose('delivered');
   await waitFor(() => expect(toasts()).toEqual(['Status updated']));
-  expect(matches(sent)).toEqual(['"2"', '"3"']);
+  expect(versionsOf(sent)).toEqual(['"2"', '"3"']);
   expect(screen.queryByText(CHANGED)).toBeNull();
 });
 
@@ -78,5 +78,5 @@ test('an assignment that came too late is sent under one name only and shows the
   fireEvent.click(screen.getByRole('button', { name: 'Assign Delivery' }));
   await screen.findByText('It is with Ko Lwin now.');
   expect(screen.getByText(CHANGED)).toBeTruthy();
-  expect(matches(sent)).toEqual(['"1"']);
+  expect(versionsOf(sent)).toEqual(['"1"']);
 });

@@ -1,12 +1,12 @@
 import { views } from '@waydesk/contract/app/views.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { shownHeads } from '../../testing/page.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
   answerViews,
   openViews,
   renderViews,
-  shownHeads,
   viewOf,
   viewsButton,
   viewsMenu,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
 import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { expect, test } from 'vitest';
+import { utf8 } from '../../../testing/bytes.ts';
 import { xlsxFiles, zipOf } from '../../../testing/xlsxOf.ts';
 import { type FileRead, readBytes, readPasted } from './readBytes.ts';
 
@@ -79,7 +80,7 @@ test('XLS says it in a record of its own', async () => {
 
 test('a file of texts has no calendar, so its numbers are asked about', async () => {
   const row = ['Daw Mya', '09420012345', 'Tamwe', '15000', '46346'];
-  const csv = new TextEncoder().encode([HEADS, row].map((one) => one.join(',')).join('\n'));
+  const csv = utf8([HEADS, row].map((one) => one.join(',')).join('\n'));
   const pasted = [HEADS, row].map((one) => one.join('\t')).join('\n');
   for (const read of [await readBytes(csv), readPasted(pasted)]) {
     expect(daysIn(sheetIn(read))).toEqual([['2026-11-20', 'guess']]);

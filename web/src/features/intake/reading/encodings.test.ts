@@ -4,18 +4,12 @@ import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
 import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { utf16, utf8 } from '../../../testing/bytes.ts';
 import { utf16Of } from './fileKind.ts';
 import { type FileRead, readBytes } from './readBytes.ts';
 
 const isOfEncoding = ({ key }: { key: string }) => key === 'encoding';
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const utf16 = (text: string, isBig: boolean) => {
-  const bytes = new Uint8Array(text.length * 2);
-  const view = new DataView(bytes.buffer);
-  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), !isBig);
-  return bytes;
-};
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const sheetIn = (read: FileRead): IntakeSheet | undefined => {
   const [first] = 'sheets' in read ? read.sheets : [];

@@ -5,10 +5,10 @@ import { MY } from '@waydesk/contract/texts/my.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { utf8 } from '../../../testing/bytes.ts';
 import { lyingAbout, xlsxFiles, xlsxOf, zipOf } from '../../../testing/xlsxOf.ts';
 import { readBytes } from './readBytes.ts';
 
-const utf8 = (text: string) => new TextEncoder().encode(text);
 const SHEET = 'xl/worksheets/sheet1.xml';
 const ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
 const rows = (count: number) => Array.from({ length: count }, () => ['a', 'b']);

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { expect, test } from 'vitest';
+import { utf16, utf8 } from '../../../testing/bytes.ts';
 import { xlsxOf } from '../../../testing/xlsxOf.ts';
 import { type FileRead, readBytes, readPasted } from './readBytes.ts';
 
 const fixture = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures', name)));
-const utf8 = (text: string) => new TextEncoder().encode(text);
 const sheetsIn = (read: FileRead): IntakeSheet[] =>
   'sheets' in read ? read.sheets.flatMap((one) => ('sheet' in one ? one.sheet : [])) : [];
 const linesIn = (sheet: IntakeSheet | undefined) =>
@@ -81,12 +81,6 @@ test('an OpenDocument file is of another kind', async () => {
 });
 
 const CSV = 'Name,Phone\n"Daw ""Mya""\nTamwe",09420012345\n';
-const utf16 = (text: string, isBig: boolean) => {
-  const bytes = new Uint8Array(text.length * 2);
-  const view = new DataView(bytes.buffer);
-  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), !isBig);
-  return bytes;
-};
 
 test.each([
   ['UTF-8', utf8(CSV)],

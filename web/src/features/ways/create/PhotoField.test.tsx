@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { press } from '../../../testing/press.ts';
 import { blankCreate, type CreateValues } from './createForm.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { shrinkPhoto } from './shrinkPhoto.ts';
@@ -24,7 +25,6 @@ function Screen() {
 
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Parcel Photo'), { target: { files: [file] } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const shown = () => screen.queryByText(/\.jpg \(/)?.textContent;
 
 /** The code that makes the copy loads first. */

@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { t } from '../../../i18n/t.ts';
 import { offeredActions } from '../../../ui/usePaletteActions.ts';
+import { bodiesOf } from '../../../testing/requests.ts';
 import { toasts } from '../../../testing/toasts.ts';
 import { showPage } from '../../../testing/page.tsx';
 import { riderOf } from '../../../testing/records.ts';
@@ -33,7 +34,6 @@ async function pickAndPress() {
   press();
 }
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Assign Delivery' }));
-const bodies = (seen: Request[]) => Promise.all(seen.map((request) => request.json()));
 
 describe('assigning a rider', () => {
   test('requires one', async () => {
@@ -48,7 +48,7 @@ describe('assigning a rider', () => {
     assign();
     await pickAndPress();
     await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
-    expect(await bodies(seen)).toEqual([{ riderId: 9 }]);
+    expect(await bodiesOf(seen)).toEqual([{ riderId: 9 }]);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe('assigning a rider', () => {
     assign();
     await pickAndPress();
     await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
-    expect(await bodies(seen)).toEqual([{ riderId: 9 }, { rider_id: 9 }]);
+    expect(await bodiesOf(seen)).toEqual([{ riderId: 9 }, { rider_id: 9 }]);
   });
 
   test('gives up after the second name, shows why, and reloads the way', async () => {
@@ -99,7 +99,7 @@ describe('assigning a rider', () => {
     expect(select.value).toBe('Ko Lwin');
     press();
     await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
-    expect(await bodies(seen)).toEqual([{ riderId: 12 }]);
+    expect(await bodiesOf(seen)).toEqual([{ riderId: 12 }]);
   });
 });
 
@@ -123,5 +123,5 @@ test('offers the palette every other state of a way that has a rider, and moves 
     if (typeof run === 'function') run();
   });
   await waitFor(() => expect(toasts()).toEqual(['Status updated']));
-  expect(await bodies(seen)).toEqual([{ status: 'delivered' }]);
+  expect(await bodiesOf(seen)).toEqual([{ status: 'delivered' }]);
 });
