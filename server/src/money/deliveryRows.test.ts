@@ -1,11 +1,11 @@
 /** What the database writes to the ledger when deliveries change (checks 7, 13, 16, 17, 25, 29). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../testing/ways/deliveries.ts';
 import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let riders: number[];
 let shops: number[];
 let user_id: number;
@@ -14,12 +14,10 @@ let way: number;
 let delivery: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   riders = [await testApp.seedRider(), await testApp.seedRider()];
   shops = [await testApp.seedShop(), await testApp.seedShop()];
   user_id = await testApp.idOf('user');
 });
-afterAll(() => testApp.close());
 
 beforeEach(async () => {
   way = await testApp.seedWay({

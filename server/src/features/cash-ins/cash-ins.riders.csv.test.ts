@@ -1,14 +1,13 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const ZONE = 'Asia/Yangon';
 const HEAD = '\ufeff"Name","Phone Number","Deliveries","Oldest Day","Cash","Owed Before"';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 beforeAll(async () => {
-  testApp = await newTestApp();
   const shop = await testApp.seedShop();
   const rider = await testApp.seedRider({ name: 'ကိုဇော်မင်း', phone_number: '+959777666555' });
   // A quarter past midnight in Yangon.
@@ -25,7 +24,6 @@ beforeAll(async () => {
     allow_negative: true,
   });
 });
-afterAll(() => testApp.close());
 
 const file = async (role: 'user' | 'manager', query = '', headers = {}) => {
   const path = `/money/riders${query}`;

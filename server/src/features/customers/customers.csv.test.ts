@@ -1,11 +1,10 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedCustomer({
       name: '=Ma "Hla"',
@@ -20,7 +19,6 @@ beforeAll(async () => {
     await testApp.seedCustomer({ name: 'Zaw', created_at: '2026-11-04T20:00:00Z' }),
   ];
 });
-afterAll(() => testApp.close());
 
 const file = async (query = '', headers = {}) => {
   const reply = await testApp

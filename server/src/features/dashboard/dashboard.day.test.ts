@@ -2,11 +2,11 @@ import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/openDatabase.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery as insertDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 import { readDay, windowAt } from './dashboard.day.queries.ts';
 
 type TheDay = ServerData<typeof dashboard.day>;
@@ -15,15 +15,13 @@ const ZONE = 'Asia/Yangon';
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop_id: number;
 let created_by: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop_id = await testApp.seedShop({ os_name: 'Golden Lotus' });
   created_by = (await testApp.seedUser({ name: 'Ma Hla' })).id;
 });
-afterAll(() => testApp.close());
 
 const asked = async () => (await testApp.as('manager').get('/dashboard/day')).data as TheDay;
 const seedWay = (over: Parameters<TestApp['seedWay']>[0] = {}) =>

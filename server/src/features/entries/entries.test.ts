@@ -1,20 +1,18 @@
 import type { CashBookLine, Entry, WayMoney } from '@waydesk/contract/money/entries.ts';
 import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, openAccount, pay, settleWith } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
 let rider: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   await openAccount(testApp, 'Cash');
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   shop = await testApp.seedShop();
   rider = await testApp.seedRider();

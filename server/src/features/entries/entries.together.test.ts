@@ -2,19 +2,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '@waydesk/contract/money/entries.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
 beforeEach(async () => {
   shop = await testApp.seedShop();
 });

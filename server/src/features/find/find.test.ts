@@ -1,13 +1,12 @@
 import type { SearchResults } from '@waydesk/contract/app/find.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let way: number;
 let parcel: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   const shop_id = await testApp.seedShop({
     os_name: 'Golden Fashion',
     phone_number: '09250001234',
@@ -32,7 +31,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => testApp.close());
 
 const find = async (search: string) => {
   const path = `/find?search=${encodeURIComponent(search)}`;

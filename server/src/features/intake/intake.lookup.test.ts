@@ -1,6 +1,6 @@
 import type { RowLookupResult } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import {
   type IntakeRowBody,
@@ -8,21 +8,19 @@ import {
   sampleRow,
   saveIntake,
 } from '../../testing/intake/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let township_id: number;
 let user_id: number;
 let shop_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township_id = await testApp.seedTownship({ delivery_charge: 2500 });
   user_id = await testApp.idOf('user');
 });
 beforeEach(async () => {
   shop_id = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 const row = (line: number, over: object = {}): IntakeRowBody =>
   sampleRow({ line, township_id, ...over });

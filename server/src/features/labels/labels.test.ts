@@ -1,18 +1,16 @@
 import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let user_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   user_id = await testApp.idOf('user');
 });
-afterAll(() => testApp.close());
 
 type Over = Partial<NewRow<'deliveries'>>;
 /** A way with these deliveries. */

@@ -2,21 +2,19 @@ import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelSheet } from '@waydesk/contract/parcels/labels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let user_id: number;
 let way_id: number;
 let shop_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   user_id = await testApp.idOf('user');
   shop_id = await testApp.seedShop({ os_name: 'Sheet Shop', phone_number: '09420000002' });
   way_id = await testApp.seedWay({ shop_id, pickup_type: 'Highway' });
 });
-afterAll(() => testApp.close());
 
 const sheet = (query: string) => testApp.as('rider').get<ParcelSheet>(`/parcels/sheet?${query}`);
 

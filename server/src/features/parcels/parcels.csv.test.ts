@@ -1,12 +1,11 @@
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let parcel: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   await testApp.seedTownship({ name: 'Hlaing', name_my: 'လှိုင်' });
   const user_id = await testApp.idOf('user');
   const way_id = await testApp.seedWay({ shop_id: await testApp.seedShop({ os_name: '=1+1' }) });
@@ -21,7 +20,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => testApp.close());
 
 async function file(query = '', headers: Record<string, string> = {}) {
   const { text } = await testApp

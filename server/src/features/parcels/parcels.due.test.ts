@@ -3,20 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let user_id: number;
 let rider_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   user_id = await testApp.idOf('user');
   rider_id = await testApp.seedRider();
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => testApp.close());
 
 const clerk = () => testApp.as('user');
 

@@ -1,17 +1,16 @@
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 /** Six parcels, oldest first: a to f. */
 let ids: number[];
 let shops: number[];
 let riders: number[];
 let township: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shops = [await testApp.seedShop({ os_name: 'Zaw' }), await testApp.seedShop({ os_name: 'Mya' })];
   riders = [await testApp.seedRider({ name: 'Ko Ko' }), await testApp.seedRider()];
   township = await testApp.seedTownship({ name: 'Tamwe' });
@@ -40,7 +39,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => testApp.close());
 
 type Role = Parameters<TestApp['as']>[0];
 const list = (query: string, role: Role = 'rider') =>

@@ -1,20 +1,18 @@
 import type { PhoneHistory } from '@waydesk/contract/ways/phones.ts';
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let user_id: number;
 let shop_id: number;
 let way_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   user_id = await testApp.idOf('user');
   shop_id = await testApp.seedShop();
   way_id = await testApp.seedWay({ shop_id });
 });
-afterAll(() => testApp.close());
 
 const ask = (values: Record<string, string>) =>
   testApp.as('user').get<PhoneHistory>(`/parcels/phones?${new URLSearchParams(values).toString()}`);

@@ -1,11 +1,10 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedRateGroup({
       name: '+Near',
@@ -24,7 +23,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => testApp.close());
 
 const file = async (query = '', headers = {}) => {
   const reply = await testApp

@@ -7,24 +7,22 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let user_id: number;
 let shop_id: number;
 let way_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   user_id = await testApp.idOf('user');
 });
 beforeEach(async () => {
   shop_id = await testApp.seedShop({ os_name: 'Shwe Shop' });
   way_id = await testApp.seedWay({ shop_id, status: 'on_the_way' });
 });
-afterAll(() => testApp.close());
 
 const clerk = () => testApp.as('user');
 const parcel = (status: DeliveryStatus = 'picked_up') =>

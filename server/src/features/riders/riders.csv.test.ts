@@ -1,11 +1,10 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedRider({
       name: 'ကိုဇော်',
@@ -17,7 +16,6 @@ beforeAll(async () => {
     await testApp.seedRider({ name: 'Aung', status: 'suspended', vehicle_type: 'car' }),
   ];
 });
-afterAll(() => testApp.close());
 
 const file = async (query = '', headers = {}) => {
   const reply = await testApp

@@ -2,17 +2,16 @@ import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { riders } from '@waydesk/contract/records/riders.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let rider_id: number;
 let way_id: number;
 /** In order of creation: on 1 January, and so on. */
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   rider_id = await testApp.seedRider({ name: '=ကို ဇော်/1' });
   way_id = await testApp.seedWay();
   const user_id = await testApp.idOf('user');
@@ -30,7 +29,6 @@ beforeAll(async () => {
     ids.push(await seedDelivery(testApp.db, { way_id, user_id, rider_id, ...row }));
   await seedDelivery(testApp.db, { way_id, user_id, rider_id: await testApp.seedRider() });
 });
-afterAll(() => testApp.close());
 
 const ask = (query = '', headers = {}) =>
   testApp

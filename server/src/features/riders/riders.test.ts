@@ -1,20 +1,18 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedRider({ name: 'ကိုဇော်', email: 'zaw@example.com' }),
     await testApp.seedRider({ name: 'Aung', status: 'suspended', email: 'x@example.com' }),
     await testApp.seedRider({ name: 'min_min', email: 'B@example.com' }),
   ];
 });
-afterAll(() => testApp.close());
 
 const list = (query = '') => testApp.as('user').get<{ riders: Rider[] }>(`/riders${query}`);
 const found = async (query: string) =>

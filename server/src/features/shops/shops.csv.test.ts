@@ -1,11 +1,10 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedShop({
       os_name: 'Mya "Gold"',
@@ -23,7 +22,6 @@ beforeAll(async () => {
     await testApp.seedWay({ shop_id: ids[0]!, created_by, status });
   }
 });
-afterAll(() => testApp.close());
 
 const file = async (query = '', headers = {}) => {
   const reply = await testApp

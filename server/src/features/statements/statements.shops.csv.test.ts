@@ -1,18 +1,17 @@
 import type { ShopToSettle } from '@waydesk/contract/money/statements.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { handIn } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const ZONE = 'Asia/Yangon';
 /** What the cash with the rider leaves the shop: in no other number. */
 const SECRET = 71_913.25;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 beforeAll(async () => {
-  testApp = await newTestApp();
   const rider = await testApp.seedRider();
   const settlement = (settlement_type: string) => JSON.stringify({ settlement_type });
   const weekly = await testApp.seedShop({ os_name: 'ရွှေမင်း', bank_info: settlement('weekly') });
@@ -26,7 +25,6 @@ beforeAll(async () => {
   const advance = { kind: 'advance', amount: 4_000, place: 'Other', shop_id: other };
   await testApp.as('manager').post('/entries', advance);
 });
-afterAll(() => testApp.close());
 
 const file = async (role: 'user' | 'manager', query = '', headers = {}) => {
   const path = `/money/shops${query}`;

@@ -1,11 +1,10 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   await testApp.db.deleteFrom('townships').execute();
   ids = [
     await testApp.seedTownship({ name: 'Bahan', name_my: 'ဗဟန်း', delivery_charge: 2_500 }),
@@ -13,7 +12,6 @@ beforeAll(async () => {
     await testApp.seedTownship({ name: 'Cocokyun', delivery_charge: 3_000.5 }),
   ];
 });
-afterAll(() => testApp.close());
 
 const file = async (query = '', headers = {}) => {
   const reply = await testApp

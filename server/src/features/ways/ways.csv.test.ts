@@ -1,17 +1,15 @@
 import { csvRow } from '@waydesk/contract/values/csv.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let created_by: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   created_by = (await testApp.seedUser({ username: '=cmd' })).id;
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   await testApp.db.deleteFrom('deliveries').execute();
   await testApp.db.deleteFrom('ways').execute();

@@ -1,14 +1,10 @@
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const edit = (id: number, body: object, headers = {}) =>
   testApp.as('user').put<WayDetail>(`/ways/${id}`, body, headers);

@@ -1,17 +1,13 @@
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { ways } from '@waydesk/contract/ways/ways.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { addRepeatedly } from '../../testing/ways/editors.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 type Way = ServerData<typeof ways.get>;
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 it.each([
   {

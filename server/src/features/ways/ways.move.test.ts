@@ -2,15 +2,11 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/
 import { WAY_STATUS, WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 it('gives consistent answers while it moves', async () => {
   const id = await testApp.seedWay({ status: 'on_the_way' });
