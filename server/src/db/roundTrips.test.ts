@@ -9,7 +9,6 @@ import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
 import { type TestClient, clientOf } from '../testing/app/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
 import { testAppForFile } from '../testing/app/testApp.ts';
-import { seedDelivery } from '../testing/ways/deliveries.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 
 const testApp = testAppForFile();
@@ -30,7 +29,7 @@ afterAll(async () => {
 });
 
 const newParcel = async (way_id: number) =>
-  seedDelivery(testApp.db, { way_id, user_id: await testApp.idOf('admin'), status: 'pending' });
+  testApp.seedDelivery({ way_id, user_id: await testApp.idOf('admin'), status: 'pending' });
 
 const newWayBody = async () => {
   const township_id = await testApp.seedTownship();

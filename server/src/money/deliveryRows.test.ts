@@ -1,7 +1,6 @@
 /** What the database writes to the ledger when deliveries change (checks 7, 13, 16, 17, 25, 29). */
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../testing/ways/deliveries.ts';
 import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 import { testAppForFile } from '../testing/app/testApp.ts';
 
@@ -26,9 +25,8 @@ beforeEach(async () => {
     status: 'on_the_way',
     created_by: user_id,
   });
-  delivery = await seedDelivery(testApp.db, {
+  delivery = await testApp.seedDelivery({
     way_id: way,
-    user_id,
     rider_id: riders[0]!,
     status: 'on_the_way',
   });
@@ -191,7 +189,7 @@ describe('whose it is', () => {
     await run(`update deliveries set status = 'sent', item_price = 0, total_collect_amount = 2500
       where id = ${delivery}`);
     expect((await rowsOf()).at(-1)).toMatchObject({ user_id: null, rider_cash: -10_000 });
-    const bulk = await seedDelivery(testApp.db, { way_id: way, user_id, status: 'sent' });
+    const bulk = await testApp.seedDelivery({ way_id: way, status: 'sent' });
     expect(await rowsOf(bulk)).toMatchObject([{ user_id: null, shop_id: shops[0] }]);
   });
 

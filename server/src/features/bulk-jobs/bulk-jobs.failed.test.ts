@@ -6,15 +6,11 @@ import { FAIL_REASONS } from '@waydesk/contract/rules/parcel-facts.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 const clerk = () => testApp.as('user');
 const tomorrow = () => addDays(dayOf(new Date(), 'Asia/Yangon'), 1);
 
@@ -24,7 +20,7 @@ async function out(parcels: number) {
   const way = await testApp.seedWay(of);
   const ids: number[] = [];
   for (let n = 0; n < parcels; n += 1) {
-    ids.push(await seedDelivery(testApp.db, { ...of, way_id: way, user_id }));
+    ids.push(await testApp.seedDelivery({ ...of, way_id: way }));
   }
   return { way, ids };
 }

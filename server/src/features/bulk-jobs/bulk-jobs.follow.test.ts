@@ -18,16 +18,12 @@ import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status
 import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 type Ready = ServerData<typeof calls.ready>;
 const FOLLOW = { type: 'follow' };
@@ -46,9 +42,9 @@ async function way(
   statuses: readonly DeliveryStatus[],
   rider_id: number | null = null,
 ): Promise<number> {
-  const id = await testApp.seedWay({ status, rider_id, created_by: user_id });
+  const id = await testApp.seedWay({ status, rider_id, created_by: hub.user_id });
   for (const one of statuses) {
-    await seedDelivery(testApp.db, { way_id: id, user_id, status: one, rider_id: riders[0] });
+    await testApp.seedDelivery({ way_id: id, status: one, rider_id: riders[0] });
   }
   return id;
 }
@@ -135,7 +131,7 @@ describe('ways that follow their parcels', () => {
       actionType: 'STATUS_CHANGED',
       statusChange: { from: 'pending', to: 'delivered' },
       changes: { bulk: `#${data.job}` },
-      user: { id: user_id },
+      user: { id: hub.user_id },
     });
     const { data: jobs } = await clerk().get<BulkJobRow[]>('/jobs');
     expect(jobs[0]).toMatchObject({
@@ -281,11 +277,11 @@ describe('more than can be moved at once', () => {
     const shop_id = await testApp.seedShop();
     await sql`with made as (
       insert into ways (shop_id, pickup_type, delivery_count, created_by, status)
-      select ${shop_id}, 'Merchant', 1, ${user_id}, case n % 2 when 0 then 'pending' else 'assigned' end
+      select ${shop_id}, 'Merchant', 1, ${hub.user_id}, case n % 2 when 0 then 'pending' else 'assigned' end
       from generate_series(1, 5002) as n returning id
     ) insert into deliveries (way_id, user_id, customer_name, customer_phone, township,
         total_collect_amount, status)
-      select id, ${user_id}::integer, 'Ma Hla', '+959420012345', 'Hlaing', 0, 'on_the_way'
+      select id, ${hub.user_id}::integer, 'Ma Hla', '+959420012345', 'Hlaing', 0, 'on_the_way'
       from made`.execute(testApp.db);
     const found = await ready();
     expect([found.ways, found.isMore]).toEqual([5000, true]);

@@ -13,11 +13,10 @@ import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
 
 const hub = hubApp();
-let { testApp, riders } = hub;
+const { testApp, riders } = hub;
 let shop: number;
 let township_id: number;
 beforeAll(async () => {
-  ({ testApp, riders } = hub);
   shop = await testApp.seedShop();
   township_id = await testApp.seedTownship();
 });

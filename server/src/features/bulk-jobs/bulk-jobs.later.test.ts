@@ -3,17 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { BulkOutcome, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 interface Moved {
   way: number;
@@ -21,9 +18,9 @@ interface Moved {
 }
 
 async function assigned(): Promise<Moved> {
-  const of = { status: 'assigned', rider_id: riders[0], created_by: user_id } as const;
+  const of = { status: 'assigned', rider_id: riders[0], created_by: hub.user_id } as const;
   const way = await testApp.seedWay(of);
-  return { way, parcels: await seedEachStatus(testApp.db, { way_id: way, user_id }, riders) };
+  return { way, parcels: await seedEachStatus(testApp.db, way, riders) };
 }
 
 const others = () => testApp.as('manager');

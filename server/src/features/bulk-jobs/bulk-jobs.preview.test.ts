@@ -11,12 +11,11 @@ import { readFullWays, shopSums } from '../../testing/ways/fullWays.ts';
 import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
+const { testApp, riders } = hub;
 /** Of the lists: its ways are of every status, its parcels of every code, with something known of some. */
 let shop: number;
 let township: number;
 beforeAll(async () => {
-  ({ testApp, user_id, riders } = hub);
   shop = await testApp.seedShop({ os_name: 'Shwe Pick' });
   township = await testApp.seedTownship({ name: 'Pickton' });
   for (const [n, status] of WAY_STATUSES.entries()) await wayOf(shop, status, n);
@@ -32,12 +31,8 @@ async function wayOf(shop_id: number, status: (typeof WAY_STATUSES)[number], n =
   const pickup_date = `2026-11-0${n + 1}T03:00:00Z`;
   const comments = n === 3 ? 'Ring twice' : null;
   const of = { shop_id, status, rider_id, pickup_type, pickup_date, comments } as const;
-  const id = await testApp.seedWay({ ...of, created_by: user_id });
-  const parcels = await seedEachStatus(testApp.db, { way_id: id, user_id }, [
-    rider_id,
-    other,
-    null,
-  ]);
+  const id = await testApp.seedWay({ ...of, created_by: hub.user_id });
+  const parcels = await seedEachStatus(testApp.db, id, [rider_id, other, null]);
   const of4 = [parcels.pending, parcels.picked_up, parcels.wrong_contact, parcels.delivered];
   const next_on = addDays(today(), n % 2 === 0 ? 0 : 1);
   for (const [at, delivery_id] of of4.entries()) {

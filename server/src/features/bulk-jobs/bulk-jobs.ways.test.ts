@@ -1,16 +1,12 @@
 import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { seedEachStatus, stateOf, withoutMarks } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 const clerk = () => testApp.as('user');
 const preview = (body: object) => clerk().post<BulkPreview>('/ways/many/preview', body);
@@ -22,8 +18,8 @@ const at = (ids: readonly number[], version = 1) => ids.map((id) => ({ id, versi
 
 /** A way in this status with a delivery of each code. */
 async function way(status: WayStatus, rider_id: number | null = riders[0]): Promise<number> {
-  const id = await testApp.seedWay({ status, rider_id, created_by: user_id });
-  await seedEachStatus(testApp.db, { way_id: id, user_id }, [null, riders[0], riders[1]]);
+  const id = await testApp.seedWay({ status, rider_id, created_by: hub.user_id });
+  await seedEachStatus(testApp.db, id, [null, riders[0], riders[1]]);
   return id;
 }
 /** In the order of their ids. */
@@ -170,10 +166,10 @@ describe('the preview', () => {
   it('tells what would count as collected and as sent to the shop, also what is taken back', async () => {
     // 12,500 each: a pending one, one on the way, and one that is collected already.
     const id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-    const row = { way_id: id, user_id };
-    await seedDelivery(testApp.db, { ...row, status: 'pending' });
-    await seedDelivery(testApp.db, { ...row, status: 'on_the_way' });
-    await seedDelivery(testApp.db, { ...row, status: 'delivered' });
+    const row = { way_id: id };
+    await testApp.seedDelivery({ ...row, status: 'pending' });
+    await testApp.seedDelivery({ ...row, status: 'on_the_way' });
+    await testApp.seedDelivery({ ...row, status: 'delivered' });
     const sums = async (status: string) =>
       (await previewed({ type: 'status', status }, [id])).money;
     expect(await sums('delivered')).toEqual({ collect: 25_000, transfer: 0 });
@@ -186,7 +182,7 @@ describe('the preview', () => {
   it('tells how many parcels at the hub would go along', async () => {
     const id = await testApp.seedWay({ status: 'assigned', rider_id: riders[0] });
     for (const status of ['assigned', 'picked_up', 'cancelled'] as const) {
-      const delivery_id = await seedDelivery(testApp.db, { way_id: id, user_id, status });
+      const delivery_id = await testApp.seedDelivery({ way_id: id, status });
       await testApp.db.insertInto('parcels').values({ delivery_id, place: 'hub' }).execute();
     }
     const shown = await previewed({ type: 'status', status: 'on_the_way' }, [id]);
@@ -221,7 +217,7 @@ describe('the preview', () => {
     const shop_id = await testApp.seedShop();
     const row = {
       shop_id,
-      created_by: user_id,
+      created_by: hub.user_id,
       pickup_type: 'Merchant',
       delivery_count: 1,
     } as const;

@@ -2,7 +2,6 @@ import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -14,9 +13,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   way_id = await testApp.seedWay({ status: 'assigned' });
-  id = await seedDelivery(testApp.db, {
+  id = await testApp.seedDelivery({
     way_id,
-    user_id: await testApp.idOf('user'),
     township_id,
     township: 'Hlaing',
     delivery_address: 'Old road',

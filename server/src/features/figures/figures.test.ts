@@ -4,7 +4,6 @@ import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
@@ -107,7 +106,7 @@ describe('figures', () => {
     const way = await testApp.seedWay({ shop_id: shop, created_by: user_id });
     for (const status of ['wrong_contact', 'returned_to_shop', 'cancelled'] as const) {
       const failed_date = status === 'cancelled' ? null : new Date();
-      await seedDelivery(testApp.db, { way_id: way, user_id, status, failed_date });
+      await testApp.seedDelivery({ way_id: way, status, failed_date });
     }
     expect((await figures(`?startDate=${TODAY}&by=shop`)).totals).toEqual({
       delivered: 1,

@@ -3,7 +3,6 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -17,8 +16,7 @@ type Over = Partial<NewRow<'deliveries'>>;
 async function way(...deliveries: Over[]): Promise<{ id: number; ids: number[] }> {
   const id = await testApp.seedWay({});
   const ids: number[] = [];
-  for (const over of deliveries)
-    ids.push(await seedDelivery(testApp.db, { way_id: id, user_id, ...over }));
+  for (const over of deliveries) ids.push(await testApp.seedDelivery({ way_id: id, ...over }));
   return { id, ids };
 }
 
@@ -37,9 +35,8 @@ describe('what stands on a label', () => {
     const township_id = await testApp.seedTownship({ name: 'Bahan', state: 'Yangon Region' });
     const shop_id = await testApp.seedShop({ os_name: 'Golden Shop', phone_number: '09420000001' });
     const id = await testApp.seedWay({ shop_id });
-    const other = { way_id: id, user_id };
-    const first = await seedDelivery(testApp.db, {
-      ...other,
+    const first = await testApp.seedDelivery({
+      way_id: id,
       customer_name: 'ဒေါ်လှ',
       other_phones: '+959420012346',
       township: 'Bahan',
@@ -48,7 +45,7 @@ describe('what stands on a label', () => {
       weight: 1.5,
       fragile: true,
     });
-    const second = await seedDelivery(testApp.db, { ...other, cod: false, os_paid: true });
+    const second = await testApp.seedDelivery({ way_id: id, cod: false, os_paid: true });
     await testApp.db
       .insertInto('parcels')
       .values({ delivery_id: first, remark: 'Ring twice', prints: 2 })

@@ -3,15 +3,12 @@ import type { ParcelSheet } from '@waydesk/contract/parcels/labels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
-let user_id: number;
 let way_id: number;
 let shop_id: number;
 beforeAll(async () => {
-  user_id = await testApp.idOf('user');
   shop_id = await testApp.seedShop({ os_name: 'Sheet Shop', phone_number: '09420000002' });
   way_id = await testApp.seedWay({ shop_id, pickup_type: 'Highway' });
 });
@@ -22,9 +19,8 @@ describe('the run sheet of a rider', () => {
   it('holds what he has to deliver, in order of township and address', async () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Sheet', phone_number: '09420000003' });
     const add = (township: string, delivery_address: string | null) =>
-      seedDelivery(testApp.db, {
+      testApp.seedDelivery({
         way_id,
-        user_id,
         rider_id,
         township,
         delivery_address,
@@ -51,7 +47,7 @@ describe('the run sheet of a rider', () => {
   it('leaves out what is not his to deliver', async () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Some' });
     for (const status of DELIVERY_STATUSES) {
-      await seedDelivery(testApp.db, { way_id, user_id, rider_id, status });
+      await testApp.seedDelivery({ way_id, rider_id, status });
     }
     const { data } = await sheet(`rider_id=${rider_id}`);
     expect(data.rows.map(({ status }) => status).toSorted()).toEqual([
@@ -65,7 +61,7 @@ describe('the run sheet of a rider', () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Hub' });
     const today = dayOf(new Date(), 'Asia/Yangon');
     const add = async (status: (typeof DELIVERY_STATUSES)[number], facts: object) => {
-      const delivery_id = await seedDelivery(testApp.db, { way_id, user_id, rider_id, status });
+      const delivery_id = await testApp.seedDelivery({ way_id, rider_id, status });
       await testApp.db
         .insertInto('parcels')
         .values({ delivery_id, place: 'hub', ...facts })
@@ -90,7 +86,7 @@ describe('the run sheet of a rider', () => {
 
   it('has at most 500 rows and tells of the rest', async () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Many' });
-    await seedDelivery(testApp.db, { way_id, user_id, rider_id, status: 'assigned' });
+    await testApp.seedDelivery({ way_id, rider_id, status: 'assigned' });
     await sql`insert into deliveries (way_id, user_id, rider_id, customer_name, customer_phone, township,
         item_price, delivery_charges, cod, os_paid, total_collect_amount, status)
       select way_id, user_id, rider_id, customer_name, customer_phone, township,
@@ -106,7 +102,7 @@ describe('the manifest of a way', () => {
     const id = await testApp.seedWay({ shop_id, pickup_type: 'Highway' });
     const ids: number[] = [];
     for (const status of ['pending', 'cancelled', 'delivered'] as const) {
-      ids.push(await seedDelivery(testApp.db, { way_id: id, user_id, status }));
+      ids.push(await testApp.seedDelivery({ way_id: id, status }));
     }
     const { data } = await sheet(`way_id=${id}`);
     expect(data).toMatchObject({

@@ -1,17 +1,15 @@
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
 let parcel: number;
 beforeAll(async () => {
   await testApp.seedTownship({ name: 'Hlaing', name_my: 'လှိုင်' });
-  const user_id = await testApp.idOf('user');
   const way_id = await testApp.seedWay({ shop_id: await testApp.seedShop({ os_name: '=1+1' }) });
   const facts = { place: 'hub', attempts: 3, last_reason: 'not_home', to_return: true } as const;
-  parcel = await seedDelivery(testApp.db, { way_id, user_id, status: 'picked_up' });
-  const planned = await seedDelivery(testApp.db, { way_id, user_id, status: 'wrong_contact' });
+  parcel = await testApp.seedDelivery({ way_id, status: 'picked_up' });
+  const planned = await testApp.seedDelivery({ way_id, status: 'wrong_contact' });
   await testApp.db
     .insertInto('parcels')
     .values([

@@ -4,14 +4,11 @@ import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
-let user_id: number;
 let rider_id: number;
 beforeAll(async () => {
-  user_id = await testApp.idOf('user');
   rider_id = await testApp.seedRider();
 });
 afterEach(() => vi.useRealTimers());
@@ -24,7 +21,7 @@ async function out(parcels: number): Promise<number[]> {
   const way_id = await testApp.seedWay(of);
   const ids: number[] = [];
   for (let n = 0; n < parcels; n += 1) {
-    ids.push(await seedDelivery(testApp.db, { ...of, way_id, user_id }));
+    ids.push(await testApp.seedDelivery({ ...of, way_id }));
   }
   return ids;
 }

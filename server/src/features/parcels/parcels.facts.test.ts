@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweepParcels } from '../../domain/parcels/parcelFacts.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -21,7 +20,7 @@ afterEach(async () => {
   await testApp.db.deleteFrom('parcels').execute();
 });
 
-const delivery = (status: DeliveryStatus) => seedDelivery(testApp.db, { way_id, user_id, status });
+const delivery = (status: DeliveryStatus) => testApp.seedDelivery({ way_id, status });
 
 type Facts = Partial<Omit<NewRow<'parcels'>, 'delivery_id'>>;
 /** A parcel of which this is known; without facts there is no row for it. */

@@ -4,7 +4,7 @@ import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inOneStatement } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeOffSlips } from '../../domain/parcels/returnSlips.queries.ts';
@@ -13,10 +13,7 @@ import { seedHub } from '../../testing/hub/hubActions.ts';
 
 const ROUNDS = 8;
 const hub = hubApp();
-let { testApp } = hub;
-beforeAll(() => {
-  ({ testApp } = hub);
-});
+const { testApp } = hub;
 
 let shop_id: number;
 let parcels: number[];

@@ -8,7 +8,6 @@ import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/ret
 import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
@@ -25,8 +24,7 @@ beforeEach(async () => {
 });
 
 const clerk = () => testApp.as('user');
-const parcel = (status: DeliveryStatus = 'picked_up') =>
-  seedDelivery(testApp.db, { way_id, user_id, status });
+const parcel = (status: DeliveryStatus = 'picked_up') => testApp.seedDelivery({ way_id, status });
 const create = (items: number[], shop = shop_id) =>
   clerk().post<ReturnSlipDetail>('/return-slips', { shop_id: shop, items });
 const read = async (id: number) =>
@@ -59,9 +57,8 @@ describe('a return slip', () => {
   });
 
   it('takes only parcels of its shop that can go back, and names each other one', async () => {
-    const other = await seedDelivery(testApp.db, {
+    const other = await testApp.seedDelivery({
       way_id: await testApp.seedWay(),
-      user_id,
       status: 'picked_up',
     });
     const out = await parcel('on_the_way');

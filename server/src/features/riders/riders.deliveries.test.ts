@@ -3,7 +3,6 @@ import type { riders } from '@waydesk/contract/records/riders.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -14,7 +13,6 @@ let ids: number[];
 beforeAll(async () => {
   rider_id = await testApp.seedRider({ name: '=ကို ဇော်/1' });
   way_id = await testApp.seedWay();
-  const user_id = await testApp.idOf('user');
   const rows = [
     { status: 'pending', created_at: '2026-01-01T10:00:00Z' },
     // The last minute of 2 January in the business zone, and the first of the 3rd.
@@ -25,9 +23,8 @@ beforeAll(async () => {
     { status: 'money_sent_to_shop', created_at: '2025-12-01T00:00:00Z', os_paid: false },
   ] as const;
   ids = [];
-  for (const row of rows)
-    ids.push(await seedDelivery(testApp.db, { way_id, user_id, rider_id, ...row }));
-  await seedDelivery(testApp.db, { way_id, user_id, rider_id: await testApp.seedRider() });
+  for (const row of rows) ids.push(await testApp.seedDelivery({ way_id, rider_id, ...row }));
+  await testApp.seedDelivery({ way_id, rider_id: await testApp.seedRider() });
 });
 
 const ask = (query = '', headers = {}) =>
@@ -74,10 +71,9 @@ it('finds a delivery by its id or that of its way', async () => {
 });
 
 it('agrees with the counters of the rider for any range of days', async () => {
-  const user_id = await testApp.idOf('user');
   const id = await testApp.seedRider();
   for (const status of DELIVERY_STATUSES) {
-    await seedDelivery(testApp.db, { way_id, user_id, rider_id: id, status });
+    await testApp.seedDelivery({ way_id, rider_id: id, status });
   }
   const path = `/riders/${id}/deliveries`;
   const { data } = await testApp.as('user').get<ServerData<typeof riders.deliveries>>(path);

@@ -1,7 +1,6 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -20,9 +19,8 @@ const found = async (query: string) =>
 
 it('answers a rider with counters and cash on hand', async () => {
   const way_id = await testApp.seedWay();
-  const user_id = await testApp.idOf('user');
   for (const status of DELIVERY_STATUSES) {
-    await seedDelivery(testApp.db, { way_id, user_id, rider_id: ids[0]!, status });
+    await testApp.seedDelivery({ way_id, rider_id: ids[0]!, status });
   }
   const { status, headers, data } = await testApp
     .as('user')

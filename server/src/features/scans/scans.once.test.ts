@@ -4,15 +4,12 @@ import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type { ReturnSlip } from '@waydesk/contract/parcels/return-slips.ts';
 import { SCAN_TEXTS, type ScanResult } from '@waydesk/contract/parcels/scans.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { scansOf, seedHub } from '../../testing/hub/hubActions.ts';
 
 const hub = hubApp();
-let { testApp, riders } = hub;
-beforeAll(() => {
-  ({ testApp, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 const ASSIGNED = { way: 'assigned', parcel: 'assigned' } as const;
 const ON_THE_WAY = { way: 'on_the_way', parcel: 'on_the_way' } as const;

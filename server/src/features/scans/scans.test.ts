@@ -6,16 +6,12 @@ import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { SCAN_TEXTS, type ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 interface Answer {
   job: number | null;
@@ -36,7 +32,7 @@ const scan = async (mode: object, ids: readonly number[]) => {
 type Facts = Partial<Omit<NewRow<'parcels'>, 'delivery_id'>>;
 async function parcel(status: DeliveryStatus, facts?: Facts, rider_id: number | null = riders[0]) {
   const way_id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-  const id = await seedDelivery(testApp.db, { way_id, user_id, status, rider_id });
+  const id = await testApp.seedDelivery({ way_id, status, rider_id });
   if (facts) {
     await testApp.db
       .insertInto('parcels')

@@ -5,21 +5,17 @@ import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 async function parcel(status: DeliveryStatus) {
   const way = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-  const of = { way_id: way, user_id, rider_id: riders[0], status };
-  return { way, id: await seedDelivery(testApp.db, of) };
+  const of = { way_id: way, rider_id: riders[0], status };
+  return { way, id: await testApp.seedDelivery(of) };
 }
 
 const bodies = (mode: ScanMode) =>

@@ -7,14 +7,12 @@ import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/rules/par
 import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
+const { testApp, riders } = hub;
 let way_id: number;
 beforeAll(async () => {
-  ({ testApp, user_id, riders } = hub);
   way_id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
 });
 
@@ -106,7 +104,7 @@ async function seed(
   attempts: (typeof TRIES)[number],
   rider_id: number | null,
 ) {
-  const id = await seedDelivery(testApp.db, { way_id, user_id, status, rider_id });
+  const id = await testApp.seedDelivery({ way_id, status, rider_id });
   await testApp.db
     .insertInto('parcels')
     .values({ delivery_id: id, place, ...attempts })

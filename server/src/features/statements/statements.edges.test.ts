@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { ShopToSettle, StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, shopPreview, settleWith } from '../../testing/money/moneySteps.ts';
@@ -38,8 +37,7 @@ const enter = (body: object) => testApp.as('manager').post<{ id: number }>('/ent
 
 describe('what a paid statement does to its ways', () => {
   it('a delivery that is not in it keeps its way, whose history tells what changed', async () => {
-    const user_id = await testApp.idOf('user');
-    const other = await seedDelivery(testApp.db, { way_id: way, user_id, status: 'delivered' });
+    const other = await testApp.seedDelivery({ way_id: way, status: 'delivered' });
     const before = await wayNow();
     const { data } = await settleWith(testApp, shop);
     expect(data.lines.map((line) => line.delivery_id)).toEqual([delivery]);

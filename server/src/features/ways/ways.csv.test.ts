@@ -2,7 +2,6 @@ import { csvRow } from '@waydesk/contract/values/csv.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -60,7 +59,7 @@ it('ends with the rider and the sums of the page of a way', async () => {
     { way_id, cod: false },
     { way_id: other },
   ]) {
-    await seedDelivery(testApp.db, { ...one, ...row });
+    await testApp.seedDelivery({ ...one, ...row });
   }
   const rows = cellsOf((await file('?sortBy=id&sortOrder=asc')).text);
   expect(rows.map((row) => row.slice(9))).toEqual([

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -66,7 +65,7 @@ it('leaves absent fields alone, clears an optional one and is found by new words
 
 it('writes nothing when nothing changed', async () => {
   const id = await testApp.seedWay({ comments: 'Same' });
-  await seedDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
+  await testApp.seedDelivery({ way_id: id });
   const before = await read(id);
   const { data } = await edit(id, {
     ...before,
@@ -85,9 +84,8 @@ it('writes nothing when nothing changed', async () => {
 
 it('moves the way only when another status is sent', async () => {
   const id = await testApp.seedWay({ status: 'on_the_way' });
-  await seedDelivery(testApp.db, {
+  await testApp.seedDelivery({
     way_id: id,
-    user_id: await testApp.idOf('user'),
     status: 'on_the_way',
   });
   await edit(id, { status: 'on_the_way' });

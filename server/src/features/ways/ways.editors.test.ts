@@ -1,7 +1,6 @@
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { ways } from '@waydesk/contract/ways/ways.ts';
 import { expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { addRepeatedly } from '../../testing/ways/editors.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
@@ -21,8 +20,7 @@ it.each([
     what: 'a delivery',
     path: async () => {
       const way_id = await testApp.seedWay();
-      const user_id = await testApp.idOf('user');
-      return `/deliveries/${await seedDelivery(testApp.db, { way_id, user_id, item_price: 0 })}`;
+      return `/deliveries/${await testApp.seedDelivery({ way_id, item_price: 0 })}`;
     },
     save: (value: number) => ({ item_price: value }),
     read: (d: Way['deliveries'][number]) => ({ version: d.version, value: d.item_price }),
