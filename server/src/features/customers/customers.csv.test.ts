@@ -1,5 +1,5 @@
-import { dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { idsInCsv, itIsRefusedLikeTheList, readCsv } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -20,17 +20,8 @@ beforeAll(async () => {
   ];
 });
 
-const file = async (query = '', headers = {}) => {
-  const reply = await testApp
-    .as('user')
-    .get(`/customers${query}`, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  const day = dayOf(new Date(), 'Asia/Yangon');
-  expect(reply.headers['content-disposition']).toContain(`filename="customers_export_${day}.csv"`);
-  return reply.text.split('\r\n');
-};
-const firstCells = (lines: string[]) =>
-  lines.slice(1, -1).map((line) => line.slice(1, line.indexOf('",')));
+const file = (query = '', headers = {}) =>
+  readCsv(testApp.as('user'), `/customers${query}`, 'customers', headers);
 
 it('has all matches, safe texts, phones as people write them and times of the business zone', async () => {
   expect(await file('?search=Hla&page=7&limit=1')).toEqual([
@@ -41,8 +32,7 @@ it('has all matches, safe texts, phones as people write them and times of the bu
 });
 
 it('follows the order of the list', async () => {
-  const order = async (query: string) =>
-    firstCells(await file(query)).map((id) => ids.indexOf(Number(id)));
+  const order = async (query: string) => idsInCsv(await file(query)).map((id) => ids.indexOf(id));
   expect(await order('')).toEqual([2, 1, 0]);
   expect(await order('?sortBy=created_at')).toEqual([1, 0, 2]);
   expect(await order('?sortBy=name&sortOrder=desc')).toEqual([2, 1, 0]);
@@ -55,12 +45,4 @@ it('is in Burmese for Burmese readers', async () => {
   expect(row).toContain('"ဗဟန်း"');
 });
 
-it('is refused for the same reasons as the list', async () => {
-  const refused = await testApp.as('user').get('/customers?sortBy=secret', { accept: 'text/csv' });
-  expect([refused.status, refused.headers['content-type']]).toEqual([
-    400,
-    'application/json; charset=utf-8',
-  ]);
-  const anonymous = await testApp.anonymous.get('/customers', { accept: 'text/csv' });
-  expect(anonymous.status).toBe(401);
-});
+itIsRefusedLikeTheList(testApp, '/customers');

@@ -1,12 +1,11 @@
 import type { ShopToSettle } from '@waydesk/contract/money/statements.ts';
-import { dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { handIn } from '../../testing/money/moneySteps.ts';
+import { readCsv } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
-const ZONE = 'Asia/Yangon';
 /** What the cash with the rider leaves the shop: in no other number. */
 const SECRET = 71_913.25;
 
@@ -26,15 +25,8 @@ beforeAll(async () => {
   await testApp.as('manager').post('/entries', advance);
 });
 
-const file = async (role: 'user' | 'manager', query = '', headers = {}) => {
-  const path = `/money/shops${query}`;
-  const reply = await testApp.as(role).get(path, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  expect(reply.headers['content-disposition']).toContain(
-    `filename="shops_to_settle_export_${dayOf(new Date(), ZONE)}.csv"`,
-  );
-  return reply.text.split('\r\n');
-};
+const file = (role: 'user' | 'manager', query = '', headers = {}) =>
+  readCsv(testApp.as(role), `/money/shops${query}`, 'shops_to_settle', headers);
 
 it('has every shop in the order of the call, with all that waits', async () => {
   expect(await file('manager')).toEqual([
