@@ -12,14 +12,15 @@ import type {
   BulkJobRow,
   BulkUndo,
 } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 
 const hub = hubApp();
@@ -33,7 +34,6 @@ const preview = async (body: object) =>
   (await clerk().post<BulkPreview>('/ways/many/preview', body)).data;
 const follow = (items: object[], headers = {}, who = clerk()) =>
   who.post<BulkOutcome>('/ways/many', { action: FOLLOW, items }, headers);
-const at = (ids: readonly number[], version = 1) => ids.map((id) => ({ id, version }));
 const ready = async () => (await clerk().get<Ready>('/ways/ready')).data;
 const wayOf = async (id: number) => (await clerk().get<WayDetail>(`/ways/${id}`)).data;
 
@@ -124,7 +124,7 @@ describe('ways that follow their parcels', () => {
 
   it('tell who moved them, and by which action', async () => {
     const id = await way('pending', ['delivered', 'cancelled']);
-    const { data } = await follow(at([id]));
+    const { data } = await follow(versionedRows([id]));
     const { data: history } = await clerk().get<HistoryEntry[]>(`/ways/${id}/history`);
     expect(history[0]).toMatchObject({
       description: 'Status changed',
@@ -190,7 +190,10 @@ describe('ways that follow their parcels', () => {
   it('are moved once by a press whose answer was lost', async () => {
     const ids = [await way('pending', ['delivered']), await way('assigned', ['returned_to_shop'])];
     const headers = { 'idempotency-key': randomUUID() };
-    const [first, again] = [await follow(at(ids), headers), await follow(at(ids), headers)];
+    const [first, again] = [
+      await follow(versionedRows(ids), headers),
+      await follow(versionedRows(ids), headers),
+    ];
     expect([first.status, again.status, again.data]).toEqual([201, 201, first.data]);
     expect(first.data.done).toEqual(ids);
     expect((await wayOf(ids[0]!)).version).toBe(2);
@@ -201,8 +204,8 @@ describe('ways that follow their parcels', () => {
       const ids: number[] = [];
       for (let n = 0; n < 6; n += 1) ids.push(await way('pending', ['delivered']));
       const [one, two] = await Promise.all([
-        follow(at(ids)),
-        follow(at(ids.toReversed()), {}, other()),
+        follow(versionedRows(ids)),
+        follow(versionedRows(ids.toReversed()), {}, other()),
       ]);
       expect([one.data.done.length, two.data.done.length].toSorted((a, b) => a - b)).toEqual([
         0, 6,
@@ -238,14 +241,8 @@ describe('ways that follow their parcels', () => {
     const before = (await ready()).ways;
     const id = await way('pending', ['pending', 'pending']);
     const parcels = (await wayOf(id)).deliveries.map((one) => one.id);
-    const scan = (mode: string, more = {}) =>
-      clerk().post('/parcels/scans', {
-        mode,
-        ...more,
-        items: parcels.map((parcel) => ({ id: randomUUID(), code: parcelCode(parcel) })),
-      });
-    await scan('receive');
-    await scan('hand_over', { rider_id: riders[0] });
+    await scanParcels(clerk(), { mode: 'receive' }, parcels);
+    await scanParcels(clerk(), { mode: 'hand_over', rider_id: riders[0] }, parcels);
     expect((await ready()).ways).toBe(before + 1);
     for (const parcel of parcels) await clerk().put(`/deliveries/${parcel}`, { status: 'sent' });
     expect((await wayOf(id)).status).toBe('pending');

@@ -1,9 +1,8 @@
 /** Whatever somebody did to a way after a job, taking the job back leaves that way as it is. */
-import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { BulkOutcome, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
@@ -24,8 +23,6 @@ async function assigned(): Promise<Moved> {
 }
 
 const others = () => testApp.as('manager');
-const scan = (id: number, mode: object) =>
-  others().post('/parcels/scans', { ...mode, items: [{ id: randomUUID(), code: parcelCode(id) }] });
 
 const LATER: Record<string, (moved: Moved) => Promise<{ status: number }>> = {
   'its status': ({ way }) => others().patch(`/ways/${way}/status`, { status: 'delivered' }),
@@ -45,7 +42,7 @@ const LATER: Record<string, (moved: Moved) => Promise<{ status: number }>> = {
       items: [{ id: parcels.wrong_contact, version: 1 }],
     }),
   'a scan that brings a parcel back': ({ parcels }) =>
-    scan(parcels.assigned, { mode: 'back', reason: 'not_home' }),
+    scanParcels(others(), { mode: 'back', reason: 'not_home' }, [parcels.assigned]),
 };
 
 it.each(Object.entries(LATER))('%s', async (_, change) => {

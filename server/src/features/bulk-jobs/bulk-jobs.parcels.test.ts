@@ -4,6 +4,7 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { seedEachStatus, stateOf, withoutMarks } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
@@ -11,11 +12,7 @@ const { testApp, riders } = hub;
 
 const clerk = () => testApp.as('user');
 const move = (action: object, ids: readonly number[], headers = {}) =>
-  clerk().post<BulkOutcome>(
-    '/parcels/many',
-    { action, items: ids.map((id) => ({ id, version: 1 })) },
-    headers,
-  );
+  clerk().post<BulkOutcome>('/parcels/many', { action, items: versionedRows(ids) }, headers);
 const preview = (action: object, pick: object) =>
   clerk().post<BulkPreview>('/parcels/many/preview', { action, pick });
 
@@ -145,10 +142,7 @@ describe('parcels that could not be handed over', () => {
     const { id } = await out({ status: 'wrong_contact' });
     const { id: tried } = await out({ status: 'picked_up' });
     const facts = { place: 'rider', attempts: 2, last_reason: 'not_home' } as const;
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: tried, ...facts })
-      .execute();
+    await testApp.seedParcel({ delivery_id: tried, ...facts });
     const action = failed('wrong_contact', { next_on: tomorrow });
     const shown = (await preview(action, { ids: [id, tried] })).data;
     // The third try is not counted again when it comes home.

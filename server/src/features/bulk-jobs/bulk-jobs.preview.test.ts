@@ -7,6 +7,7 @@ import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { readFullWays, shopSums } from '../../testing/ways/fullWays.ts';
 import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
@@ -37,10 +38,13 @@ async function wayOf(shop_id: number, status: (typeof WAY_STATUSES)[number], n =
   const next_on = addDays(today(), n % 2 === 0 ? 0 : 1);
   for (const [at, delivery_id] of of4.entries()) {
     const facts = at % 2 === 0 ? { to_return: true } : { next_on, prints: 1 };
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id, place: 'hub', ...facts, attempts: n + 1, last_reason: 'no_answer' })
-      .execute();
+    await testApp.seedParcel({
+      delivery_id,
+      place: 'hub',
+      ...facts,
+      attempts: n + 1,
+      last_reason: 'no_answer',
+    });
   }
   return { id, parcels: DELIVERY_STATUSES.map((code) => parcels[code]) };
 }
@@ -70,7 +74,7 @@ describe('nothing else happens than the preview has said', () => {
     const shown = await preview('parcels', action, { ids });
     const before = await shopSums(testApp.db, own);
     const [untouched] = await readFullWays(testApp.db, [id]);
-    const items = ids.map((one) => ({ id: one, version: 1 }));
+    const items = versionedRows(ids);
     const { data } = await clerk().post<BulkOutcome>('/parcels/many', { action, items });
     expect(shown.items.map((one) => one.id)).toEqual(data.done);
     expect(shown.refused).toEqual(data.refused.map((one) => ({ id: one.id, code: one.code })));

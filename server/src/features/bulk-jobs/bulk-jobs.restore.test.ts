@@ -23,18 +23,15 @@ async function filledShop() {
     const id = await testApp.seedWay({ ...of, created_by: hub.user_id });
     ways.push(id);
     const codes = await seedEachStatus(testApp.db, id, [...riders, null]);
-    await testApp.db
-      .insertInto('parcels')
-      .values({
-        delivery_id: codes.on_the_way,
-        place: 'hub',
-        attempts: 2,
-        last_reason: 'not_home',
-        next_on: '2026-01-09',
-        prints: 3,
-        remark: 'Glass',
-      })
-      .execute();
+    await testApp.seedParcel({
+      delivery_id: codes.on_the_way,
+      place: 'hub',
+      attempts: 2,
+      last_reason: 'not_home',
+      next_on: '2026-01-09',
+      prints: 3,
+      remark: 'Glass',
+    });
   }
   return { shop, ways };
 }

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { sweepBulkJobs } from '../../domain/parcels/bulkJobs.queries.ts';
 import { seedEachStatus, stateOf } from '../../testing/ways/wayState.ts';
 
@@ -12,7 +13,7 @@ const { testApp, riders } = hub;
 
 const clerk = () => testApp.as('user');
 const move = async (kind: 'ways' | 'parcels', action: object, ids: readonly number[]) => {
-  const items = ids.map((id) => ({ id, version: 1 }));
+  const items = versionedRows(ids);
   return (await clerk().post<BulkOutcome>(`/${kind}/many`, { action, items })).data;
 };
 const undo = (job: number, headers = {}) =>

@@ -46,10 +46,7 @@ describe('what stands on a label', () => {
       fragile: true,
     });
     const second = await testApp.seedDelivery({ way_id: id, cod: false, os_paid: true });
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: first, remark: 'Ring twice', prints: 2 })
-      .execute();
+    await testApp.seedParcel({ delivery_id: first, remark: 'Ring twice', prints: 2 });
     const { data } = await look(`ids=${second},${first}`);
     expect(data).toEqual([
       {
@@ -111,10 +108,12 @@ describe('printing labels', () => {
 
   it('keeps what else is known of the parcel', async () => {
     const { ids } = await way({ status: 'picked_up' });
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: ids[0]!, place: 'hub', attempts: 1, last_reason: 'no_answer' })
-      .execute();
+    await testApp.seedParcel({
+      delivery_id: ids[0]!,
+      place: 'hub',
+      attempts: 1,
+      last_reason: 'no_answer',
+    });
     await print({ ids });
     expect(await story(ids[0]!)).toMatchObject({ place: 'hub', attempts: 1, prints: 1 });
   });
@@ -142,10 +141,7 @@ describe('printing labels', () => {
 
   it('never stops at a number', async () => {
     const { ids } = await way({});
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: ids[0]!, prints: 32_767 })
-      .execute();
+    await testApp.seedParcel({ delivery_id: ids[0]!, prints: 32_767 });
     expect((await print({ ids })).data).toMatchObject([{ prints: 32_767 }]);
   });
 

@@ -62,10 +62,7 @@ describe('the run sheet of a rider', () => {
     const today = dayOf(new Date(), 'Asia/Yangon');
     const add = async (status: (typeof DELIVERY_STATUSES)[number], facts: object) => {
       const delivery_id = await testApp.seedDelivery({ way_id, rider_id, status });
-      await testApp.db
-        .insertInto('parcels')
-        .values({ delivery_id, place: 'hub', ...facts })
-        .execute();
+      await testApp.seedParcel({ delivery_id, place: 'hub', ...facts });
       return delivery_id;
     };
     const tried = { attempts: 1, last_reason: 'not_home' };

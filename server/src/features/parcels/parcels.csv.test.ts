@@ -10,13 +10,9 @@ beforeAll(async () => {
   const facts = { place: 'hub', attempts: 3, last_reason: 'not_home', to_return: true } as const;
   parcel = await testApp.seedDelivery({ way_id, status: 'picked_up' });
   const planned = await testApp.seedDelivery({ way_id, status: 'wrong_contact' });
-  await testApp.db
-    .insertInto('parcels')
-    .values([
-      { delivery_id: parcel, ...facts, remark: '@home' },
-      { delivery_id: planned, attempts: 1, last_reason: 'wrong_contact', next_on: '2026-12-01' },
-    ])
-    .execute();
+  await testApp.seedParcel({ delivery_id: parcel, ...facts, remark: '@home' });
+  const failed = { attempts: 1, last_reason: 'wrong_contact', next_on: '2026-12-01' } as const;
+  await testApp.seedParcel({ delivery_id: planned, ...failed });
 });
 
 async function file(query = '', headers: Record<string, string> = {}) {

@@ -1,9 +1,8 @@
 /** Parcels that are tried again on a day: due from its first minutes in Yangon. */
-import { randomUUID } from 'node:crypto';
 import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -32,12 +31,7 @@ const plan = (id: number, next_on: string) =>
     items: [{ id, version: 1 }],
   });
 const scanBack = (id: number, next_on: string) =>
-  clerk().post('/parcels/scans', {
-    mode: 'back',
-    reason: 'no_answer',
-    next_on,
-    items: [{ id: randomUUID(), code: parcelCode(id) }],
-  });
+  scanParcels(clerk(), { mode: 'back', reason: 'no_answer', next_on }, [id]);
 
 // 23:50 on the fourth and 00:10 on the fifth of March.
 const [BEFORE, AFTER] = ['2027-03-04T17:20:00Z', '2027-03-04T17:40:00Z'];

@@ -27,10 +27,7 @@ type Facts = Partial<Omit<NewRow<'parcels'>, 'delivery_id'>>;
 async function parcel(status: DeliveryStatus, facts?: Facts): Promise<number> {
   const id = await delivery(status);
   if (facts) {
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: id, ...facts })
-      .execute();
+    await testApp.seedParcel({ delivery_id: id, ...facts });
   }
   return id;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const ask = (values: Record<string, string>) =>
   testApp.as('user').get<PhoneHistory>(`/parcels/phones?${new URLSearchParams(values).toString()}`);
 const tried = (delivery_id: number, attempts: number) =>
-  testApp.db.insertInto('parcels').values({ delivery_id, attempts }).execute();
+  testApp.seedParcel({ delivery_id, attempts });
 
 it('counts as finished what was delivered or came back, and says how many came back', async () => {
   const of = { way_id, customer_phone: '+959421888001' };

@@ -1,11 +1,9 @@
 /** A parcel that is scanned again, by whomever, is told so and nothing is written. */
-import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
-import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 
@@ -28,13 +26,7 @@ const bodies = (mode: ScanMode) =>
   })[mode];
 
 async function scan(mode: ScanMode, ids: readonly number[], role: 'user' | 'manager' = 'user') {
-  const items = ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) }));
-  const { status, data } = await testApp
-    .as(role)
-    .post<{ job: number | null; items: ScanResult[] }>('/parcels/scans', {
-      ...bodies(mode),
-      items,
-    });
+  const { status, data } = await scanParcels(testApp.as(role), bodies(mode), ids);
   expect(status).toBe(201);
   return { job: data.job, outcomes: data.items.map(({ outcome }) => outcome) };
 }

@@ -1,12 +1,11 @@
 /** Whatever the bench refuses, its words lead on: each is followed as somebody at the bench would. */
-import { randomUUID } from 'node:crypto';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/rules/parcel-refusals.ts';
 import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
@@ -37,12 +36,7 @@ const bodyOf = (mode: Mode) =>
 
 const clerk = () => testApp.as('user');
 async function scanned(ids: readonly number[], mode: Mode): Promise<ScanResult[]> {
-  const items = ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) }));
-  const { data } = await clerk().post<{ items: ScanResult[] }>('/parcels/scans', {
-    ...bodyOf(mode),
-    items,
-  });
-  return data.items;
+  return (await scanParcels(clerk(), bodyOf(mode), ids)).data.items;
 }
 
 const edit = async (id: number, changes: object) =>
@@ -105,10 +99,7 @@ async function seed(
   rider_id: number | null,
 ) {
   const id = await testApp.seedDelivery({ way_id, status, rider_id });
-  await testApp.db
-    .insertInto('parcels')
-    .values({ delivery_id: id, place, ...attempts })
-    .execute();
+  await testApp.seedParcel({ delivery_id: id, place, ...attempts });
   return id;
 }
 

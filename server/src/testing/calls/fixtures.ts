@@ -160,3 +160,8 @@ export async function seedDelivery(
     .execute();
   return id;
 }
+
+/** What is known of the parcel of a delivery, beyond the delivery itself. */
+export async function seedParcel(db: OpenDatabase, row: NewRow<'parcels'>): Promise<void> {
+  await db.insertInto('parcels').values(row).execute();
+}
