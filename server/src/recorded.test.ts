@@ -6,11 +6,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DOCUMENTED } from './testing/recorded/documented.ts';
 import { playRecording } from './testing/recorded/player.ts';
 import { STEPS } from './testing/recorded/steps.ts';
-import { type TestApp, newTestApp } from './testing/app/testApp.ts';
+import { testAppForFile } from './testing/app/testApp.ts';
 
 const RECORDING = new URL('testing/recorded/documented.txt', import.meta.url);
 const HEAD = `What the documents' calls answer, written by server/src/recorded.test.ts.
@@ -20,11 +20,7 @@ Each block is a call: its request, its status, the headers that are not on every
 invisible letters; other words in angle brackets stand for what differs from run to run.
 `;
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 /** Blocks by their name. */
 const blocksOf = (recording: string) =>

@@ -3,21 +3,20 @@
  * record, the list, its file and the search, but for what `testing/storedFields` names.
  */
 import type { Route } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   containsOther,
   bodyWith,
   mergedBodies,
   schemaFieldsOf,
 } from './testing/calls/schemaFields.ts';
-import { type TestApp, newTestApp } from './testing/app/testApp.ts';
+import { testAppForFile } from './testing/app/testApp.ts';
 import type { RecordFields, KnownValues } from './testing/storedFields/record.ts';
 import { RECORDS_WITH_FIELDS } from './testing/storedFields/records.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let known: KnownValues;
 beforeAll(async () => {
-  testApp = await newTestApp();
   const shops = [
     await testApp.seedShop({ os_name: 'First shop' }),
     await testApp.seedShop({ os_name: 'Second shop' }),
@@ -31,7 +30,6 @@ beforeAll(async () => {
     way: await testApp.seedWay({ shop_id: shops[0] }),
   };
 });
-afterAll(() => testApp.close());
 
 /** A list that a record's `values` fill as a whole is one field. */
 function fieldsOf(row: Route, values: Record<string, unknown>): string[] {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { seedDelivery } from './testing/ways/deliveries.ts';
 import { jpegPicture } from './testing/files/pictures.ts';
 import { type TestApp, newTestApp } from './testing/app/testApp.ts';
 
@@ -62,7 +61,7 @@ it('removes what kept rows of imports and jobs of yesterday, and next days of wh
   const way_id = await testApp.seedWay({});
   const ids: number[] = [];
   for (let n = 0; n < 2; n += 1) {
-    ids.push(await seedDelivery(db, { way_id, user_id, status: 'delivered' }));
+    ids.push(await testApp.seedDelivery({ way_id, status: 'delivered' }));
   }
   await sql`insert into intake_keys (row_key, again, delivery_id, import_id, expires_at)
     values ('old', 1, ${ids[0]}, 1, now() - interval '1 second'),

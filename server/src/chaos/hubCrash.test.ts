@@ -8,13 +8,12 @@ import { findBrokenHubRules } from '../testing/hub/hubInvariants.ts';
 import { blockWriters } from '../testing/ways/blockWriters.ts';
 
 const hub = hubApp();
-let { testApp } = hub;
+const { testApp } = hub;
 const start = () => startAppProcess(testApp.photoFolder, { DATABASE_URL: testApp.databaseUrl });
 let app: AppProcess;
 /** A clerk does it all but the terms of shops. */
 let tokens: Record<HubAction['method'], string>;
 beforeAll(async () => {
-  ({ testApp } = hub);
   const tokenOf = async (role: 'user' | 'admin') => testApp.seedSession(await testApp.idOf(role));
   tokens = { POST: await tokenOf('user'), PUT: await tokenOf('admin') };
   app = await start();

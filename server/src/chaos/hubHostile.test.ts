@@ -1,16 +1,13 @@
 /** Hostile input in every place of the bodies of what is done many at once or on the floor. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashTables } from '../testing/calls/fingerprint.ts';
 import { hubApp, itLeavesNothingHalf } from '../testing/hub/hubApp.ts';
 import { HUB_ACTIONS, versionedRows, scansOf, seedHub } from '../testing/hub/hubActions.ts';
 import { samplePiece, sampleRow } from '../testing/intake/intake.ts';
 
 const hub = hubApp();
-let { testApp } = hub;
-beforeAll(() => {
-  ({ testApp } = hub);
-});
+const { testApp } = hub;
 
 interface Asked {
   method?: 'POST' | 'PUT';

@@ -1,6 +1,6 @@
 /** Connections to the database break in the middle of what is done many at once or on the floor. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { hubApp } from '../testing/hub/hubApp.ts';
 import {
   HUB_ACTIONS,
@@ -12,10 +12,7 @@ import { findBrokenHubRules } from '../testing/hub/hubInvariants.ts';
 import { blockWriters } from '../testing/ways/blockWriters.ts';
 
 const hub = hubApp();
-let { testApp } = hub;
-beforeAll(() => {
-  ({ testApp } = hub);
-});
+const { testApp } = hub;
 
 const send = ({ method, path, body }: HubAction, headers: Record<string, string>) => {
   const admin = testApp.as('admin');

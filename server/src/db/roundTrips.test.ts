@@ -8,16 +8,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
 import { type TestClient, clientOf } from '../testing/app/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
-import { seedDelivery } from '../testing/ways/deliveries.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let proxy: DatabaseProxy;
 let db: OpenDatabase;
 let client: TestClient;
 beforeAll(async () => {
-  testApp = await newTestApp();
   proxy = await startDatabaseProxy(testApp.databaseUrl);
   db = openDatabase({ url: proxy.url, max: 1 });
   const token = await testApp.seedSession(await testApp.idOf('admin'));
@@ -28,11 +26,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy();
   await proxy.close();
-  await testApp.close();
 });
 
 const newParcel = async (way_id: number) =>
-  seedDelivery(testApp.db, { way_id, user_id: await testApp.idOf('admin'), status: 'pending' });
+  testApp.seedDelivery({ way_id, user_id: await testApp.idOf('admin'), status: 'pending' });
 
 const newWayBody = async () => {
   const township_id = await testApp.seedTownship();

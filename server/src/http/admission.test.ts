@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { openRawConnection } from '../testing/app/socket.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { newTestApp, testAppForFile } from '../testing/app/testApp.ts';
 
 const row = { who: 'public', summary: 'A call', data: z.null() } as const;
 const rows = {
@@ -18,11 +18,10 @@ const rows = {
 let slowOnes: (() => void)[] = [];
 let quickOnes = 0;
 let onQuick: () => void;
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 let address: string;
 beforeAll(async () => {
-  testApp = await newTestApp();
   const quick = async () => {
     quickOnes += 1;
     onQuick();
@@ -41,10 +40,7 @@ beforeEach(() => {
   quickOnes = 0;
   onQuick = () => {};
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 /** Calls that take every place until `end`. */
 async function occupied() {

@@ -1,14 +1,10 @@
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const poke = route({
   method: 'POST',

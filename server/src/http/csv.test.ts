@@ -5,7 +5,7 @@ import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 const list = {
   method: 'GET',
@@ -51,10 +51,9 @@ async function* forever() {
   }
 }
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 beforeAll(async () => {
-  testApp = await newTestApp();
   const file = (fileName: string, chunks: AsyncIterable<string>) => ({ csv: { fileName, chunks } });
   bare = await newRowsApp(
     testApp,
@@ -69,10 +68,7 @@ beforeAll(async () => {
     { admission: { exports: { mostBytes: 1_000_000 } } },
   );
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 it('answers a file on request, named in any script', async () => {
   const reply = await bare.anonymous.get('/small', {

@@ -2,7 +2,7 @@ import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 const stuck = route({
   method: 'POST',
@@ -13,14 +13,13 @@ const stuck = route({
   data: z.null(),
 });
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 let begin = () => {};
 const begun = new Promise<void>((resolve) => {
   begin = resolve;
 });
 beforeAll(async () => {
-  testApp = await newTestApp();
   bare = await newRowsApp(
     testApp,
     { stuck },
@@ -33,10 +32,7 @@ beforeAll(async () => {
   );
 });
 afterEach(() => vi.useRealTimers());
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 it('a call that never ends is answered before its client gives up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CSV_BOM } from '@waydesk/contract/values/csv.ts';
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import { yieldingToCalls } from './exports.ts';
 
 const rows = {
@@ -37,17 +37,13 @@ async function* lines(size: string) {
   made += 1;
 }
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 const apps: RowsApp[] = [];
 const readers: IncomingMessage[] = [];
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
   for (const reader of readers) reader.destroy();
   for (const { app } of apps) await app.close();
-  await testApp.close();
 });
 
 async function newExports(exports: { atOnce?: number; mostOpen?: number; mostBytes?: number }) {

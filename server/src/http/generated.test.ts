@@ -12,7 +12,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { seedDelivery } from '../testing/ways/deliveries.ts';
 import { seedMoneyDocuments } from '../testing/money/moneyDocuments.ts';
 import { jpegPicture } from '../testing/files/pictures.ts';
 import {
@@ -65,7 +64,7 @@ async function fillWorld() {
     const way_id = await testApp.seedWay({ shop_id });
     const user_id = people.get('user') ?? 0;
     const of = { way_id, user_id, rider_id, township_id: township };
-    await seedDelivery(testApp.db, { ...of, os_paid: n === 3 });
+    await testApp.seedDelivery({ ...of, os_paid: n === 3 });
     const entry = { state: 'Mon State', delivery_charge: 1000 };
     await testApp.as('user').post('/rate-groups', {
       name: `Group ${n}`,

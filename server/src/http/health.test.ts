@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FullDatabase } from '../db/call.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { Query } from '../db/build.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 it('a running process is live, whatever the database does', async () => {
   const broken = openDatabase('postgres://waydesk@127.0.0.1:1/none');

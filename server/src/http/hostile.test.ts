@@ -1,8 +1,8 @@
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
@@ -17,11 +17,10 @@ const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => {
   return [...new Set(kinds.flatMap((kind) => Object.keys(kind.properties ?? {})))];
 };
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let wayId: number;
 let token: string;
 beforeAll(async () => {
-  testApp = await newTestApp();
   wayId = await testApp.seedWay({ comments: `100%_O'Brien` });
 });
 beforeEach(async () => {
@@ -29,7 +28,6 @@ beforeEach(async () => {
   token = await testApp.seedSession(id);
   await testApp.db.deleteFrom('login_limits').execute();
 });
-afterAll(() => testApp.close());
 
 async function ask(row: Route, { query = '', body }: { query?: string; body?: string }) {
   // CPU time, which does not depend on how busy the machine is.

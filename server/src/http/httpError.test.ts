@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import { HttpError, conflict, invalidField, notFound } from './httpError.ts';
 
 const row = {
@@ -20,10 +20,9 @@ const rows = {
   crash: route({ ...row, path: '/crash' }),
 };
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 beforeAll(async () => {
-  testApp = await newTestApp();
   bare = await newRowsApp(testApp, rows, {
     run: async ({ body }) => {
       await sql.raw(body.query ?? '').execute(testApp.db);
@@ -35,10 +34,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 const json = { 'content-type': 'application/json' };
 

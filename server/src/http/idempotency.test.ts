@@ -10,7 +10,7 @@ import { build } from '../db/build.ts';
 import { type RowsApp, newRowsApp, townshipsWith } from '../testing/app/rowsApp.ts';
 import { type TestResponse, clientOf } from '../testing/app/client.ts';
 import { openRawConnection } from '../testing/app/socket.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import type { Handlers } from './context.ts';
 import { idempotent, sweepKeys } from './idempotency.ts';
 import { HttpError } from './httpError.ts';
@@ -48,20 +48,16 @@ const handlers: Handlers<typeof rows> = {
     }),
 };
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 beforeAll(async () => {
-  testApp = await newTestApp();
   bare = await newRowsApp(testApp, rows, handlers);
 });
 beforeEach(async () => {
   await testApp.db.deleteFrom('townships').execute();
   await testApp.db.deleteFrom('idempotency_keys').execute();
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 const stored = async () =>
   (await testApp.db.selectFrom('townships').select('name').execute()).map((row) => row.name);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newToken } from '../http/tokens.ts';
 import { openRawConnection } from '../testing/app/socket.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import { loggedPath } from './log.ts';
 
 it.each([
@@ -16,13 +16,11 @@ it.each([
   expect(loggedPath(url)).toBe(path);
 });
 
-let testApp: TestApp;
+const testApp = testAppForFile({ config: { logLevel: 'trace' } });
 let address: string;
 beforeAll(async () => {
-  testApp = await newTestApp({ config: { logLevel: 'trace' } });
   address = await testApp.listen();
 });
-afterAll(() => testApp.close());
 
 const SPELLINGS: ((token: string) => string)[] = [
   (token) => `/api/auth/reset-password/${token}`,

@@ -4,7 +4,7 @@ import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 const thing = z.object({ id: z.number(), name: z.string(), version: z.number() });
 
@@ -57,11 +57,10 @@ const rows = {
   }),
 };
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 let receivedQuery: unknown;
 beforeAll(async () => {
-  testApp = await newTestApp();
   bare = await newRowsApp(testApp, rows, {
     list: async ({ query }) => {
       receivedQuery = query;
@@ -77,10 +76,7 @@ beforeAll(async () => {
     poke: async () => ({ data: null }),
   });
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 describe('permission', () => {
   it('requires a valid bearer token', async () => {

@@ -1,7 +1,7 @@
 import { contract } from '@waydesk/contract/index.ts';
 import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 interface Operation {
   operationId: string;
@@ -12,15 +12,13 @@ interface Operation {
   responses: Record<string, { content: Record<string, unknown> }>;
 }
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let paths: Record<string, Record<string, Operation>>;
 let text: string;
 beforeAll(async () => {
-  testApp = await newTestApp();
   ({ text } = await testApp.anonymous.get('/openapi.json'));
   ({ paths } = JSON.parse(text) as { paths: typeof paths });
 });
-afterAll(() => testApp.close());
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),

@@ -1,21 +1,19 @@
 import { contract } from '@waydesk/contract/index.ts';
 import { ROLES, type Role, may } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 const rows = Object.values(contract).flatMap((area) => Object.values<Route>(area));
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  testApp = await newTestApp();
   for (const role of [...ROLES, 'Administrator'] as const) {
     const { id } = await testApp.seedUser({ role });
     tokens.set(role, await testApp.seedSession(id));
   }
 });
-afterAll(() => testApp.close());
 
 /** The status of a meaningless call: only whether the role is let in matters. */
 async function status(row: Route, token?: string): Promise<number> {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp, townshipsWith } from '../testing/app/rowsApp.ts';
 import { type TestClient, clientOf } from '../testing/app/client.ts';
 import { seedDelivered } from '../testing/money/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import { idempotent } from './idempotency.ts';
 
 /** A call that tells managers a secret. */
@@ -29,10 +29,9 @@ const tell = route({
 const rows = { tell };
 let isCareless = false;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 beforeAll(async () => {
-  testApp = await newTestApp();
   const id = await testApp.seedTownship();
   bare = await newRowsApp(testApp, rows, {
     tell: async ({ body }, context) =>
@@ -45,10 +44,7 @@ beforeAll(async () => {
       })),
   });
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 interface Person {
   client: TestClient;

@@ -5,7 +5,7 @@ import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 const file = (path: string, who: 'public' | 'signed-in' | 'cashier') =>
   route({
@@ -51,12 +51,11 @@ const handlers = {
   open: handlerOf(endless),
 };
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 let address: string;
 const readers: IncomingMessage[] = [];
 beforeAll(async () => {
-  testApp = await newTestApp();
   bare = await newRowsApp(testApp, rows, handlers, { admission: { exports: { atOnce: 40 } } });
   address = await bare.app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -64,7 +63,6 @@ afterAll(async () => {
   isOver = true;
   for (const reader of readers) reader.destroy();
   await bare.app.close();
-  await testApp.close();
 });
 
 interface Reading {

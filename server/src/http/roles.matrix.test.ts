@@ -2,9 +2,9 @@
 import { contract } from '@waydesk/contract/index.ts';
 import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/app/client.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import { newToken } from './tokens.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
@@ -26,11 +26,7 @@ const cells = rows.flatMap(({ name, row }) =>
   }),
 );
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const REFUSALS: Record<string, number> = { '401 not_signed_in': 401, '403 forbidden': 403 };
 

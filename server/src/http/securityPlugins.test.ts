@@ -1,9 +1,9 @@
 import { route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { newTestApp, testAppForFile } from '../testing/app/testApp.ts';
 
 const rows = {
   mine: route({
@@ -26,14 +26,10 @@ const handlers = {
   long: async () => ({ data: Array.from({ length: 500 }, (_, i) => `entry ${i}`) }),
 };
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 const made: RowsApp[] = [];
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
 afterAll(async () => {
   for (const bare of made) await bare.app.close();
-  await testApp.close();
 });
 
 async function app(options: { callsPerMinute?: number; env?: Record<string, string> } = {}) {

@@ -2,14 +2,13 @@
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import type { TestClient } from '../testing/app/client.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let admin: TestClient;
 beforeAll(async () => {
-  testApp = await newTestApp();
   admin = testApp.as('admin');
   const shop_id = await testApp.seedShop();
   const rider_id = await testApp.seedRider();
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await admin.post(`/ways/${data.id}/notes`, { note: 'Call first' });
   await admin.post(`/ways/${data.id}/accept`, { riderId: rider_id });
 });
-afterAll(() => testApp.close());
 
 /** The reads that everybody's data is in, each for the first record. */
 const READS = Object.values(contract)

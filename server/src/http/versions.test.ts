@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../db/build.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import { checkVersion } from './versions.ts';
 
 const edit = route({
@@ -22,11 +22,10 @@ const edit = route({
   versioned: true,
 });
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 let id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   id = await testApp.seedTownship({ name: 'Old' });
   bare = await newRowsApp(
     testApp,
@@ -49,10 +48,7 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 it('accepts the first of two editors and shows the second the current state', async () => {
   const me = await bare.as('user');

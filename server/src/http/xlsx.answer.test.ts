@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RowsApp, newRowsApp } from '../testing/app/rowsApp.ts';
 import { readSheet } from '../testing/intake/readSheet.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 import { notFound } from './httpError.ts';
 
 const read = {
@@ -33,10 +33,9 @@ async function* line() {
   yield '"1"\r\n';
 }
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 beforeAll(async () => {
-  testApp = await newTestApp();
   bare = await newRowsApp(
     testApp,
     rows,
@@ -62,10 +61,7 @@ beforeAll(async () => {
     { admission: { exports: { atOnce: 1 } } },
   );
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 const ask = (path: string, headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
   bare.app.inject({ method, url: `/api${path}`, headers });

@@ -4,28 +4,26 @@ import { encodingOf } from '@waydesk/contract/values/typed-zawgyi.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { toUnicode } from '@waydesk/contract/values/zawgyi.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { storedKey } from '../lists/searchKeys.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
 import { formWith } from '../testing/ways/forms.ts';
 import { jpegPicture } from '../testing/files/pictures.ts';
 import { shopBody } from '../testing/records/shops.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 const pairs = vectors.zawgyi_pairs_unicode_zawgyi as [unicode: string, zawgyi: string][];
 const [UNICODE, ZAWGYI] = pairs[1]!;
 /** May be either. */
 const UNSURE = 'လွလွ';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop_id = await testApp.seedShop();
   township_id = await testApp.seedTownship();
 });
-afterAll(() => testApp.close());
 
 const admin = () => testApp.as('admin');
 const delivery = () =>

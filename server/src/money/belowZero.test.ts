@@ -3,20 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { StatementAccounts } from '@waydesk/contract/money/below-zero.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { type PaymentAccount, moneyAccountNumber } from '@waydesk/contract/rules/money-accounts.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 import { handIn, openAccount, pay, settleWith } from '../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
 const TAKEN = 5_000;
 type Role = 'user' | 'manager' | 'admin';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const at = (place: PaymentAccount) =>
   accountOf(testApp, 'money', { place: moneyAccountNumber(place) });

@@ -1,11 +1,10 @@
 /** What the database writes to the ledger when deliveries change (checks 7, 13, 16, 17, 25, 29). */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../testing/ways/deliveries.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let riders: number[];
 let shops: number[];
 let user_id: number;
@@ -14,12 +13,10 @@ let way: number;
 let delivery: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   riders = [await testApp.seedRider(), await testApp.seedRider()];
   shops = [await testApp.seedShop(), await testApp.seedShop()];
   user_id = await testApp.idOf('user');
 });
-afterAll(() => testApp.close());
 
 beforeEach(async () => {
   way = await testApp.seedWay({
@@ -28,9 +25,8 @@ beforeEach(async () => {
     status: 'on_the_way',
     created_by: user_id,
   });
-  delivery = await seedDelivery(testApp.db, {
+  delivery = await testApp.seedDelivery({
     way_id: way,
-    user_id,
     rider_id: riders[0]!,
     status: 'on_the_way',
   });
@@ -193,7 +189,7 @@ describe('whose it is', () => {
     await run(`update deliveries set status = 'sent', item_price = 0, total_collect_amount = 2500
       where id = ${delivery}`);
     expect((await rowsOf()).at(-1)).toMatchObject({ user_id: null, rider_cash: -10_000 });
-    const bulk = await seedDelivery(testApp.db, { way_id: way, user_id, status: 'sent' });
+    const bulk = await testApp.seedDelivery({ way_id: way, status: 'sent' });
     expect(await rowsOf(bulk)).toMatchObject([{ user_id: null, shop_id: shops[0] }]);
   });
 

@@ -7,8 +7,14 @@ import { readConfig } from '../config/config.ts';
 import { type Migration, migrate, readMigrations } from '../db/migrate.ts';
 import { clientOf } from '../testing/app/client.ts';
 import { testDatabase } from '../testing/app/database.ts';
-import { seedDelivery } from '../testing/ways/deliveries.ts';
-import { seedRider, seedSession, seedShop, seedUser, seedWay } from '../testing/calls/fixtures.ts';
+import {
+  seedDelivery,
+  seedRider,
+  seedSession,
+  seedShop,
+  seedUser,
+  seedWay,
+} from '../testing/calls/fixtures.ts';
 import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 
 /** The last migration before there was any money. */
@@ -32,7 +38,7 @@ it('check 29: is migrated with its past, served by an older node, and put in ord
   const way_id = await seedWay(db, { shop_id, created_by: user_id });
   for (const [status, delivery_date] of STATUSES) {
     for (const over of [{}, { os_paid: true }, { cod: false, actual_delivery_charges: 3_000 }]) {
-      await seedDelivery(db, { way_id, user_id, rider_id, status, delivery_date, ...over });
+      await seedDelivery(db, { way_id, rider_id, status, delivery_date, ...over });
     }
   }
   const before = await sql<{ id: number }>`select * from deliveries order by id`.execute(db);

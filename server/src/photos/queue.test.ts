@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { sampleWayBody } from '../testing/calls/bodies.ts';
 import { formWith } from '../testing/ways/forms.ts';
 import { jpegPicture } from '../testing/files/pictures.ts';
 import { drip, openRawConnection } from '../testing/app/socket.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile({ admission: { uploadsAtOnce: 2 } });
 let address: string;
 let authorization: string;
 beforeAll(async () => {
-  testApp = await newTestApp({ admission: { uploadsAtOnce: 2 } });
   address = await testApp.listen();
   authorization = `Bearer ${await testApp.seedSession(await testApp.idOf('user'))}`;
 });
-afterAll(() => testApp.close());
 
 it('reads only so many uploads at once, tells the next their place and serves the lists meanwhile', async () => {
   const shop_id = await testApp.seedShop();

@@ -1,14 +1,13 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jpegPicture } from '../testing/files/pictures.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let name: string;
 let bytes: Buffer;
 beforeAll(async () => {
-  testApp = await newTestApp();
   bytes = await jpegPicture();
   const { photos } = testApp.app.services;
   name = await photos.put({ bytes, extension: 'jpg', sentHash: '' });
@@ -23,7 +22,6 @@ beforeAll(async () => {
   symlinkSync(folder, join(folder, 'loop.jpg'));
   symlinkSync('/etc/passwd', join(folder, 'passwd.png'));
 });
-afterAll(() => testApp.close());
 
 const ADDRESSES = [
   '/api/ways/image/',

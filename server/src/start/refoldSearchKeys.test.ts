@@ -7,7 +7,6 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { SEARCH_KEY_VERSION, type SearchedTable, searchColumns } from '../lists/searchKeys.ts';
 import { containing } from '../lists/searchPatterns.ts';
 import { runApp } from '../main.ts';
-import { seedDelivery } from '../testing/ways/deliveries.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { type Folding, refoldSearchKeys } from './refoldSearchKeys.ts';
 
@@ -87,7 +86,7 @@ describe('keys of another version', () => {
   it('are made for deliveries that were written without', async () => {
     const { id: user_id } = await testApp.seedUser();
     const way_id = await testApp.seedWay({ created_by: user_id });
-    await seedDelivery(testApp.db, { way_id, user_id, customer_name: 'Daw Mya' });
+    await testApp.seedDelivery({ way_id, customer_name: 'Daw Mya' });
     await testApp.db.deleteFrom('delivery_words').execute();
     expect(await refoldSearchKeys(testApp.db)).toBe(1);
     const { data } = await testApp.as('user').get<unknown[]>('/parcels?search=mya');
@@ -98,7 +97,7 @@ describe('keys of another version', () => {
     const shop_id = await testApp.seedShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Owner' });
     const { id: created_by } = await testApp.seedUser({ username: 'aye_aye', name: 'Aye Aye' });
     const way_id = await testApp.seedWay({ shop_id, created_by, comments: 'Call first' });
-    await seedDelivery(testApp.db, { way_id, user_id: created_by, customer_name: 'Daw Mya' });
+    await testApp.seedDelivery({ way_id, user_id: created_by, customer_name: 'Daw Mya' });
     await testApp.seedTownship({ name: 'Bago Town', spellings: ['Pegu Town'] });
     await testApp.seedRider({ name: 'Ko Ko' });
     await testApp.seedCustomer({ name: 'Ma Ma' });

@@ -4,10 +4,10 @@
  */
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LETTERS_A_ROUND, busiestRound } from '../../concurrency/rounds.ts';
 import { SCRIPTS, type Script, fullBody } from '../../testing/calls/fullBodies.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const writes = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls)
@@ -16,10 +16,9 @@ const writes = Object.entries(contract).flatMap(([area, calls]) =>
 );
 const scripts = Object.keys(SCRIPTS) as Script[];
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let token: string;
 beforeAll(async () => {
-  testApp = await newTestApp();
   await testApp.seedShop();
   await testApp.seedTownship();
 });
@@ -28,7 +27,6 @@ beforeEach(async () => {
   const { id } = await testApp.seedUser({ role: 'admin' });
   token = await testApp.seedSession(id);
 });
-afterAll(() => testApp.close());
 
 const send = async (row: Route, payload: string) => {
   const { statusCode } = await testApp.app.inject({

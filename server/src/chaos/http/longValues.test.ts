@@ -1,7 +1,7 @@
 /** Long values made for slow patterns, in every text field of every call, cost little time. */
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formWith } from '../../testing/ways/forms.ts';
 import { jpegPicture } from '../../testing/files/pictures.ts';
 import {
@@ -10,7 +10,7 @@ import {
   mergedBodies,
   schemaFieldsOf,
 } from '../../testing/calls/schemaFields.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),
@@ -62,17 +62,13 @@ const patternsOf = (row: Route) =>
 /** Milliseconds of processor time: a pattern that grows with the square takes seconds. */
 const MOST = 100;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let token: string;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
 beforeEach(async () => {
   const { id } = await testApp.seedUser({ role: 'admin' });
   token = await testApp.seedSession(id);
   await testApp.db.deleteFrom('login_limits').execute();
 });
-afterAll(() => testApp.close());
 
 interface Sent {
   query?: string;

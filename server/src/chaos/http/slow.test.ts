@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RowsApp, newRowsApp } from '../../testing/app/rowsApp.ts';
 import { drip, flood, openRawConnection } from '../../testing/app/socket.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const row = {
   method: 'POST',
@@ -24,21 +24,17 @@ const rows = {
   }),
 };
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let bare: RowsApp;
 let address: string;
 const connections: Socket[] = [];
 beforeAll(async () => {
-  testApp = await newTestApp();
   const length = async ({ body }: { body: { text: string } }) => ({ data: body.text.length });
   bare = await newRowsApp(testApp, rows, { open: length, upload: length });
   bare.app.server.on('connection', (socket: Socket) => connections.push(socket));
   address = await bare.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(async () => {
-  await bare.app.close();
-  await testApp.close();
-});
+afterAll(() => bare.app.close());
 
 const letters = (count: number) => Array.from({ length: count }, () => 'x');
 const head = (path: string, more: string) =>

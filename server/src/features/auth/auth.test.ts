@@ -1,9 +1,9 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../http/passwords.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 /** Calls of the real functions. */
 const work = vi.hoisted(() => ({ verify: [] as string[], hash: [] as unknown[] }));
@@ -24,12 +24,8 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const PASSWORD = 'correct horse';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
+const testApp = testAppForFile();
 beforeEach(() => sql`truncate login_limits`.execute(testApp.db));
-afterAll(() => testApp.close());
 
 const logIn = (email: unknown, password: unknown = PASSWORD) =>
   testApp.anonymous.post<{ token: string }>('/auth/login', { email, password });

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../http/tokens.ts';
 import { concurrently } from '../../testing/hub/concurrently.ts';
 import { linkToken, mailsIn, newMailServer } from '../../testing/files/mails.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { newTestApp, testAppForFile } from '../../testing/app/testApp.ts';
 import { sweepPasswordResets } from './auth.queries.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
+const testApp = testAppForFile();
 beforeEach(() => sql`truncate login_limits`.execute(testApp.db));
-afterAll(() => testApp.close());
 
 const INVALID = 'This link is invalid or has expired. Please ask for a new one.';
 

@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const PASSWORD = 'canary-password-7f3a';
 const WRONG = 'canary-wrong-91bc';
 const TYPED_AS_EMAIL = 'canary-in-email-5d2e';
 const LINK = 'canary-reset-link-c0ffee';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp({ config: { logLevel: 'trace' } });
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile({ config: { logLevel: 'trace' } });
 
 /** The contents of every table and of every file in the data folder. */
 async function dump(): Promise<string> {

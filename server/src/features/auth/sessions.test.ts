@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import type { Role } from '@waydesk/contract/calls/permissions.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/openDatabase.ts';
 import { NamedClient } from '../../db/namedClient.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../http/passwords.ts';
 import { newToken } from '../../http/tokens.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 import { changeAccount } from '../../domain/records/accounts.queries.ts';
 import { clientOf } from '../../testing/app/client.ts';
 import { sweepSessions } from './auth.queries.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 async function signedIn(over: Parameters<TestApp['seedUser']>[0] = {}) {
   const { id } = await testApp.seedUser(over);

@@ -1,20 +1,15 @@
 /** Parcels that could not be handed over: their way is delivered without them. */
-import { randomUUID } from 'node:crypto';
 import type { BulkOutcome } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { FAIL_REASONS } from '@waydesk/contract/rules/parcel-facts.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { describe, expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 const clerk = () => testApp.as('user');
 const tomorrow = () => addDays(dayOf(new Date(), 'Asia/Yangon'), 1);
 
@@ -24,7 +19,7 @@ async function out(parcels: number) {
   const way = await testApp.seedWay(of);
   const ids: number[] = [];
   for (let n = 0; n < parcels; n += 1) {
-    ids.push(await seedDelivery(testApp.db, { ...of, way_id: way, user_id }));
+    ids.push(await testApp.seedDelivery({ ...of, way_id: way }));
   }
   return { way, ids };
 }
@@ -38,11 +33,7 @@ const byOffice = (id: number, failure: object) =>
     items: [{ id, version: 1 }],
   });
 const byScan = (id: number, failure: object) =>
-  clerk().post('/parcels/scans', {
-    mode: 'back',
-    ...failure,
-    items: [{ id: randomUUID(), code: parcelCode(id) }],
-  });
+  scanParcels(clerk(), { mode: 'back', ...failure }, [id]);
 
 const deliver = {
   'by its status': (way: WayDetail) =>

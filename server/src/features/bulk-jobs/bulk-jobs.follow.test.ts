@@ -12,22 +12,19 @@ import type {
   BulkJobRow,
   BulkUndo,
 } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { describe, expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 type Ready = ServerData<typeof calls.ready>;
 const FOLLOW = { type: 'follow' };
@@ -37,7 +34,6 @@ const preview = async (body: object) =>
   (await clerk().post<BulkPreview>('/ways/many/preview', body)).data;
 const follow = (items: object[], headers = {}, who = clerk()) =>
   who.post<BulkOutcome>('/ways/many', { action: FOLLOW, items }, headers);
-const at = (ids: readonly number[], version = 1) => ids.map((id) => ({ id, version }));
 const ready = async () => (await clerk().get<Ready>('/ways/ready')).data;
 const wayOf = async (id: number) => (await clerk().get<WayDetail>(`/ways/${id}`)).data;
 
@@ -46,9 +42,9 @@ async function way(
   statuses: readonly DeliveryStatus[],
   rider_id: number | null = null,
 ): Promise<number> {
-  const id = await testApp.seedWay({ status, rider_id, created_by: user_id });
+  const id = await testApp.seedWay({ status, rider_id, created_by: hub.user_id });
   for (const one of statuses) {
-    await seedDelivery(testApp.db, { way_id: id, user_id, status: one, rider_id: riders[0] });
+    await testApp.seedDelivery({ way_id: id, status: one, rider_id: riders[0] });
   }
   return id;
 }
@@ -128,14 +124,14 @@ describe('ways that follow their parcels', () => {
 
   it('tell who moved them, and by which action', async () => {
     const id = await way('pending', ['delivered', 'cancelled']);
-    const { data } = await follow(at([id]));
+    const { data } = await follow(versionedRows([id]));
     const { data: history } = await clerk().get<HistoryEntry[]>(`/ways/${id}/history`);
     expect(history[0]).toMatchObject({
       description: 'Status changed',
       actionType: 'STATUS_CHANGED',
       statusChange: { from: 'pending', to: 'delivered' },
       changes: { bulk: `#${data.job}` },
-      user: { id: user_id },
+      user: { id: hub.user_id },
     });
     const { data: jobs } = await clerk().get<BulkJobRow[]>('/jobs');
     expect(jobs[0]).toMatchObject({
@@ -194,7 +190,10 @@ describe('ways that follow their parcels', () => {
   it('are moved once by a press whose answer was lost', async () => {
     const ids = [await way('pending', ['delivered']), await way('assigned', ['returned_to_shop'])];
     const headers = { 'idempotency-key': randomUUID() };
-    const [first, again] = [await follow(at(ids), headers), await follow(at(ids), headers)];
+    const [first, again] = [
+      await follow(versionedRows(ids), headers),
+      await follow(versionedRows(ids), headers),
+    ];
     expect([first.status, again.status, again.data]).toEqual([201, 201, first.data]);
     expect(first.data.done).toEqual(ids);
     expect((await wayOf(ids[0]!)).version).toBe(2);
@@ -205,8 +204,8 @@ describe('ways that follow their parcels', () => {
       const ids: number[] = [];
       for (let n = 0; n < 6; n += 1) ids.push(await way('pending', ['delivered']));
       const [one, two] = await Promise.all([
-        follow(at(ids)),
-        follow(at(ids.toReversed()), {}, other()),
+        follow(versionedRows(ids)),
+        follow(versionedRows(ids.toReversed()), {}, other()),
       ]);
       expect([one.data.done.length, two.data.done.length].toSorted((a, b) => a - b)).toEqual([
         0, 6,
@@ -242,14 +241,8 @@ describe('ways that follow their parcels', () => {
     const before = (await ready()).ways;
     const id = await way('pending', ['pending', 'pending']);
     const parcels = (await wayOf(id)).deliveries.map((one) => one.id);
-    const scan = (mode: string, more = {}) =>
-      clerk().post('/parcels/scans', {
-        mode,
-        ...more,
-        items: parcels.map((parcel) => ({ id: randomUUID(), code: parcelCode(parcel) })),
-      });
-    await scan('receive');
-    await scan('hand_over', { rider_id: riders[0] });
+    await scanParcels(clerk(), { mode: 'receive' }, parcels);
+    await scanParcels(clerk(), { mode: 'hand_over', rider_id: riders[0] }, parcels);
     expect((await ready()).ways).toBe(before + 1);
     for (const parcel of parcels) await clerk().put(`/deliveries/${parcel}`, { status: 'sent' });
     expect((await wayOf(id)).status).toBe('pending');
@@ -281,11 +274,11 @@ describe('more than can be moved at once', () => {
     const shop_id = await testApp.seedShop();
     await sql`with made as (
       insert into ways (shop_id, pickup_type, delivery_count, created_by, status)
-      select ${shop_id}, 'Merchant', 1, ${user_id}, case n % 2 when 0 then 'pending' else 'assigned' end
+      select ${shop_id}, 'Merchant', 1, ${hub.user_id}, case n % 2 when 0 then 'pending' else 'assigned' end
       from generate_series(1, 5002) as n returning id
     ) insert into deliveries (way_id, user_id, customer_name, customer_phone, township,
         total_collect_amount, status)
-      select id, ${user_id}::integer, 'Ma Hla', '+959420012345', 'Hlaing', 0, 'on_the_way'
+      select id, ${hub.user_id}::integer, 'Ma Hla', '+959420012345', 'Hlaing', 0, 'on_the_way'
       from made`.execute(testApp.db);
     const found = await ready();
     expect([found.ways, found.isMore]).toEqual([5000, true]);

@@ -1,23 +1,20 @@
 /** A day on the floor with everything in it: at its end all counters and all money are exact. */
-import { randomUUID } from 'node:crypto';
 import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
-import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
 
 const hub = hubApp();
-let { testApp, riders } = hub;
+const { testApp, riders } = hub;
 let shop: number;
 let township_id: number;
 beforeAll(async () => {
-  ({ testApp, riders } = hub);
   shop = await testApp.seedShop();
   township_id = await testApp.seedTownship();
 });
@@ -30,15 +27,8 @@ async function move(kind: 'ways' | 'parcels', action: object, pick: object) {
   return (await clerk().post<BulkOutcome>(`/${kind}/many`, { action, items })).data;
 }
 const undo = (job: number | null) => clerk().post(`/jobs/${job}/undo`);
-async function scan(body: object, ids: readonly number[]) {
-  const items = ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) }));
-  const { data } = await clerk().post<{ job: number | null; items: ScanResult[] }>(
-    '/parcels/scans',
-    {
-      ...body,
-      items,
-    },
-  );
+async function scan(mode: Parameters<typeof scanParcels>[1], ids: readonly number[]) {
+  const { data } = await scanParcels(clerk(), mode, ids);
   return { job: data.job, done: data.items.filter(({ outcome }) => outcome === 'done').length };
 }
 const parcelsOf = async (way: number) =>

@@ -1,19 +1,15 @@
 /** Whatever somebody did to a way after a job, taking the job back leaves that way as it is. */
-import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { BulkOutcome, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 interface Moved {
   way: number;
@@ -21,14 +17,12 @@ interface Moved {
 }
 
 async function assigned(): Promise<Moved> {
-  const of = { status: 'assigned', rider_id: riders[0], created_by: user_id } as const;
+  const of = { status: 'assigned', rider_id: riders[0], created_by: hub.user_id } as const;
   const way = await testApp.seedWay(of);
-  return { way, parcels: await seedEachStatus(testApp.db, { way_id: way, user_id }, riders) };
+  return { way, parcels: await seedEachStatus(testApp.db, way, riders) };
 }
 
 const others = () => testApp.as('manager');
-const scan = (id: number, mode: object) =>
-  others().post('/parcels/scans', { ...mode, items: [{ id: randomUUID(), code: parcelCode(id) }] });
 
 const LATER: Record<string, (moved: Moved) => Promise<{ status: number }>> = {
   'its status': ({ way }) => others().patch(`/ways/${way}/status`, { status: 'delivered' }),
@@ -48,7 +42,7 @@ const LATER: Record<string, (moved: Moved) => Promise<{ status: number }>> = {
       items: [{ id: parcels.wrong_contact, version: 1 }],
     }),
   'a scan that brings a parcel back': ({ parcels }) =>
-    scan(parcels.assigned, { mode: 'back', reason: 'not_home' }),
+    scanParcels(others(), { mode: 'back', reason: 'not_home' }, [parcels.assigned]),
 };
 
 it.each(Object.entries(LATER))('%s', async (_, change) => {

@@ -2,21 +2,19 @@
 import type { BulkOutcome, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { copyWays } from '../../testing/ways/fullWays.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
+const { testApp, riders } = hub;
 /** A thousand ways of two parcels that their rider is about to set out with. */
 let ways: number[];
 let parcels: number[];
 beforeAll(async () => {
-  ({ testApp, user_id, riders } = hub);
   const shop = await testApp.seedShop();
   const way = { status: 'assigned', rider_id: riders[0] } as const;
-  const way_id = await testApp.seedWay({ ...way, shop_id: shop, created_by: user_id });
-  for (let n = 0; n < 2; n += 1) await seedDelivery(testApp.db, { ...way, way_id, user_id });
+  const way_id = await testApp.seedWay({ ...way, shop_id: shop, created_by: hub.user_id });
+  for (let n = 0; n < 2; n += 1) await testApp.seedDelivery({ ...way, way_id });
   const from = { shop, riders, ways: [way_id] };
   ways = await copyWays(testApp.db, from, { shop: await testApp.seedShop(), riders }, 1000);
   const { rows } = await sql<{ id: number }>`select id from deliveries

@@ -2,35 +2,24 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/
 import type { BulkOutcome, BulkPreview, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { seedEachStatus, stateOf, withoutMarks } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 const clerk = () => testApp.as('user');
 const move = (action: object, ids: readonly number[], headers = {}) =>
-  clerk().post<BulkOutcome>(
-    '/parcels/many',
-    { action, items: ids.map((id) => ({ id, version: 1 })) },
-    headers,
-  );
+  clerk().post<BulkOutcome>('/parcels/many', { action, items: versionedRows(ids) }, headers);
 const preview = (action: object, pick: object) =>
   clerk().post<BulkPreview>('/parcels/many/preview', { action, pick });
 
 /** A way with a parcel of each status, some with a rider of their own. */
 async function wayOfEach() {
   const way = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-  const ids = await seedEachStatus(testApp.db, { way_id: way, user_id }, [
-    riders[0],
-    riders[1],
-    null,
-  ]);
+  const ids = await seedEachStatus(testApp.db, way, [riders[0], riders[1], null]);
   return { way, ids, all: DELIVERY_STATUSES.map((code) => ids[code]) };
 }
 
@@ -92,8 +81,8 @@ it('are refused for a reason each, which the preview tells before', async () => 
 
 it('tells what counts as collected, and the ways that can be moved on', async () => {
   const way = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-  const row = { way_id: way, user_id, rider_id: riders[0], status: 'on_the_way' } as const;
-  const ids = [await seedDelivery(testApp.db, row), await seedDelivery(testApp.db, row)];
+  const row = { way_id: way, rider_id: riders[0], status: 'on_the_way' } as const;
+  const ids = [await testApp.seedDelivery(row), await testApp.seedDelivery(row)];
   const action = { type: 'status', status: 'delivered' };
   const shown = (await preview(action, { ids })).data;
   expect(shown).toMatchObject({ money: { collect: 25_000, transfer: 0 }, atHub: 0, total: 2 });
@@ -107,12 +96,12 @@ it('tells what counts as collected, and the ways that can be moved on', async ()
 it('are picked by the filters of their list; cash that is out stays secret', async () => {
   const shop_id = await testApp.seedShop();
   const way = await testApp.seedWay({ shop_id, status: 'assigned' });
-  const row = { way_id: way, user_id, rider_id: riders[0] };
+  const row = { way_id: way, rider_id: riders[0] };
   const ids: number[] = [];
   for (let n = 0; n < 5; n += 1) {
-    ids.push(await seedDelivery(testApp.db, { ...row, status: 'assigned' }));
+    ids.push(await testApp.seedDelivery({ ...row, status: 'assigned' }));
   }
-  await seedDelivery(testApp.db, { ...row, status: 'cancelled' });
+  await testApp.seedDelivery({ ...row, status: 'cancelled' });
   const query = { shop_id, status: 'assigned' };
   const action = { type: 'status', status: 'on_the_way' };
   const { data } = await preview(action, { query, except: [ids[1]] });
@@ -124,8 +113,8 @@ it('are picked by the filters of their list; cash that is out stays secret', asy
 describe('parcels that could not be handed over', () => {
   const out = async (over: object = {}) => {
     const way = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-    const row = { way_id: way, user_id, rider_id: riders[0], status: 'on_the_way' } as const;
-    return { way, id: await seedDelivery(testApp.db, { ...row, ...over }) };
+    const row = { way_id: way, rider_id: riders[0], status: 'on_the_way' } as const;
+    return { way, id: await testApp.seedDelivery({ ...row, ...over }) };
   };
   const tomorrow = addDays(dayOf(new Date(), 'Asia/Yangon'), 1);
   const failed = (reason: string, more: object = {}) => ({ type: 'failed', reason, ...more });
@@ -153,10 +142,7 @@ describe('parcels that could not be handed over', () => {
     const { id } = await out({ status: 'wrong_contact' });
     const { id: tried } = await out({ status: 'picked_up' });
     const facts = { place: 'rider', attempts: 2, last_reason: 'not_home' } as const;
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: tried, ...facts })
-      .execute();
+    await testApp.seedParcel({ delivery_id: tried, ...facts });
     const action = failed('wrong_contact', { next_on: tomorrow });
     const shown = (await preview(action, { ids: [id, tried] })).data;
     // The third try is not counted again when it comes home.
@@ -184,9 +170,8 @@ describe('parcels that could not be handed over', () => {
 
   it('are passed by when their way is delivered', async () => {
     const { way, id } = await out();
-    const other = await seedDelivery(testApp.db, {
+    const other = await testApp.seedDelivery({
       way_id: way,
-      user_id,
       rider_id: riders[0],
       status: 'on_the_way',
     });

@@ -7,16 +7,16 @@ import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { readFullWays, shopSums } from '../../testing/ways/fullWays.ts';
 import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
+const { testApp, riders } = hub;
 /** Of the lists: its ways are of every status, its parcels of every code, with something known of some. */
 let shop: number;
 let township: number;
 beforeAll(async () => {
-  ({ testApp, user_id, riders } = hub);
   shop = await testApp.seedShop({ os_name: 'Shwe Pick' });
   township = await testApp.seedTownship({ name: 'Pickton' });
   for (const [n, status] of WAY_STATUSES.entries()) await wayOf(shop, status, n);
@@ -32,20 +32,19 @@ async function wayOf(shop_id: number, status: (typeof WAY_STATUSES)[number], n =
   const pickup_date = `2026-11-0${n + 1}T03:00:00Z`;
   const comments = n === 3 ? 'Ring twice' : null;
   const of = { shop_id, status, rider_id, pickup_type, pickup_date, comments } as const;
-  const id = await testApp.seedWay({ ...of, created_by: user_id });
-  const parcels = await seedEachStatus(testApp.db, { way_id: id, user_id }, [
-    rider_id,
-    other,
-    null,
-  ]);
+  const id = await testApp.seedWay({ ...of, created_by: hub.user_id });
+  const parcels = await seedEachStatus(testApp.db, id, [rider_id, other, null]);
   const of4 = [parcels.pending, parcels.picked_up, parcels.wrong_contact, parcels.delivered];
   const next_on = addDays(today(), n % 2 === 0 ? 0 : 1);
   for (const [at, delivery_id] of of4.entries()) {
     const facts = at % 2 === 0 ? { to_return: true } : { next_on, prints: 1 };
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id, place: 'hub', ...facts, attempts: n + 1, last_reason: 'no_answer' })
-      .execute();
+    await testApp.seedParcel({
+      delivery_id,
+      place: 'hub',
+      ...facts,
+      attempts: n + 1,
+      last_reason: 'no_answer',
+    });
   }
   return { id, parcels: DELIVERY_STATUSES.map((code) => parcels[code]) };
 }
@@ -75,7 +74,7 @@ describe('nothing else happens than the preview has said', () => {
     const shown = await preview('parcels', action, { ids });
     const before = await shopSums(testApp.db, own);
     const [untouched] = await readFullWays(testApp.db, [id]);
-    const items = ids.map((one) => ({ id: one, version: 1 }));
+    const items = versionedRows(ids);
     const { data } = await clerk().post<BulkOutcome>('/parcels/many', { action, items });
     expect(shown.items.map((one) => one.id)).toEqual(data.done);
     expect(shown.refused).toEqual(data.refused.map((one) => ({ id: one.id, code: one.code })));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkOutcome, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { versionedRows, seedHub } from '../../testing/hub/hubActions.ts';
 import { handIn, settleWith } from '../../testing/money/moneySteps.ts';
@@ -10,10 +10,7 @@ import { concurrently } from '../../testing/hub/concurrently.ts';
 
 const ROUNDS = 6;
 const hub = hubApp();
-let { testApp, riders } = hub;
-beforeAll(() => {
-  ({ testApp, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 const ON_THE_WAY = { way: 'on_the_way', parcel: 'on_the_way' } as const;
 const ASSIGNED = { way: 'assigned', parcel: 'assigned' } as const;

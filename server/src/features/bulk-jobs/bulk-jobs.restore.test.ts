@@ -3,16 +3,13 @@ import type { BulkOutcome, BulkPreview, BulkUndo } from '@waydesk/contract/parce
 import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { countersOf, readFullWays, shopSums } from '../../testing/ways/fullWays.ts';
 import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 const clerk = () => testApp.as('user');
 const undo = (job: number) => clerk().post<BulkUndo>(`/jobs/${job}/undo`);
@@ -23,21 +20,18 @@ async function filledShop() {
   const ways: number[] = [];
   for (const [n, status] of WAY_STATUSES.entries()) {
     const of = { shop_id: shop, status, rider_id: riders[n % 2 === 0 ? 0 : 1] };
-    const id = await testApp.seedWay({ ...of, created_by: user_id });
+    const id = await testApp.seedWay({ ...of, created_by: hub.user_id });
     ways.push(id);
-    const codes = await seedEachStatus(testApp.db, { way_id: id, user_id }, [...riders, null]);
-    await testApp.db
-      .insertInto('parcels')
-      .values({
-        delivery_id: codes.on_the_way,
-        place: 'hub',
-        attempts: 2,
-        last_reason: 'not_home',
-        next_on: '2026-01-09',
-        prints: 3,
-        remark: 'Glass',
-      })
-      .execute();
+    const codes = await seedEachStatus(testApp.db, id, [...riders, null]);
+    await testApp.seedParcel({
+      delivery_id: codes.on_the_way,
+      place: 'hub',
+      attempts: 2,
+      last_reason: 'not_home',
+      next_on: '2026-01-09',
+      prints: 3,
+      remark: 'Glass',
+    });
   }
   return { shop, ways };
 }

@@ -15,7 +15,7 @@ import {
 import { seedEachStatus } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id } = hub;
+const { testApp } = hub;
 /** One side is worked on in bulk, the other one call by call. */
 let many: ShopSide;
 let single: ShopSide;
@@ -33,10 +33,9 @@ async function templates(): Promise<ShopSide> {
     ['pending', riders[1]!],
   ];
   for (const [status, rider_id] of statuses) {
-    const id = await testApp.seedWay({ shop_id: shop, status, rider_id, created_by: user_id });
+    const id = await testApp.seedWay({ shop_id: shop, status, rider_id, created_by: hub.user_id });
     ways.push(id);
-    const way = { way_id: id, user_id };
-    await seedEachStatus(testApp.db, way, [null, riders[0]!, riders[1]!]);
+    await seedEachStatus(testApp.db, id, [null, riders[0]!, riders[1]!]);
   }
   return { shop, riders, ways };
 }
@@ -49,7 +48,6 @@ async function hundredOf(from: ShopSide): Promise<ShopSide> {
 }
 
 beforeAll(async () => {
-  ({ testApp, user_id } = hub);
   const from = await templates();
   many = await hundredOf(from);
   single = await hundredOf(from);

@@ -2,29 +2,26 @@ import type { BulkOutcome, BulkJobRow, BulkUndo } from '@waydesk/contract/parcel
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { sweepBulkJobs } from '../../domain/parcels/bulkJobs.queries.ts';
 import { seedEachStatus, stateOf } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 const clerk = () => testApp.as('user');
 const move = async (kind: 'ways' | 'parcels', action: object, ids: readonly number[]) => {
-  const items = ids.map((id) => ({ id, version: 1 }));
+  const items = versionedRows(ids);
   return (await clerk().post<BulkOutcome>(`/${kind}/many`, { action, items })).data;
 };
 const undo = (job: number, headers = {}) =>
   clerk().post<BulkUndo>(`/jobs/${job}/undo`, undefined, headers);
 
 async function way(status: WayStatus): Promise<number> {
-  const id = await testApp.seedWay({ status, rider_id: riders[0], created_by: user_id });
-  await seedEachStatus(testApp.db, { way_id: id, user_id }, riders);
+  const id = await testApp.seedWay({ status, rider_id: riders[0], created_by: hub.user_id });
+  await seedEachStatus(testApp.db, id, riders);
   return id;
 }
 
@@ -60,7 +57,7 @@ describe('a job that is taken back', () => {
     const ids = [0, 1].map(() => 0);
     for (const n of ids.keys()) {
       ids[n] = await testApp.seedWay({ status: 'on_the_way', rider_id });
-      await seedDelivery(testApp.db, { way_id: ids[n]!, user_id, rider_id, status: 'on_the_way' });
+      await testApp.seedDelivery({ way_id: ids[n]!, rider_id, status: 'on_the_way' });
     }
     const { job } = await move('ways', { type: 'status', status: 'delivered' }, ids);
     await sql`update delivery_money set cash_in_id = 77 where delivery_id in (

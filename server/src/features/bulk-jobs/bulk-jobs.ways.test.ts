@@ -1,16 +1,13 @@
 import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
+import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { seedEachStatus, stateOf, withoutMarks } from '../../testing/ways/wayState.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 const clerk = () => testApp.as('user');
 const preview = (body: object) => clerk().post<BulkPreview>('/ways/many/preview', body);
@@ -18,12 +15,11 @@ const move = (action: object, items: object[], headers = {}) =>
   clerk().post<BulkOutcome>('/ways/many', { action, items }, headers);
 const previewed = async (action: object, ids: number[]) =>
   (await preview({ action, pick: { ids } })).data;
-const at = (ids: readonly number[], version = 1) => ids.map((id) => ({ id, version }));
 
 /** A way in this status with a delivery of each code. */
 async function way(status: WayStatus, rider_id: number | null = riders[0]): Promise<number> {
-  const id = await testApp.seedWay({ status, rider_id, created_by: user_id });
-  await seedEachStatus(testApp.db, { way_id: id, user_id }, [null, riders[0], riders[1]]);
+  const id = await testApp.seedWay({ status, rider_id, created_by: hub.user_id });
+  await seedEachStatus(testApp.db, id, [null, riders[0], riders[1]]);
   return id;
 }
 /** In the order of their ids. */
@@ -39,7 +35,7 @@ describe('many ways at once', () => {
     async (status) => {
       const many = await oneOfEach();
       const single = await oneOfEach();
-      const { data } = await move({ type: 'status', status }, at(many));
+      const { data } = await move({ type: 'status', status }, versionedRows(many));
       for (const [n, id] of single.entries()) {
         const isMoved = data.done.includes(many[n]!);
         if (isMoved) await clerk().patch(`/ways/${id}/status`, { status });
@@ -56,7 +52,7 @@ describe('many ways at once', () => {
     const pending = () =>
       Promise.all([way('pending', null), way('pending', riders[0]), way('pending', riders[1])]);
     const [many, single] = [await pending(), await pending()];
-    const { data } = await move({ type: 'assign', riderId: riders[1] }, at(many));
+    const { data } = await move({ type: 'assign', riderId: riders[1] }, versionedRows(many));
     expect(data).toMatchObject({ done: many, refused: [], ready: [] });
     for (const id of single) await clerk().post(`/ways/${id}/accept`, { riderId: riders[1] });
     expect(withoutMarks(await stateOf(testApp.db, many))).toEqual(
@@ -69,7 +65,7 @@ describe('many ways at once', () => {
     const byStatus = Object.fromEntries(WAY_STATUSES.map((status, n) => [status, ids[n]!]));
     const before = await stateOf(testApp.db, ids);
     const { data } = await move({ type: 'status', status: 'delivered' }, [
-      ...at(ids),
+      ...versionedRows(ids),
       { id: 9_999_999, version: 1 },
     ]);
     expect(data.refused.map(({ id, code }) => [id, code])).toEqual([
@@ -86,20 +82,20 @@ describe('many ways at once', () => {
 
   it('are cancelled from Way Created, and otherwise only assigned', async () => {
     const id = await way('pending', null);
-    const cancelled = await move({ type: 'status', status: 'cancelled' }, at([id]));
+    const cancelled = await move({ type: 'status', status: 'cancelled' }, versionedRows([id]));
     expect(cancelled.data.done).toEqual([id]);
   });
 
   it('keep the rider they are with; a rider who does not work gets none', async () => {
     const [assigned, waits] = [await way('assigned'), await way('pending', null)];
-    const other = await move({ type: 'assign', riderId: riders[1] }, at([assigned]));
+    const other = await move({ type: 'assign', riderId: riders[1] }, versionedRows([assigned]));
     expect(other.data.refused.map(({ code }) => code)).toEqual(['already_assigned']);
-    const same = await move({ type: 'assign', riderId: riders[0] }, at([assigned]));
+    const same = await move({ type: 'assign', riderId: riders[0] }, versionedRows([assigned]));
     expect(same.data).toMatchObject({ done: [], refused: [] });
     const riderId = await testApp.seedRider({ status: 'inactive' });
-    const idle = await move({ type: 'assign', riderId }, at([waits]));
+    const idle = await move({ type: 'assign', riderId }, versionedRows([waits]));
     expect(idle.data.refused.map(({ code }) => code)).toEqual(['rider_inactive']);
-    const nobody = await move({ type: 'assign', riderId: 9_999_999 }, at([waits]));
+    const nobody = await move({ type: 'assign', riderId: 9_999_999 }, versionedRows([waits]));
     expect([nobody.status, nobody.body.message]).toEqual([400, 'Rider not found']);
   });
 
@@ -125,8 +121,8 @@ describe('many ways at once', () => {
     const headers = { 'idempotency-key': 'bulk-sent-twice-1' };
     const action = { type: 'status', status: 'delivered' };
     const [first, again] = [
-      await move(action, at(ids), headers),
-      await move(action, at(ids), headers),
+      await move(action, versionedRows(ids), headers),
+      await move(action, versionedRows(ids), headers),
     ];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.data).toEqual(first.data);
@@ -136,11 +132,11 @@ describe('many ways at once', () => {
 
   it('is at most 5,000, at least one, and never what is no action', async () => {
     const action = { type: 'status', status: 'delivered' };
-    const many = await move(action, at(Array.from({ length: 5001 }, (_, n) => n + 1)));
+    const many = await move(action, versionedRows(Array.from({ length: 5001 }, (_, n) => n + 1)));
     expect([many.status, many.body.message]).toEqual([400, 'Select at most 5,000']);
     expect((await move(action, [])).body.message).toBe('Select at least one');
     for (const wrong of [{}, { type: 'delete' }, { type: 'status', status: 'lost' }, null]) {
-      expect((await move(wrong as object, at([1]))).status).toBe(400);
+      expect((await move(wrong as object, versionedRows([1]))).status).toBe(400);
     }
     expect((await preview({ action, pick: {} })).status).toBe(400);
   });
@@ -160,7 +156,7 @@ describe('the preview', () => {
     const ids = [...(await oneOfEach()), 9_999_999];
     const shown = await previewed(action, ids);
     expect(shown.total).toBe(9);
-    const { data } = await move(action, at(ids));
+    const { data } = await move(action, versionedRows(ids));
     expect({ items: shown.items.map(({ id }) => id), refused: shown.refused }).toEqual(
       verdictsOf(data),
     );
@@ -170,15 +166,15 @@ describe('the preview', () => {
   it('tells what would count as collected and as sent to the shop, also what is taken back', async () => {
     // 12,500 each: a pending one, one on the way, and one that is collected already.
     const id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-    const row = { way_id: id, user_id };
-    await seedDelivery(testApp.db, { ...row, status: 'pending' });
-    await seedDelivery(testApp.db, { ...row, status: 'on_the_way' });
-    await seedDelivery(testApp.db, { ...row, status: 'delivered' });
+    const row = { way_id: id };
+    await testApp.seedDelivery({ ...row, status: 'pending' });
+    await testApp.seedDelivery({ ...row, status: 'on_the_way' });
+    await testApp.seedDelivery({ ...row, status: 'delivered' });
     const sums = async (status: string) =>
       (await previewed({ type: 'status', status }, [id])).money;
     expect(await sums('delivered')).toEqual({ collect: 25_000, transfer: 0 });
     expect(await sums('completed')).toEqual({ collect: 25_000, transfer: 25_000 });
-    await move({ type: 'status', status: 'delivered' }, at([id]));
+    await move({ type: 'status', status: 'delivered' }, versionedRows([id]));
     expect(await sums('completed')).toEqual({ collect: 0, transfer: 37_500 });
     expect(await sums('on_the_way')).toEqual({ collect: -37_500, transfer: 0 });
   });
@@ -186,8 +182,8 @@ describe('the preview', () => {
   it('tells how many parcels at the hub would go along', async () => {
     const id = await testApp.seedWay({ status: 'assigned', rider_id: riders[0] });
     for (const status of ['assigned', 'picked_up', 'cancelled'] as const) {
-      const delivery_id = await seedDelivery(testApp.db, { way_id: id, user_id, status });
-      await testApp.db.insertInto('parcels').values({ delivery_id, place: 'hub' }).execute();
+      const delivery_id = await testApp.seedDelivery({ way_id: id, status });
+      await testApp.seedParcel({ delivery_id, place: 'hub' });
     }
     const shown = await previewed({ type: 'status', status: 'on_the_way' }, [id]);
     expect(shown.atHub).toBe(2);
@@ -221,7 +217,7 @@ describe('the preview', () => {
     const shop_id = await testApp.seedShop();
     const row = {
       shop_id,
-      created_by: user_id,
+      created_by: hub.user_id,
       pickup_type: 'Merchant',
       delivery_count: 1,
     } as const;

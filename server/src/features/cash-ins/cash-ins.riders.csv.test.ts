@@ -1,14 +1,13 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { readCsv } from '../../testing/calls/csvFile.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-const ZONE = 'Asia/Yangon';
 const HEAD = '\ufeff"Name","Phone Number","Deliveries","Oldest Day","Cash","Owed Before"';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 beforeAll(async () => {
-  testApp = await newTestApp();
   const shop = await testApp.seedShop();
   const rider = await testApp.seedRider({ name: 'ကိုဇော်မင်း', phone_number: '+959777666555' });
   // A quarter past midnight in Yangon.
@@ -25,18 +24,10 @@ beforeAll(async () => {
     allow_negative: true,
   });
 });
-afterAll(() => testApp.close());
 
-const file = async (role: 'user' | 'manager', query = '', headers = {}) => {
-  const path = `/money/riders${query}`;
-  const reply = await testApp.as(role).get(path, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  expect(reply.headers['content-disposition']).toContain(
-    `filename="riders_with_cash_export_${dayOf(new Date(), ZONE)}.csv"`,
-  );
-  return reply.text.split('\r\n');
-};
-const today = dayOf(new Date(), ZONE);
+const file = (role: 'user' | 'manager', query = '', headers = {}) =>
+  readCsv(testApp.as(role), `/money/riders${query}`, 'riders_with_cash', headers);
+const today = dayOf(new Date(), 'Asia/Yangon');
 
 it('has every rider in the order of the call, with amounts for those who decide', async () => {
   expect(await file('manager')).toEqual([

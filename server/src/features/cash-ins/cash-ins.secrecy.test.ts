@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type CashInDetail, cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 /** What the rider should hand in: in no other number, so that no answer has it by chance. */
 const EXPECTED = 73_913;
 const COUNTED = 73_000;
 const SECRETS = [EXPECTED, EXPECTED - COUNTED].map(String);
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let rider: number;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
 
 /** A count that differs, with the key it was sent with. */
 async function countWaiting(replaces?: number) {

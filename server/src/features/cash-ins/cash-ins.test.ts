@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CashInDetail, RiderWithCash } from '@waydesk/contract/money/cash-ins.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
 /** A rider of his own for each test, with 12,500 in his hand. */
 let rider: number;
@@ -13,10 +13,8 @@ let delivery: number;
 let way: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   rider = await testApp.seedRider();
   ({ delivery, way } = await seedDelivered(testApp, { shop, rider }));

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
 /** A rider of his own for each test, with 12,500 in his hand. */
 let rider: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   rider = await testApp.seedRider();
   await seedDelivered(testApp, { shop, rider });

@@ -1,19 +1,17 @@
 import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
 /** A rider of his own for each test, with 12,500 in his hand. */
 let rider: number;
 let delivery: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   rider = await testApp.seedRider();
   ({ delivery } = await seedDelivered(testApp, { shop, rider }));

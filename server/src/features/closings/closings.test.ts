@@ -1,16 +1,14 @@
 import type { Closing } from '@waydesk/contract/money/closings.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountOf } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 beforeAll(async () => {
-  testApp = await newTestApp();
   const body = { kind: 'opening_balance', amount: 10_000, place: 'Cash' };
   await testApp.as('manager').post('/entries', body);
 });
-afterAll(() => testApp.close());
 
 type Role = Parameters<TestApp['as']>[0];
 const close = (role: Role, notes: object, reason?: string) =>

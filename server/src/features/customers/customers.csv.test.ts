@@ -1,11 +1,10 @@
-import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { idsInCsv, itIsRefusedLikeTheList, readCsv } from '../../testing/calls/csvFile.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedCustomer({
       name: '=Ma "Hla"',
@@ -20,19 +19,9 @@ beforeAll(async () => {
     await testApp.seedCustomer({ name: 'Zaw', created_at: '2026-11-04T20:00:00Z' }),
   ];
 });
-afterAll(() => testApp.close());
 
-const file = async (query = '', headers = {}) => {
-  const reply = await testApp
-    .as('user')
-    .get(`/customers${query}`, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  const day = dayOf(new Date(), 'Asia/Yangon');
-  expect(reply.headers['content-disposition']).toContain(`filename="customers_export_${day}.csv"`);
-  return reply.text.split('\r\n');
-};
-const firstCells = (lines: string[]) =>
-  lines.slice(1, -1).map((line) => line.slice(1, line.indexOf('",')));
+const file = (query = '', headers = {}) =>
+  readCsv(testApp.as('user'), `/customers${query}`, 'customers', headers);
 
 it('has all matches, safe texts, phones as people write them and times of the business zone', async () => {
   expect(await file('?search=Hla&page=7&limit=1')).toEqual([
@@ -43,8 +32,7 @@ it('has all matches, safe texts, phones as people write them and times of the bu
 });
 
 it('follows the order of the list', async () => {
-  const order = async (query: string) =>
-    firstCells(await file(query)).map((id) => ids.indexOf(Number(id)));
+  const order = async (query: string) => idsInCsv(await file(query)).map((id) => ids.indexOf(id));
   expect(await order('')).toEqual([2, 1, 0]);
   expect(await order('?sortBy=created_at')).toEqual([1, 0, 2]);
   expect(await order('?sortBy=name&sortOrder=desc')).toEqual([2, 1, 0]);
@@ -57,12 +45,4 @@ it('is in Burmese for Burmese readers', async () => {
   expect(row).toContain('"ဗဟန်း"');
 });
 
-it('is refused for the same reasons as the list', async () => {
-  const refused = await testApp.as('user').get('/customers?sortBy=secret', { accept: 'text/csv' });
-  expect([refused.status, refused.headers['content-type']]).toEqual([
-    400,
-    'application/json; charset=utf-8',
-  ]);
-  const anonymous = await testApp.anonymous.get('/customers', { accept: 'text/csv' });
-  expect(anonymous.status).toBe(401);
-});
+itIsRefusedLikeTheList(testApp, '/customers');

@@ -1,15 +1,14 @@
 import type { customers } from '@waydesk/contract/records/customers.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 type Customer = ServerData<typeof customers.get>;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   const rows = [
     ['Zin Zin', '+959420011111', 'Hlaing', 'No. 5, Insein Road'],
     ['ဒေါ်မြ', '+959420022222', 'Bahan', null],
@@ -20,7 +19,6 @@ beforeAll(async () => {
     ids.push(await testApp.seedCustomer({ name, phone_number, township, address }));
   }
 });
-afterAll(() => testApp.close());
 
 const list = (query = '') => testApp.as('user').get<Customer[]>(`/customers${query}`);
 const found = async (query: string) =>

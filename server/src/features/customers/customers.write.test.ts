@@ -2,21 +2,19 @@ import type { customers } from '@waydesk/contract/records/customers.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 type Customer = ServerData<typeof customers.get>;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let hlaing: number;
 let bahan: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   hlaing = await testApp.seedTownship({ name: 'Hlaing' });
   bahan = await testApp.seedTownship({ name: 'Bahan' });
 });
-afterAll(() => testApp.close());
 
 const body = (over: object = {}) => ({
   name: 'Daw Mya',

@@ -2,11 +2,9 @@ import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/openDatabase.ts';
-import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery as insertDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 import { readDay, windowAt } from './dashboard.day.queries.ts';
 
 type TheDay = ServerData<typeof dashboard.day>;
@@ -15,21 +13,18 @@ const ZONE = 'Asia/Yangon';
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop_id: number;
 let created_by: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop_id = await testApp.seedShop({ os_name: 'Golden Lotus' });
   created_by = (await testApp.seedUser({ name: 'Ma Hla' })).id;
 });
-afterAll(() => testApp.close());
 
 const asked = async () => (await testApp.as('manager').get('/dashboard/day')).data as TheDay;
 const seedWay = (over: Parameters<TestApp['seedWay']>[0] = {}) =>
   testApp.seedWay({ shop_id, created_by, ...over });
-const seedDelivery = (over: Partial<NewRow<'deliveries'>> & { way_id: number }) =>
-  insertDelivery(testApp.db, { user_id: created_by, ...over });
+
 /** History only grows, so the ways of other tests stay, but nobody waits for them. */
 async function forget(): Promise<void> {
   await testApp.db.deleteFrom('deliveries').execute();
@@ -70,10 +65,10 @@ describe('the figures', () => {
   it('count by the day of what happened, which begins at 17:30 UTC', async () => {
     expect(first.toISOString()).toMatch(/T17:30:00\.000Z$/);
     const way_id = await seedWay();
-    await seedDelivery({ way_id, created_at: before });
-    await seedDelivery({ way_id, created_at: first, status: 'on_the_way' });
-    await seedDelivery({ way_id, created_at: last, status: 'cancelled' });
-    await seedDelivery({
+    await testApp.seedDelivery({ way_id, created_at: before });
+    await testApp.seedDelivery({ way_id, created_at: first, status: 'on_the_way' });
+    await testApp.seedDelivery({ way_id, created_at: last, status: 'cancelled' });
+    await testApp.seedDelivery({
       way_id,
       created_at: before,
       status: 'sent',
@@ -81,17 +76,27 @@ describe('the figures', () => {
       delivery_charges: 2_000,
       actual_delivery_charges: 2_500.5,
     });
-    await seedDelivery({
+    await testApp.seedDelivery({
       way_id,
       created_at: first,
       status: 'money_sent_to_shop',
       delivery_date: last,
       delivery_charges: 3_000,
     });
-    await seedDelivery({ way_id, created_at: first, status: 'wrong_contact', failed_date: first });
-    await seedDelivery({ way_id, created_at: first, status: 'delivered', delivery_date: before });
+    await testApp.seedDelivery({
+      way_id,
+      created_at: first,
+      status: 'wrong_contact',
+      failed_date: first,
+    });
+    await testApp.seedDelivery({
+      way_id,
+      created_at: first,
+      status: 'delivered',
+      delivery_date: before,
+    });
     // A fortnight ago is not shown any more.
-    await seedDelivery({ way_id, created_at: new Date((starts[0] as Date).getTime() - 1) });
+    await testApp.seedDelivery({ way_id, created_at: new Date((starts[0] as Date).getTime() - 1) });
     const [yesterday, today] = (await asked()).days.slice(-2);
     expect(today).toEqual({
       day: days.at(-1),
@@ -108,8 +113,8 @@ describe('the figures', () => {
   it('follow the calls: a failure keeps its moment until it is neither failed nor returned', async () => {
     await forget();
     const way_id = await seedWay({ status: 'on_the_way' });
-    const one = await seedDelivery({ way_id, status: 'on_the_way' });
-    await seedDelivery({ way_id, status: 'on_the_way' });
+    const one = await testApp.seedDelivery({ way_id, status: 'on_the_way' });
+    await testApp.seedDelivery({ way_id, status: 'on_the_way' });
     const clerk = testApp.as('user');
     const failedOn = async () =>
       (
@@ -179,7 +184,7 @@ describe('what needs attention', () => {
 
   it('no way that only has to follow its parcels, but each of which one still waits', async () => {
     const of = async (way_id: number, ...statuses: DeliveryStatus[]) => {
-      for (const status of statuses) await seedDelivery({ way_id, status });
+      for (const status of statuses) await testApp.seedDelivery({ way_id, status });
       return way_id;
     };
     const yesterday = { created_at: ago(30) };
@@ -209,7 +214,7 @@ describe('what needs attention', () => {
     ];
     const way_id = await seedWay();
     const locked = (rider_id: number, hours: number, over = {}) =>
-      seedDelivery({
+      testApp.seedDelivery({
         way_id,
         rider_id,
         status: 'assigned',
@@ -274,7 +279,7 @@ it('is remembered until somebody writes, and not past midnight', async () => {
       expect(await readDay(node, ZONE, evening)).toBe(first);
     });
     const way_id = await seedWay({ created_at: evening });
-    await seedDelivery({ way_id, created_at: evening });
+    await testApp.seedDelivery({ way_id, created_at: evening });
     const tonight = await readDay(node, ZONE, evening);
     expect(tonight.days.at(-1)).toMatchObject({ day: '2026-11-22', takenIn: 1 });
     expect(tonight.unassigned.count).toBe(0);

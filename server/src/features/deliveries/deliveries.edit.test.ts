@@ -1,24 +1,20 @@
 import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let township_id: number;
 let id: number;
 let way_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township_id = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   way_id = await testApp.seedWay({ status: 'assigned' });
-  id = await seedDelivery(testApp.db, {
+  id = await testApp.seedDelivery({
     way_id,
-    user_id: await testApp.idOf('user'),
     township_id,
     township: 'Hlaing',
     delivery_address: 'Old road',

@@ -1,10 +1,10 @@
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ways: WayDetail[];
 let rider_id: number;
 const ASKED = [
@@ -14,7 +14,6 @@ const ASKED = [
 ] as const;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   rider_id = await testApp.seedRider();
   const [shop_id, township_id] = [await testApp.seedShop(), await testApp.seedTownship()];
   ways = [];
@@ -30,7 +29,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => testApp.close());
 
 const list = async (query: string) => testApp.as('user').get<Delivery[]>(`/deliveries${query}`);
 const idsOf = async (query: string) => (await list(query)).data.map((d) => d.id);

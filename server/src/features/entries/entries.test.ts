@@ -1,20 +1,17 @@
 import type { CashBookLine, Entry, WayMoney } from '@waydesk/contract/money/entries.ts';
 import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, openAccount, pay, settleWith } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
 let rider: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   await openAccount(testApp, 'Cash');
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   shop = await testApp.seedShop();
   rider = await testApp.seedRider();
@@ -192,7 +189,7 @@ describe('charges paid at the pickup', () => {
   it('are recorded once, for the OS Paid deliveries of the way', async () => {
     const user_id = await testApp.idOf('user');
     const way = await testApp.seedWay({ shop_id: shop, created_by: user_id });
-    const of = (over: object) => seedDelivery(testApp.db, { way_id: way, user_id, ...over });
+    const of = (over: object) => testApp.seedDelivery({ way_id: way, ...over });
     const path = `/ways/${way}/charges-paid`;
     const place = { place: 'Cash' };
     expect((await testApp.as('user').post(path, place)).body.code).toBe('nothing_to_pay');

@@ -2,19 +2,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Entry } from '@waydesk/contract/money/entries.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
 beforeEach(async () => {
   shop = await testApp.seedShop();
 });
@@ -66,7 +61,7 @@ describe('waits for a statement of its shop that is being made', () => {
       async () => {
         const user_id = await testApp.idOf('user');
         const way = await testApp.seedWay({ shop_id: shop, created_by: user_id });
-        await seedDelivery(testApp.db, { way_id: way, user_id, os_paid: true });
+        await testApp.seedDelivery({ way_id: way, os_paid: true });
         return () => send(`/ways/${way}/charges-paid`, { place: 'Cash' });
       },
     ],
@@ -84,7 +79,7 @@ describe('waits for a statement of its shop that is being made', () => {
 it('charges of a way that moves to another shop meanwhile are received from that one', async () => {
   const user_id = await testApp.idOf('user');
   const way = await testApp.seedWay({ shop_id: shop, created_by: user_id });
-  await seedDelivery(testApp.db, { way_id: way, user_id, os_paid: true });
+  await testApp.seedDelivery({ way_id: way, os_paid: true });
   const other = await testApp.seedShop();
   const moving = await testApp.db.startTransaction().execute();
   await sql`update ways set shop_id = ${other} where id = ${way}`.execute(moving);

@@ -1,17 +1,17 @@
 import type { Charge, FiguresData } from '@waydesk/contract/money/figures.ts';
 import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const ZONE = 'Asia/Yangon';
 const TODAY = dayOf(new Date(), ZONE);
 const DAYS = [0, 1, 3].map((age) => addDays(TODAY, -age));
 const PERIOD = `startDate=${addDays(TODAY, -5)}&endDate=${TODAY}`;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shops: number[];
 let townships: number[];
 /** Delivered three days ago; its charge was corrected today. */
@@ -22,7 +22,6 @@ const entry = async (body: object) =>
   (await testApp.as('manager').post<{ id: number }>('/entries', body)).data.id;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   shops = [await testApp.seedShop({ os_name: 'Zaw' }), await testApp.seedShop({ os_name: 'Mya' })];
   townships = [
     await testApp.seedTownship({ name: 'Tamwe' }),
@@ -50,7 +49,6 @@ beforeAll(async () => {
   const wrong = await entry({ ...back, amount: 900 });
   await testApp.as('manager').post(`/entries/${wrong}/void`, { reason: 'twice' });
 });
-afterAll(() => testApp.close());
 
 const list = (query: string) => testApp.as('manager').get<Charge[]>(`/money/charges?${query}`);
 const figuresBy = async (by: FiguresBy, days = PERIOD) =>

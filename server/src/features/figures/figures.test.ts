@@ -3,27 +3,25 @@ import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
 import { readSheet } from '../../testing/intake/readSheet.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 import { findBrokenInvariants } from './check.queries.ts';
 
 const ZONE = 'Asia/Yangon';
 const TODAY = dayOf(new Date(), ZONE);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
 let rider: number;
 let township: number;
 /** Delivered on their days, each with 12,500 in the rider's hand. */
 const AGES = [0, 1, 2, 5, 9, 30];
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop = await testApp.seedShop({ os_name: 'Shwe Min' });
   rider = await testApp.seedRider();
   township = await testApp.seedTownship({ name: 'Tamwe' });
@@ -32,7 +30,6 @@ beforeAll(async () => {
     await seedDelivered(testApp, { shop, rider, over });
   }
 });
-afterAll(() => testApp.close());
 
 const figures = async (query = '') =>
   (await testApp.as('manager').get<FiguresData>(`/money/figures${query}`)).data;
@@ -109,7 +106,7 @@ describe('figures', () => {
     const way = await testApp.seedWay({ shop_id: shop, created_by: user_id });
     for (const status of ['wrong_contact', 'returned_to_shop', 'cancelled'] as const) {
       const failed_date = status === 'cancelled' ? null : new Date();
-      await seedDelivery(testApp.db, { way_id: way, user_id, status, failed_date });
+      await testApp.seedDelivery({ way_id: way, status, failed_date });
     }
     expect((await figures(`?startDate=${TODAY}&by=shop`)).totals).toEqual({
       delivered: 1,

@@ -1,18 +1,17 @@
 /** Check 28: what is where now, as further sheets of the figures. */
 import type { FiguresData } from '@waydesk/contract/money/figures.ts';
 import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
 import { readSheets } from '../../testing/intake/readSheet.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let figures: FiguresData;
 
 /** Something of everything, with hundredths. */
 beforeAll(async () => {
-  testApp = await newTestApp();
   const shop = await testApp.seedShop();
   const [rider, other] = [await testApp.seedRider(), await testApp.seedRider()];
   await seedDelivered(testApp, { shop, rider, over: { item_price: 9_000.35 } });
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await seedDelivered(testApp, { shop, rider: other, over: { item_price: 0.15 } });
   ({ data: figures } = await testApp.as('manager').get<FiguresData>('/money/figures'));
 });
-afterAll(() => testApp.close());
 
 async function sheetsIn(lang: string) {
   const token = await testApp.seedSession(await testApp.idOf('manager'));

@@ -1,19 +1,17 @@
 import type { FiguresData } from '@waydesk/contract/money/figures.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const TODAY = dayOf(new Date(), 'Asia/Yangon');
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 const figures = async () => (await testApp.as('manager').get<FiguresData>('/money/figures')).data;
 

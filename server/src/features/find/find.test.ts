@@ -1,13 +1,11 @@
 import type { SearchResults } from '@waydesk/contract/app/find.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let way: number;
 let parcel: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   const shop_id = await testApp.seedShop({
     os_name: 'Golden Fashion',
     phone_number: '09250001234',
@@ -15,24 +13,20 @@ beforeAll(async () => {
   await testApp.seedShop({ os_name: 'Fashion House' });
   await testApp.seedRider({ name: 'Ko Golden' });
   await testApp.seedCustomer({ name: 'Daw Golden', phone_number: '+959777123456' });
-  const { id: user_id } = await testApp.seedUser();
-  way = await testApp.seedWay({ shop_id, created_by: user_id });
-  parcel = await seedDelivery(testApp.db, {
+  way = await testApp.seedWay({ shop_id });
+  parcel = await testApp.seedDelivery({
     way_id: way,
-    user_id,
     customer_name: 'Golden Myint',
     customer_phone: '+959777123456',
   });
   for (let n = 0; n < 7; n += 1) {
-    await seedDelivery(testApp.db, {
+    await testApp.seedDelivery({
       way_id: way,
-      user_id,
       customer_name: `Ma Aye ${n}`,
       customer_phone: '+959666666666',
     });
   }
 });
-afterAll(() => testApp.close());
 
 const find = async (search: string) => {
   const path = `/find?search=${encodeURIComponent(search)}`;
@@ -80,9 +74,8 @@ describe('a phone', () => {
 describe('a customer', () => {
   it('is found by another name under which the phone received a parcel', async () => {
     const customer_id = await testApp.seedCustomer({ name: 'Daw Known' });
-    const { id: user_id } = await testApp.seedUser();
     for (const customer_name of ['Ma Sandar', 'Ko Sandar']) {
-      await seedDelivery(testApp.db, { way_id: way, user_id, customer_id, customer_name });
+      await testApp.seedDelivery({ way_id: way, customer_id, customer_name });
     }
     const own = await testApp.seedCustomer({ name: 'U Sandar' });
     const { customers } = await find('sandar');
@@ -96,8 +89,7 @@ describe('a customer', () => {
 
   it('is not found by the number of a parcel', async () => {
     const customer_id = await testApp.seedCustomer({ name: 'Daw Numbered' });
-    const { id: user_id } = await testApp.seedUser();
-    const id = await seedDelivery(testApp.db, { way_id: way, user_id, customer_id });
+    const id = await testApp.seedDelivery({ way_id: way, customer_id });
     expect((await find(`#${id}`)).customers).toEqual([]);
   });
 });
@@ -107,8 +99,7 @@ it('finds records of every kind by a Burmese name, in any spelling of it', async
   const customer = await testApp.seedCustomer({ name });
   const shop = await testApp.seedShop({ os_name: name });
   const rider = await testApp.seedRider({ name });
-  const { id: user_id } = await testApp.seedUser();
-  const id = await seedDelivery(testApp.db, { way_id: way, user_id, customer_name: name });
+  const id = await testApp.seedDelivery({ way_id: way, customer_name: name });
   // Whole, a part of it, and with round aa, without tone and with a space.
   for (const typed of [name, 'ခင်မြင့်', 'ဒေါ်ခင်', 'ဒော် ခင်မြင်']) {
     const found = await find(typed);

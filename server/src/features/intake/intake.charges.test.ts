@@ -1,14 +1,10 @@
 /** What imported parcels are charged: by the rate group of their shop, or by the townships. */
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 it('an import of a shop with a rate group is charged by it, of another shop by the townships', async () => {
   const hlaing = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });

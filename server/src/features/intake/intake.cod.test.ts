@@ -7,26 +7,24 @@ import {
   type SavedPiece,
 } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type IntakeRowBody,
   samplePiece,
   sampleRow,
   saveIntake,
 } from '../../testing/intake/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let township_id: number;
 let shop_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township_id = await testApp.seedTownship();
 });
 beforeEach(async () => {
   shop_id = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 const row = (line: number, over: object = {}): IntakeRowBody =>
   sampleRow({ line, township_id, ...over });

@@ -1,14 +1,13 @@
 import type { ImportRecord, intake } from '@waydesk/contract/intake/intake.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let township_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township_id = await testApp.seedTownship({
     name: 'Sanchaung',
     name_my: 'စမ်းချောင်း',
@@ -17,7 +16,6 @@ beforeAll(async () => {
     delivery_charge: 3000,
   });
 });
-afterAll(() => testApp.close());
 
 it('lists townships with charge and every spelling', async () => {
   await testApp.seedTownship({ name: 'Bahan', delivery_charge: 0 });

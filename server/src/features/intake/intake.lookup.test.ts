@@ -1,28 +1,25 @@
 import type { RowLookupResult } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   type IntakeRowBody,
   samplePiece,
   sampleRow,
   saveIntake,
 } from '../../testing/intake/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let township_id: number;
 let user_id: number;
 let shop_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township_id = await testApp.seedTownship({ delivery_charge: 2500 });
   user_id = await testApp.idOf('user');
 });
 beforeEach(async () => {
   shop_id = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 const row = (line: number, over: object = {}): IntakeRowBody =>
   sampleRow({ line, township_id, ...over });
@@ -83,12 +80,12 @@ it('tells twins: the same shop, phone and total within a day, not cancelled', as
   ];
   const customer_phone = '+959421777001';
   const of = { way_id, user_id, customer_phone, item_price: 10_000 };
-  const old = await seedDelivery(testApp.db, of);
-  const duplicates = [await seedDelivery(testApp.db, of), await seedDelivery(testApp.db, of)];
-  await seedDelivery(testApp.db, { ...of, status: 'cancelled' });
-  await seedDelivery(testApp.db, { ...of, item_price: 11_000 });
-  await seedDelivery(testApp.db, { ...of, way_id: other });
-  await seedDelivery(testApp.db, { ...of, customer_phone: '+959421777002' });
+  const old = await testApp.seedDelivery(of);
+  const duplicates = [await testApp.seedDelivery(of), await testApp.seedDelivery(of)];
+  await testApp.seedDelivery({ ...of, status: 'cancelled' });
+  await testApp.seedDelivery({ ...of, item_price: 11_000 });
+  await testApp.seedDelivery({ ...of, way_id: other });
+  await testApp.seedDelivery({ ...of, customer_phone: '+959421777002' });
   await sql`update deliveries set created_at = now() - interval '25 hours' where id = ${old}`.execute(
     testApp.db,
   );
@@ -116,9 +113,9 @@ it('does not call the delivery of a known row its twin', async () => {
 it('tells how parcels for the phones ended, also beside faults', async () => {
   const way_id = await testApp.seedWay({ shop_id: await testApp.seedShop() });
   const of = { way_id, user_id, customer_phone: '+959421777010' };
-  await seedDelivery(testApp.db, { ...of, status: 'delivered' });
-  await seedDelivery(testApp.db, { ...of, status: 'returned_to_shop' });
-  await seedDelivery(testApp.db, { ...of, status: 'pending' });
+  await testApp.seedDelivery({ ...of, status: 'delivered' });
+  await testApp.seedDelivery({ ...of, status: 'returned_to_shop' });
+  await testApp.seedDelivery({ ...of, status: 'pending' });
   const { data } = await look([
     row(2, { customer_phone: '၀၉ ၄၂၁ ၇၇၇ ၀၁၀', customer_name: '24' }),
     { line: 3 },

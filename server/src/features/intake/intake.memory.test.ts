@@ -1,18 +1,16 @@
 import type { IntakeMemory } from '@waydesk/contract/intake/intake-memory.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let township: number;
 let shop: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township = await testApp.seedTownship();
 });
 beforeEach(async () => {
   shop = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 const layout = (head: string, over: object = {}) => ({
   heads: [head, '', 'ဖုန်း'],

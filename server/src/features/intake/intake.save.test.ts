@@ -3,7 +3,7 @@ import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
 import {
   type IntakeRowBody,
@@ -11,19 +11,17 @@ import {
   sampleRow,
   saveIntake,
 } from '../../testing/intake/intake.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let township_id: number;
 let shop_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township_id = await testApp.seedTownship({ name: 'Sanchaung', delivery_charge: 3000 });
 });
 beforeEach(async () => {
   shop_id = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 const row = (line: number, over: object = {}): IntakeRowBody =>
   sampleRow({ line, township_id, ...over });

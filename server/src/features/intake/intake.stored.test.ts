@@ -12,14 +12,13 @@ import {
 } from '@waydesk/contract/testing/storedParcels.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop_id: number;
 let townships: Data<typeof intake.places>;
 beforeAll(async () => {
-  testApp = await newTestApp();
   await testApp.seedTownship({ name: 'Bahan', delivery_charge: 2000 });
   await testApp.seedTownship({ name: 'Tamwe', delivery_charge: 1500 });
   townships = (await testApp.as('rider').get<Data<typeof intake.places>>('/intake/places')).data;
@@ -27,7 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop_id = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 type Rows = readonly (readonly SheetCell[])[];
 

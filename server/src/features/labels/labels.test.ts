@@ -1,26 +1,22 @@
 import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let user_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   user_id = await testApp.idOf('user');
 });
-afterAll(() => testApp.close());
 
 type Over = Partial<NewRow<'deliveries'>>;
 /** A way with these deliveries. */
 async function way(...deliveries: Over[]): Promise<{ id: number; ids: number[] }> {
   const id = await testApp.seedWay({});
   const ids: number[] = [];
-  for (const over of deliveries)
-    ids.push(await seedDelivery(testApp.db, { way_id: id, user_id, ...over }));
+  for (const over of deliveries) ids.push(await testApp.seedDelivery({ way_id: id, ...over }));
   return { id, ids };
 }
 
@@ -39,9 +35,8 @@ describe('what stands on a label', () => {
     const township_id = await testApp.seedTownship({ name: 'Bahan', state: 'Yangon Region' });
     const shop_id = await testApp.seedShop({ os_name: 'Golden Shop', phone_number: '09420000001' });
     const id = await testApp.seedWay({ shop_id });
-    const other = { way_id: id, user_id };
-    const first = await seedDelivery(testApp.db, {
-      ...other,
+    const first = await testApp.seedDelivery({
+      way_id: id,
       customer_name: 'ဒေါ်လှ',
       other_phones: '+959420012346',
       township: 'Bahan',
@@ -50,11 +45,8 @@ describe('what stands on a label', () => {
       weight: 1.5,
       fragile: true,
     });
-    const second = await seedDelivery(testApp.db, { ...other, cod: false, os_paid: true });
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: first, remark: 'Ring twice', prints: 2 })
-      .execute();
+    const second = await testApp.seedDelivery({ way_id: id, cod: false, os_paid: true });
+    await testApp.seedParcel({ delivery_id: first, remark: 'Ring twice', prints: 2 });
     const { data } = await look(`ids=${second},${first}`);
     expect(data).toEqual([
       {
@@ -116,10 +108,12 @@ describe('printing labels', () => {
 
   it('keeps what else is known of the parcel', async () => {
     const { ids } = await way({ status: 'picked_up' });
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: ids[0]!, place: 'hub', attempts: 1, last_reason: 'no_answer' })
-      .execute();
+    await testApp.seedParcel({
+      delivery_id: ids[0]!,
+      place: 'hub',
+      attempts: 1,
+      last_reason: 'no_answer',
+    });
     await print({ ids });
     expect(await story(ids[0]!)).toMatchObject({ place: 'hub', attempts: 1, prints: 1 });
   });
@@ -147,10 +141,7 @@ describe('printing labels', () => {
 
   it('never stops at a number', async () => {
     const { ids } = await way({});
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: ids[0]!, prints: 32_767 })
-      .execute();
+    await testApp.seedParcel({ delivery_id: ids[0]!, prints: 32_767 });
     expect((await print({ ids })).data).toMatchObject([{ prints: 32_767 }]);
   });
 

@@ -2,21 +2,16 @@ import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelSheet } from '@waydesk/contract/parcels/labels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-let user_id: number;
+const testApp = testAppForFile();
 let way_id: number;
 let shop_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
-  user_id = await testApp.idOf('user');
   shop_id = await testApp.seedShop({ os_name: 'Sheet Shop', phone_number: '09420000002' });
   way_id = await testApp.seedWay({ shop_id, pickup_type: 'Highway' });
 });
-afterAll(() => testApp.close());
 
 const sheet = (query: string) => testApp.as('rider').get<ParcelSheet>(`/parcels/sheet?${query}`);
 
@@ -24,9 +19,8 @@ describe('the run sheet of a rider', () => {
   it('holds what he has to deliver, in order of township and address', async () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Sheet', phone_number: '09420000003' });
     const add = (township: string, delivery_address: string | null) =>
-      seedDelivery(testApp.db, {
+      testApp.seedDelivery({
         way_id,
-        user_id,
         rider_id,
         township,
         delivery_address,
@@ -53,7 +47,7 @@ describe('the run sheet of a rider', () => {
   it('leaves out what is not his to deliver', async () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Some' });
     for (const status of DELIVERY_STATUSES) {
-      await seedDelivery(testApp.db, { way_id, user_id, rider_id, status });
+      await testApp.seedDelivery({ way_id, rider_id, status });
     }
     const { data } = await sheet(`rider_id=${rider_id}`);
     expect(data.rows.map(({ status }) => status).toSorted()).toEqual([
@@ -67,11 +61,8 @@ describe('the run sheet of a rider', () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Hub' });
     const today = dayOf(new Date(), 'Asia/Yangon');
     const add = async (status: (typeof DELIVERY_STATUSES)[number], facts: object) => {
-      const delivery_id = await seedDelivery(testApp.db, { way_id, user_id, rider_id, status });
-      await testApp.db
-        .insertInto('parcels')
-        .values({ delivery_id, place: 'hub', ...facts })
-        .execute();
+      const delivery_id = await testApp.seedDelivery({ way_id, rider_id, status });
+      await testApp.seedParcel({ delivery_id, place: 'hub', ...facts });
       return delivery_id;
     };
     const tried = { attempts: 1, last_reason: 'not_home' };
@@ -92,7 +83,7 @@ describe('the run sheet of a rider', () => {
 
   it('has at most 500 rows and tells of the rest', async () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Many' });
-    await seedDelivery(testApp.db, { way_id, user_id, rider_id, status: 'assigned' });
+    await testApp.seedDelivery({ way_id, rider_id, status: 'assigned' });
     await sql`insert into deliveries (way_id, user_id, rider_id, customer_name, customer_phone, township,
         item_price, delivery_charges, cod, os_paid, total_collect_amount, status)
       select way_id, user_id, rider_id, customer_name, customer_phone, township,
@@ -108,7 +99,7 @@ describe('the manifest of a way', () => {
     const id = await testApp.seedWay({ shop_id, pickup_type: 'Highway' });
     const ids: number[] = [];
     for (const status of ['pending', 'cancelled', 'delivered'] as const) {
-      ids.push(await seedDelivery(testApp.db, { way_id: id, user_id, status }));
+      ids.push(await testApp.seedDelivery({ way_id: id, status }));
     }
     const { data } = await sheet(`way_id=${id}`);
     expect(data).toMatchObject({

@@ -1,27 +1,19 @@
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let parcel: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   await testApp.seedTownship({ name: 'Hlaing', name_my: 'လှိုင်' });
-  const user_id = await testApp.idOf('user');
   const way_id = await testApp.seedWay({ shop_id: await testApp.seedShop({ os_name: '=1+1' }) });
   const facts = { place: 'hub', attempts: 3, last_reason: 'not_home', to_return: true } as const;
-  parcel = await seedDelivery(testApp.db, { way_id, user_id, status: 'picked_up' });
-  const planned = await seedDelivery(testApp.db, { way_id, user_id, status: 'wrong_contact' });
-  await testApp.db
-    .insertInto('parcels')
-    .values([
-      { delivery_id: parcel, ...facts, remark: '@home' },
-      { delivery_id: planned, attempts: 1, last_reason: 'wrong_contact', next_on: '2026-12-01' },
-    ])
-    .execute();
+  parcel = await testApp.seedDelivery({ way_id, status: 'picked_up' });
+  const planned = await testApp.seedDelivery({ way_id, status: 'wrong_contact' });
+  await testApp.seedParcel({ delivery_id: parcel, ...facts, remark: '@home' });
+  const failed = { attempts: 1, last_reason: 'wrong_contact', next_on: '2026-12-01' } as const;
+  await testApp.seedParcel({ delivery_id: planned, ...failed });
 });
-afterAll(() => testApp.close());
 
 async function file(query = '', headers: Record<string, string> = {}) {
   const { text } = await testApp

@@ -1,22 +1,16 @@
 /** Parcels that are tried again on a day: due from its first minutes in Yangon. */
-import { randomUUID } from 'node:crypto';
 import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-let user_id: number;
+const testApp = testAppForFile();
 let rider_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
-  user_id = await testApp.idOf('user');
   rider_id = await testApp.seedRider();
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => testApp.close());
 
 const clerk = () => testApp.as('user');
 
@@ -26,7 +20,7 @@ async function out(parcels: number): Promise<number[]> {
   const way_id = await testApp.seedWay(of);
   const ids: number[] = [];
   for (let n = 0; n < parcels; n += 1) {
-    ids.push(await seedDelivery(testApp.db, { ...of, way_id, user_id }));
+    ids.push(await testApp.seedDelivery({ ...of, way_id }));
   }
   return ids;
 }
@@ -37,12 +31,7 @@ const plan = (id: number, next_on: string) =>
     items: [{ id, version: 1 }],
   });
 const scanBack = (id: number, next_on: string) =>
-  clerk().post('/parcels/scans', {
-    mode: 'back',
-    reason: 'no_answer',
-    next_on,
-    items: [{ id: randomUUID(), code: parcelCode(id) }],
-  });
+  scanParcels(clerk(), { mode: 'back', reason: 'no_answer', next_on }, [id]);
 
 // 23:50 on the fourth and 00:10 on the fifth of March.
 const [BEFORE, AFTER] = ['2027-03-04T17:20:00Z', '2027-03-04T17:40:00Z'];

@@ -4,36 +4,30 @@ import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.
 import type { Parcel, ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweepParcels } from '../../domain/parcels/parcelFacts.ts';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let way_id: number;
 let user_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   user_id = await testApp.idOf('user');
   way_id = await testApp.seedWay({});
 });
-afterAll(() => testApp.close());
 afterEach(async () => {
   await testApp.db.deleteFrom('parcels').execute();
 });
 
-const delivery = (status: DeliveryStatus) => seedDelivery(testApp.db, { way_id, user_id, status });
+const delivery = (status: DeliveryStatus) => testApp.seedDelivery({ way_id, status });
 
 type Facts = Partial<Omit<NewRow<'parcels'>, 'delivery_id'>>;
 /** A parcel of which this is known; without facts there is no row for it. */
 async function parcel(status: DeliveryStatus, facts?: Facts): Promise<number> {
   const id = await delivery(status);
   if (facts) {
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: id, ...facts })
-      .execute();
+    await testApp.seedParcel({ delivery_id: id, ...facts });
   }
   return id;
 }

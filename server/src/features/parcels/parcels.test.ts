@@ -1,24 +1,22 @@
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 /** Six parcels, oldest first: a to f. */
 let ids: number[];
 let shops: number[];
 let riders: number[];
 let township: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shops = [await testApp.seedShop({ os_name: 'Zaw' }), await testApp.seedShop({ os_name: 'Mya' })];
   riders = [await testApp.seedRider({ name: 'Ko Ko' }), await testApp.seedRider()];
   township = await testApp.seedTownship({ name: 'Tamwe' });
-  const { id: user_id } = await testApp.seedUser();
-  const ways = await Promise.all(
-    shops.map((shop_id) => testApp.seedWay({ shop_id, created_by: user_id })),
-  );
+  const ways = [
+    await testApp.seedWay({ shop_id: shops[0]! }),
+    await testApp.seedWay({ shop_id: shops[1]! }),
+  ];
   const rows = [
     { way: 0, status: 'pending', customer_name: 'Daw Hla', created_at: '2026-11-04T17:29:59Z' },
     { way: 0, status: 'way_created', customer_name: 'အောင်မြင့်', delivery_address: 'No 5, ပန်းခြံလမ်း' },
@@ -30,17 +28,15 @@ beforeAll(async () => {
   ids = [];
   for (const { way, ...row } of rows) {
     ids.push(
-      await seedDelivery(testApp.db, {
+      await testApp.seedDelivery({
         customer_phone: '+959420000000',
         created_at: '2026-11-04T17:30:00Z',
         ...row,
         way_id: ways[way]!,
-        user_id,
       }),
     );
   }
 });
-afterAll(() => testApp.close());
 
 type Role = Parameters<TestApp['as']>[0];
 const list = (query: string, role: Role = 'rider') =>
@@ -100,14 +96,13 @@ describe('the list', () => {
 
   it('is narrowed to what riders have not handed in, also in its counts and its file', async () => {
     const delivered = '2026-03-04T05:00:00Z';
-    const user_id = await testApp.idOf('user');
     const [way] = (await testApp.db.selectFrom('ways').select('id').execute()).map(({ id }) => id);
     const who = { customer_name: 'Nyein', customer_phone: '+959420000000', rider_id: riders[1]! };
-    const row = { way_id: way!, user_id, delivery_date: delivered, ...who };
-    const out = await seedDelivery(testApp.db, { ...row, status: 'sent' });
+    const row = { way_id: way!, delivery_date: delivered, ...who };
+    const out = await testApp.seedDelivery({ ...row, status: 'sent' });
     const free = { cod: false, os_paid: true, total_collect_amount: 0 };
-    await seedDelivery(testApp.db, { ...row, ...free, status: 'delivered' });
-    const inHand = await seedDelivery(testApp.db, { ...row, status: 'delivered' });
+    await testApp.seedDelivery({ ...row, ...free, status: 'delivered' });
+    const inHand = await testApp.seedDelivery({ ...row, status: 'delivered' });
     await sql`update delivery_money set cash_in_id = 1 where delivery_id = ${inHand}`.execute(
       testApp.db,
     );
@@ -228,17 +223,16 @@ describe('the counts of the stages', () => {
 
 describe('more parcels than a search counts', () => {
   beforeAll(async () => {
-    const { id: user_id } = await testApp.seedUser();
     const shop_id = await testApp.seedShop();
-    const way_id = await testApp.seedWay({ shop_id, created_by: user_id });
-    const row = { way_id, user_id, customer_name: 'Usual', created_at: '2024-03-05T05:00:00Z' };
-    const first = await seedDelivery(testApp.db, { ...row, status: 'cancelled' });
+    const way_id = await testApp.seedWay({ shop_id });
+    const row = { way_id, customer_name: 'Usual', created_at: '2024-03-05T05:00:00Z' };
+    const first = await testApp.seedDelivery({ ...row, status: 'cancelled' });
     await sql`with made as (
       insert into deliveries select (jsonb_populate_record(d, jsonb_build_object(
         'id', nextval(pg_get_serial_sequence('deliveries', 'id'))))).*
       from deliveries as d, generate_series(1, 5000) where d.id = ${first} returning id)
       insert into delivery_words (id, search_key) select id, 'usual' from made`.execute(testApp.db);
-    await seedDelivery(testApp.db, { ...row, status: 'pending' });
+    await testApp.seedDelivery({ ...row, status: 'pending' });
   });
 
   it('are told as "at least" those among the newest', async () => {

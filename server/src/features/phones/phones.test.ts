@@ -1,30 +1,25 @@
 import type { PhoneHistory } from '@waydesk/contract/ways/phones.ts';
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-let user_id: number;
+const testApp = testAppForFile();
 let shop_id: number;
 let way_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
-  user_id = await testApp.idOf('user');
   shop_id = await testApp.seedShop();
   way_id = await testApp.seedWay({ shop_id });
 });
-afterAll(() => testApp.close());
 
 const ask = (values: Record<string, string>) =>
   testApp.as('user').get<PhoneHistory>(`/parcels/phones?${new URLSearchParams(values).toString()}`);
 const tried = (delivery_id: number, attempts: number) =>
-  testApp.db.insertInto('parcels').values({ delivery_id, attempts }).execute();
+  testApp.seedParcel({ delivery_id, attempts });
 
 it('counts as finished what was delivered or came back, and says how many came back', async () => {
-  const of = { way_id, user_id, customer_phone: '+959421888001' };
+  const of = { way_id, customer_phone: '+959421888001' };
   for (const status of DELIVERY_STATUSES) {
-    if (status !== 'cancelled') await seedDelivery(testApp.db, { ...of, status });
+    if (status !== 'cancelled') await testApp.seedDelivery({ ...of, status });
   }
   // Delivered, sent and money sent; wrong contact and returned.
   const { status, data } = await ask({ phone: '09421888001' });
@@ -32,12 +27,12 @@ it('counts as finished what was delivered or came back, and says how many came b
 });
 
 it('counts a cancelled parcel only when it was tried', async () => {
-  const of = { way_id, user_id, customer_phone: '+959421888002', status: 'cancelled' } as const;
-  const first = await seedDelivery(testApp.db, of);
+  const of = { way_id, customer_phone: '+959421888002', status: 'cancelled' } as const;
+  const first = await testApp.seedDelivery(of);
   expect((await ask({ phone: '09421888002' })).data.phone).toBeNull();
   await tried(first, 0);
   expect((await ask({ phone: '09421888002' })).data.phone).toBeNull();
-  await tried(await seedDelivery(testApp.db, of), 2);
+  await tried(await testApp.seedDelivery(of), 2);
   expect((await ask({ phone: '+959 421-888-002' })).data.phone).toEqual({
     finished: 1,
     refused: 1,
@@ -45,10 +40,10 @@ it('counts a cancelled parcel only when it was tried', async () => {
 });
 
 it('tells equal deliveries of the last day with a shop and a total, the newest five first', async () => {
-  const of = { way_id, user_id, customer_phone: '+959421888003', item_price: 5_000 };
-  await seedDelivery(testApp.db, { ...of, status: 'cancelled' });
+  const of = { way_id, customer_phone: '+959421888003', item_price: 5_000 };
+  await testApp.seedDelivery({ ...of, status: 'cancelled' });
   const made: number[] = [];
-  for (let n = 0; n < 7; n += 1) made.push(await seedDelivery(testApp.db, of));
+  for (let n = 0; n < 7; n += 1) made.push(await testApp.seedDelivery(of));
   const asked = { phone: '09421888003', shop_id: String(shop_id), amount: '7500' };
   const { data } = await ask(asked);
   const newest = made.toReversed().slice(0, 5);

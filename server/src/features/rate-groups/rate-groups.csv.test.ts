@@ -1,11 +1,10 @@
-import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { idsInCsv, itIsRefusedLikeTheList, readCsv } from '../../testing/calls/csvFile.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedRateGroup({
       name: '+Near',
@@ -24,19 +23,9 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterAll(() => testApp.close());
 
-const file = async (query = '', headers = {}) => {
-  const reply = await testApp
-    .as('user')
-    .get(`/rate-groups${query}`, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  const day = dayOf(new Date(), 'Asia/Yangon');
-  expect(reply.headers['content-disposition']).toContain(
-    `filename="rate_groups_export_${day}.csv"`,
-  );
-  return reply.text.split('\r\n');
-};
+const file = (query = '', headers = {}) =>
+  readCsv(testApp.as('user'), `/rate-groups${query}`, 'rate_groups', headers);
 
 it('has all matches', async () => {
   expect(await file('?search=near')).toEqual([
@@ -47,8 +36,7 @@ it('has all matches', async () => {
 });
 
 it('follows the order of the list', async () => {
-  const order = async (query: string) =>
-    (await file(query)).slice(1, -1).map((line) => ids.indexOf(Number.parseInt(line.slice(1), 10)));
+  const order = async (query: string) => idsInCsv(await file(query)).map((id) => ids.indexOf(id));
   expect(await order('')).toEqual([1, 0]);
   expect(await order('?sortBy=townshipCount&sortOrder=desc')).toEqual([0, 1]);
 });
@@ -57,14 +45,4 @@ it('is in Burmese for Burmese readers', async () => {
   expect((await file('', { 'accept-language': 'my' }))[0]).toContain('"မြို့နယ် အရေအတွက်"');
 });
 
-it('is refused for the same reasons as the list', async () => {
-  const refused = await testApp
-    .as('user')
-    .get('/rate-groups?sortBy=secret', { accept: 'text/csv' });
-  expect([refused.status, refused.headers['content-type']]).toEqual([
-    400,
-    'application/json; charset=utf-8',
-  ]);
-  const anonymous = await testApp.anonymous.get('/rate-groups', { accept: 'text/csv' });
-  expect(anonymous.status).toBe(401);
-});
+itIsRefusedLikeTheList(testApp, '/rate-groups');

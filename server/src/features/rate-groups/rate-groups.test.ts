@@ -1,21 +1,19 @@
 import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 type RateGroup = ServerData<typeof rateGroups.get>;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await newGroup('Inner City', 'Downtown 100%', ['Hlaing', 'Bahan', 'Ahlone']),
     await newGroup('ရန်ကုန် ဝေး', null, ['Thanlyin']),
     await newGroup('airport', 'လေဆိပ်', ['Mingaladon', 'Insein']),
   ];
 });
-afterAll(() => testApp.close());
 
 const of = (names: string[]) =>
   names.map((township_name, n) => ({

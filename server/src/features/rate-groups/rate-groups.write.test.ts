@@ -1,18 +1,14 @@
 import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addRepeatedly } from '../../testing/ways/editors.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 type RateGroup = ServerData<typeof rateGroups.get>;
 type RateTownship = RateGroup['townships'][number];
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const entry = (township_name: string, over: Partial<RateTownship> = {}) => ({
   township_name,

@@ -1,22 +1,17 @@
 /** A slip that is handed over, given up, filled and emptied at the same moments. */
-import { randomUUID } from 'node:crypto';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
-import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { inOneStatement } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeOffSlips } from '../../domain/parcels/returnSlips.queries.ts';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { seedHub } from '../../testing/hub/hubActions.ts';
 
 const ROUNDS = 8;
 const hub = hubApp();
-let { testApp } = hub;
-beforeAll(() => {
-  ({ testApp } = hub);
-});
+const { testApp } = hub;
 
 let shop_id: number;
 let parcels: number[];
@@ -29,11 +24,7 @@ const handOver = (id = slip) =>
     .as('manager')
     .post<ReturnSlipDetail>(`/return-slips/${id}/hand-over`, { received_by_name: 'Daw Mya' });
 const giveUp = () => clerk().post(`/return-slips/${slip}/void`);
-const scan = (ids: readonly number[]) =>
-  clerk().post<{ job: number; items: ScanResult[] }>('/parcels/scans', {
-    mode: 'return',
-    items: ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) })),
-  });
+const scan = (ids: readonly number[]) => scanParcels(clerk(), { mode: 'return' }, ids);
 const slips = async () =>
   (await clerk().get<ReturnSlip[]>(`/return-slips?shop_id=${shop_id}`)).data;
 const itemsOf = async (id = slip) =>
@@ -174,8 +165,7 @@ it('a parcel that a rider takes out all the same and brings back leaves the slip
   const [id] = parcels;
   await clerk().put(`/deliveries/${id}`, { status: 'on_the_way' });
   const back = { mode: 'back', reason: 'no_answer', next_on: '2999-01-01' };
-  const items = [{ id: randomUUID(), code: parcelCode(id!) }];
-  await clerk().post('/parcels/scans', { ...back, items });
+  await scanParcels(clerk(), back, [id!]);
   expect(await itemsOf()).toEqual(parcels.slice(1, 3));
 });
 

@@ -1,34 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
-import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let user_id: number;
 let shop_id: number;
 let way_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   user_id = await testApp.idOf('user');
 });
 beforeEach(async () => {
   shop_id = await testApp.seedShop({ os_name: 'Shwe Shop' });
   way_id = await testApp.seedWay({ shop_id, status: 'on_the_way' });
 });
-afterAll(() => testApp.close());
 
 const clerk = () => testApp.as('user');
-const parcel = (status: DeliveryStatus = 'picked_up') =>
-  seedDelivery(testApp.db, { way_id, user_id, status });
+const parcel = (status: DeliveryStatus = 'picked_up') => testApp.seedDelivery({ way_id, status });
 const create = (items: number[], shop = shop_id) =>
   clerk().post<ReturnSlipDetail>('/return-slips', { shop_id: shop, items });
 const read = async (id: number) =>
@@ -38,13 +32,7 @@ const handOver = (id: number, received_by_name = 'Daw Mya', headers = {}) =>
 const statusOf = async (id: number) =>
   (await clerk().get<{ status: string }>(`/deliveries/${id}`)).data.status;
 const storyOf = async (id: number) => (await clerk().get<ParcelStory>(`/parcels/${id}`)).data;
-const scan = async (ids: number[]) =>
-  (
-    await clerk().post<{ job: number; items: ScanResult[] }>('/parcels/scans', {
-      mode: 'return',
-      items: ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) })),
-    })
-  ).data;
+const scan = async (ids: number[]) => (await scanParcels(clerk(), { mode: 'return' }, ids)).data;
 
 describe('a return slip', () => {
   it('is opened with its first parcel and takes the next ones, by hand and by scan', async () => {
@@ -61,9 +49,8 @@ describe('a return slip', () => {
   });
 
   it('takes only parcels of its shop that can go back, and names each other one', async () => {
-    const other = await seedDelivery(testApp.db, {
+    const other = await testApp.seedDelivery({
       way_id: await testApp.seedWay(),
-      user_id,
       status: 'picked_up',
     });
     const out = await parcel('on_the_way');

@@ -1,11 +1,10 @@
-import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { idsInCsv, itIsRefusedLikeTheList, readCsv } from '../../testing/calls/csvFile.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedRider({
       name: 'ကိုဇော်',
@@ -17,17 +16,9 @@ beforeAll(async () => {
     await testApp.seedRider({ name: 'Aung', status: 'suspended', vehicle_type: 'car' }),
   ];
 });
-afterAll(() => testApp.close());
 
-const file = async (query = '', headers = {}) => {
-  const reply = await testApp
-    .as('manager')
-    .get(`/riders${query}`, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  const day = dayOf(new Date(), 'Asia/Yangon');
-  expect(reply.headers['content-disposition']).toContain(`filename="riders_export_${day}.csv"`);
-  return reply.text.split('\r\n');
-};
+const file = (query = '', headers = {}) =>
+  readCsv(testApp.as('manager'), `/riders${query}`, 'riders', headers);
 
 it('has all matches with labels for codes', async () => {
   expect(await file('?status=active&limit=1&page=3')).toEqual([
@@ -38,8 +29,7 @@ it('has all matches with labels for codes', async () => {
 });
 
 it('follows the order of the list', async () => {
-  const order = async (query: string) =>
-    (await file(query)).slice(1, -1).map((line) => ids.indexOf(Number.parseInt(line.slice(1), 10)));
+  const order = async (query: string) => idsInCsv(await file(query)).map((id) => ids.indexOf(id));
   expect(await order('?sortBy=status')).toEqual([0, 1]);
   expect(await order('?sortBy=status&sortOrder=desc')).toEqual([1, 0]);
 });
@@ -52,12 +42,4 @@ it('is in Burmese for Burmese readers', async () => {
   expect(other).toContain('"ရန်ကုန်"');
 });
 
-it('is refused for the same reasons as the list', async () => {
-  const refused = await testApp.as('user').get('/riders?sortBy=secret', { accept: 'text/csv' });
-  expect([refused.status, refused.headers['content-type']]).toEqual([
-    400,
-    'application/json; charset=utf-8',
-  ]);
-  const anonymous = await testApp.anonymous.get('/riders', { accept: 'text/csv' });
-  expect(anonymous.status).toBe(401);
-});
+itIsRefusedLikeTheList(testApp, '/riders');

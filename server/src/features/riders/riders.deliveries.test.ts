@@ -2,20 +2,17 @@ import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { riders } from '@waydesk/contract/records/riders.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let rider_id: number;
 let way_id: number;
 /** In order of creation: on 1 January, and so on. */
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   rider_id = await testApp.seedRider({ name: '=ကို ဇော်/1' });
   way_id = await testApp.seedWay();
-  const user_id = await testApp.idOf('user');
   const rows = [
     { status: 'pending', created_at: '2026-01-01T10:00:00Z' },
     // The last minute of 2 January in the business zone, and the first of the 3rd.
@@ -26,11 +23,9 @@ beforeAll(async () => {
     { status: 'money_sent_to_shop', created_at: '2025-12-01T00:00:00Z', os_paid: false },
   ] as const;
   ids = [];
-  for (const row of rows)
-    ids.push(await seedDelivery(testApp.db, { way_id, user_id, rider_id, ...row }));
-  await seedDelivery(testApp.db, { way_id, user_id, rider_id: await testApp.seedRider() });
+  for (const row of rows) ids.push(await testApp.seedDelivery({ way_id, rider_id, ...row }));
+  await testApp.seedDelivery({ way_id, rider_id: await testApp.seedRider() });
 });
-afterAll(() => testApp.close());
 
 const ask = (query = '', headers = {}) =>
   testApp
@@ -76,10 +71,9 @@ it('finds a delivery by its id or that of its way', async () => {
 });
 
 it('agrees with the counters of the rider for any range of days', async () => {
-  const user_id = await testApp.idOf('user');
   const id = await testApp.seedRider();
   for (const status of DELIVERY_STATUSES) {
-    await seedDelivery(testApp.db, { way_id, user_id, rider_id: id, status });
+    await testApp.seedDelivery({ way_id, rider_id: id, status });
   }
   const path = `/riders/${id}/deliveries`;
   const { data } = await testApp.as('user').get<ServerData<typeof riders.deliveries>>(path);

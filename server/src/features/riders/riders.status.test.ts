@@ -1,12 +1,8 @@
 import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 type One = { rider: RiderDetail };
 

@@ -1,20 +1,17 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedRider({ name: 'ကိုဇော်', email: 'zaw@example.com' }),
     await testApp.seedRider({ name: 'Aung', status: 'suspended', email: 'x@example.com' }),
     await testApp.seedRider({ name: 'min_min', email: 'B@example.com' }),
   ];
 });
-afterAll(() => testApp.close());
 
 const list = (query = '') => testApp.as('user').get<{ riders: Rider[] }>(`/riders${query}`);
 const found = async (query: string) =>
@@ -22,9 +19,8 @@ const found = async (query: string) =>
 
 it('answers a rider with counters and cash on hand', async () => {
   const way_id = await testApp.seedWay();
-  const user_id = await testApp.idOf('user');
   for (const status of DELIVERY_STATUSES) {
-    await seedDelivery(testApp.db, { way_id, user_id, rider_id: ids[0]!, status });
+    await testApp.seedDelivery({ way_id, rider_id: ids[0]!, status });
   }
   const { status, headers, data } = await testApp
     .as('user')

@@ -4,31 +4,25 @@ import type { BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { PARCEL_REFUSALS } from '@waydesk/contract/rules/parcel-refusals.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
-import { SCAN_TEXTS, type ScanResult } from '@waydesk/contract/parcels/scans.ts';
+import { SCAN_TEXTS } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { type ScanAnswer, scanOf } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
-
-interface Answer {
-  job: number | null;
-  items: ScanResult[];
-}
+const { testApp, riders } = hub;
 
 const clerk = () => testApp.as('user');
-const item = (id: number) => ({ id: randomUUID() as string, code: parcelCode(id) });
 const send = (mode: object, items: object[], headers = {}) =>
-  clerk().post<Answer>('/parcels/scans', { ...mode, items }, headers);
+  clerk().post<ScanAnswer>('/parcels/scans', { ...mode, items }, headers);
 /** What each parcel was told. */
 const scan = async (mode: object, ids: readonly number[]) => {
-  const { status, data } = await send(mode, ids.map(item));
+  const { status, data } = await send(
+    mode,
+    ids.map((id) => scanOf(id)),
+  );
   expect(status).toBe(201);
   return data.items.map(({ outcome, message }) => (outcome === 'refused' ? message : outcome));
 };
@@ -36,12 +30,9 @@ const scan = async (mode: object, ids: readonly number[]) => {
 type Facts = Partial<Omit<NewRow<'parcels'>, 'delivery_id'>>;
 async function parcel(status: DeliveryStatus, facts?: Facts, rider_id: number | null = riders[0]) {
   const way_id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-  const id = await seedDelivery(testApp.db, { way_id, user_id, status, rider_id });
+  const id = await testApp.seedDelivery({ way_id, status, rider_id });
   if (facts) {
-    await testApp.db
-      .insertInto('parcels')
-      .values({ delivery_id: id, ...facts })
-      .execute();
+    await testApp.seedParcel({ delivery_id: id, ...facts });
   }
   return id;
 }
@@ -113,7 +104,7 @@ describe('handed over to a rider', () => {
     expect(await scan(handOver(idle), [await parcel('picked_up')])).toEqual([
       'This rider is not active. Choose another one.',
     ]);
-    const nobody = await send(handOver(9_999_999), [item(id)]);
+    const nobody = await send(handOver(9_999_999), [scanOf(id)]);
     expect([nobody.status, nobody.body.message]).toEqual([400, 'Rider not found']);
   });
 });
@@ -156,7 +147,7 @@ describe('brought back', () => {
   it('tried before it came home is received, with the reason of the scan and no other try', async () => {
     const facts = { place: 'rider', attempts: 2, last_reason: 'not_home' } as const;
     const id = await parcel('picked_up', facts);
-    const one = item(id);
+    const one = scanOf(id);
     const home = back({ note: 'Moved away', returning: true });
     for (let n = 0; n < 2; n += 1) {
       expect((await send(home, [one])).data.items[0]?.outcome).toBe('done');
@@ -181,9 +172,9 @@ describe('brought back', () => {
       'It is not on the way. Scan it with Receive.',
     ]);
     const id = await parcel('on_the_way');
-    const past = await send(back({ next_on: '2026-01-01' }), [item(id)]);
+    const past = await send(back({ next_on: '2026-01-01' }), [scanOf(id)]);
     expect([past.status, past.body.message]).toEqual([400, 'The next day cannot be in the past']);
-    const other = await send(back({ reason: 'other' }), [item(id)]);
+    const other = await send(back({ reason: 'other' }), [scanOf(id)]);
     expect([other.status, other.body.message]).toEqual([400, 'Please describe what happened']);
   });
 });
@@ -213,12 +204,12 @@ describe('a scan', () => {
 
   it('sent again with the same id answers the same and is recorded once', async () => {
     const id = await parcel('assigned');
-    const one = item(id);
+    const one = scanOf(id);
     const [first, again] = [await send(RECEIVE, [one]), await send(RECEIVE, [one])];
     expect([first, again].map(({ data }) => data.items[0]?.outcome)).toEqual(['done', 'done']);
     expect((await storyOf(id)).events).toHaveLength(1);
     const headers = { 'idempotency-key': 'scan-once-more-1' };
-    const next = [item(await parcel('assigned'))];
+    const next = [scanOf(await parcel('assigned'))];
     const answers = [await send(RECEIVE, next, headers), await send(RECEIVE, next, headers)];
     expect(answers[1]?.data).toEqual(answers[0]?.data);
   });
@@ -226,8 +217,8 @@ describe('a scan', () => {
   it('at the same moment by two people is recorded once', async () => {
     const id = await parcel('assigned');
     const answers = await Promise.all([
-      send(RECEIVE, [item(id)]),
-      testApp.as('manager').post<Answer>('/parcels/scans', { ...RECEIVE, items: [item(id)] }),
+      send(RECEIVE, [scanOf(id)]),
+      testApp.as('manager').post<ScanAnswer>('/parcels/scans', { ...RECEIVE, items: [scanOf(id)] }),
     ]);
     const replies = answers.map(({ data }) => data.items[0]?.outcome);
     expect(new Set(replies)).toEqual(new Set(['already', 'done']));
@@ -236,7 +227,10 @@ describe('a scan', () => {
 
   it('of many tells each in its order and is taken back as one', async () => {
     const ids = [await parcel('assigned'), await parcel('delivered'), await parcel('picked_up')];
-    const { data } = await send(handOver(), ids.map(item));
+    const { data } = await send(
+      handOver(),
+      ids.map((id) => scanOf(id)),
+    );
     expect(data.items.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
     const undone = await clerk().post<BulkUndo>(`/jobs/${data.job}/undo`);
     expect(undone.data).toMatchObject({ undone: [ids[0], ids[2]], refused: [] });
@@ -248,13 +242,13 @@ describe('a scan', () => {
   it('is refused where it is none', async () => {
     const id = await parcel('assigned');
     for (const wrong of [{}, { mode: 'steal' }, { mode: 'hand_over' }, back({ reason: 'bored' })]) {
-      expect((await send(wrong, [item(id)])).status).toBe(400);
+      expect((await send(wrong, [scanOf(id)])).status).toBe(400);
     }
     expect((await send(RECEIVE, [])).status).toBe(400);
     expect((await send(RECEIVE, [{ id: 'x', code: '1' }])).status).toBe(400);
     const many = await send(
       RECEIVE,
-      Array.from({ length: 101 }, () => item(id)),
+      Array.from({ length: 101 }, () => scanOf(id)),
     );
     expect([many.status, many.body.message]).toEqual([400, 'Scan at most 100 at once']);
   });

@@ -4,21 +4,17 @@ import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { MAX_SCAN_AGE } from '@waydesk/contract/rules/scan-time.ts';
 import { SCAN_TEXTS, type ScanResult } from '@waydesk/contract/parcels/scans.ts';
-import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { expect, it } from 'vitest';
 import { hubApp } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const parcel = async () => {
   const way_id = await testApp.seedWay({ status: 'assigned', rider_id: riders[0] });
-  return seedDelivery(testApp.db, { way_id, user_id, status: 'on_the_way', rider_id: riders[0] });
+  return testApp.seedDelivery({ way_id, status: 'on_the_way', rider_id: riders[0] });
 };
 const send = async (mode: object, items: object[]) => {
   const answer = await testApp
@@ -82,7 +78,7 @@ it('each scan of a batch has its own moment, and every mode is clamped', async (
     const moments = [fromNow(-HOUR), '2099-01-01T00:00:00Z', '0001-01-01T00:00:00Z', undefined];
     const ids: number[] = [];
     while (ids.length < moments.length) {
-      ids.push(await seedDelivery(testApp.db, { way_id, user_id, status: 'assigned' }));
+      ids.push(await testApp.seedDelivery({ way_id, status: 'assigned' }));
     }
     const replies = await send(
       mode,
@@ -113,7 +109,7 @@ it('what was stored before stays as it is', async () => {
       delivery_id: id,
       kind: 'received',
       source: 'scan',
-      user_id,
+      user_id: hub.user_id,
       happened_at: '2099-01-01T00:00:00Z',
     })
     .execute();

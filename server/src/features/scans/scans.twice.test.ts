@@ -1,25 +1,19 @@
 /** A parcel that is scanned again, by whomever, is told so and nothing is written. */
-import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
-import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { expect, it } from 'vitest';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
-beforeAll(() => {
-  ({ testApp, user_id, riders } = hub);
-});
+const { testApp, riders } = hub;
 
 async function parcel(status: DeliveryStatus) {
   const way = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
-  const of = { way_id: way, user_id, rider_id: riders[0], status };
-  return { way, id: await seedDelivery(testApp.db, of) };
+  const of = { way_id: way, rider_id: riders[0], status };
+  return { way, id: await testApp.seedDelivery(of) };
 }
 
 const bodies = (mode: ScanMode) =>
@@ -32,13 +26,7 @@ const bodies = (mode: ScanMode) =>
   })[mode];
 
 async function scan(mode: ScanMode, ids: readonly number[], role: 'user' | 'manager' = 'user') {
-  const items = ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) }));
-  const { status, data } = await testApp
-    .as(role)
-    .post<{ job: number | null; items: ScanResult[] }>('/parcels/scans', {
-      ...bodies(mode),
-      items,
-    });
+  const { status, data } = await scanParcels(testApp.as(role), bodies(mode), ids);
   expect(status).toBe(201);
   return { job: data.job, outcomes: data.items.map(({ outcome }) => outcome) };
 }

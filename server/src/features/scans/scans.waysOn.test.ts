@@ -1,20 +1,17 @@
 /** Whatever the scan station refuses, its words lead on: each is followed as somebody there would. */
-import { randomUUID } from 'node:crypto';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/rules/parcel-refusals.ts';
 import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { scanParcels } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
-let { testApp, user_id, riders } = hub;
+const { testApp, riders } = hub;
 let way_id: number;
 beforeAll(async () => {
-  ({ testApp, user_id, riders } = hub);
   way_id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
 });
 
@@ -39,12 +36,7 @@ const bodyOf = (mode: Mode) =>
 
 const clerk = () => testApp.as('user');
 async function scanned(ids: readonly number[], mode: Mode): Promise<ScanResult[]> {
-  const items = ids.map((id) => ({ id: randomUUID(), code: parcelCode(id) }));
-  const { data } = await clerk().post<{ items: ScanResult[] }>('/parcels/scans', {
-    ...bodyOf(mode),
-    items,
-  });
-  return data.items;
+  return (await scanParcels(clerk(), bodyOf(mode), ids)).data.items;
 }
 
 const edit = async (id: number, changes: object) =>
@@ -106,11 +98,8 @@ async function seed(
   attempts: (typeof TRIES)[number],
   rider_id: number | null,
 ) {
-  const id = await seedDelivery(testApp.db, { way_id, user_id, status, rider_id });
-  await testApp.db
-    .insertInto('parcels')
-    .values({ delivery_id: id, place, ...attempts })
-    .execute();
+  const id = await testApp.seedDelivery({ way_id, status, rider_id });
+  await testApp.seedParcel({ delivery_id: id, place, ...attempts });
   return id;
 }
 

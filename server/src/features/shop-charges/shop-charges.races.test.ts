@@ -8,11 +8,10 @@ import { samplePiece, sampleRow } from '../../testing/intake/intake.ts';
 
 const ROUNDS = 12;
 const hub = hubApp();
-let { testApp } = hub;
+const { testApp } = hub;
 let township_id: number;
 let group: number;
 beforeAll(async () => {
-  ({ testApp } = hub);
   township_id = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
   const entry = { township_name: 'Hlaing', state: 'Yangon Region', delivery_charge: 1800 };
   const body = { name: 'Inner', townships: [entry] };

@@ -1,16 +1,14 @@
 import type { ChargesOfShop } from '@waydesk/contract/money/shop-charges.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let hlaing: number;
 let bahan: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   hlaing = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
   bahan = await testApp.seedTownship({ name: 'Bahan', delivery_charge: 3000 });
 });
-afterAll(() => testApp.close());
 
 let shop: number;
 beforeEach(async () => {

@@ -1,13 +1,9 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shopBody } from '../../testing/records/shops.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const post = (over: object, headers = {}) =>
   testApp.as('admin').post<Shop>('/online-shops', shopBody(over), headers);

@@ -1,11 +1,10 @@
-import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { idsInCsv, itIsRefusedLikeTheList, readCsv } from '../../testing/calls/csvFile.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedShop({
       os_name: 'Mya "Gold"',
@@ -23,17 +22,9 @@ beforeAll(async () => {
     await testApp.seedWay({ shop_id: ids[0]!, created_by, status });
   }
 });
-afterAll(() => testApp.close());
 
-const file = async (query = '', headers = {}) => {
-  const reply = await testApp
-    .as('user')
-    .get(`/online-shops${query}`, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  const day = dayOf(new Date(), 'Asia/Yangon');
-  expect(reply.headers['content-disposition']).toContain(`filename="shops_export_${day}.csv"`);
-  return reply.text.split('\r\n');
-};
+const file = (query = '', headers = {}) =>
+  readCsv(testApp.as('user'), `/online-shops${query}`, 'shops', headers);
 
 it('has all matches with the numbers of their ways', async () => {
   expect(await file('?status=active&startDate=2026-04-01&limit=1')).toEqual([
@@ -44,8 +35,7 @@ it('has all matches with the numbers of their ways', async () => {
 });
 
 it('follows the order of the list', async () => {
-  const order = async (query: string) =>
-    (await file(query)).slice(1, -1).map((line) => ids.indexOf(Number.parseInt(line.slice(1), 10)));
+  const order = async (query: string) => idsInCsv(await file(query)).map((id) => ids.indexOf(id));
   expect(await order('')).toEqual([1, 0]);
   expect(await order('?sortBy=name')).toEqual([1, 0]);
   expect(await order('?sortBy=status')).toEqual([0, 1]);
@@ -57,14 +47,4 @@ it('is in Burmese for Burmese readers, with zeros for a shop without ways', asyn
   expect(row).toContain('"ပိတ်ထားသည်","0","0","0","0"');
 });
 
-it('is refused for the same reasons as the list', async () => {
-  const refused = await testApp
-    .as('user')
-    .get('/online-shops?sortBy=secret', { accept: 'text/csv' });
-  expect([refused.status, refused.headers['content-type']]).toEqual([
-    400,
-    'application/json; charset=utf-8',
-  ]);
-  const anonymous = await testApp.anonymous.get('/online-shops', { accept: 'text/csv' });
-  expect(anonymous.status).toBe(401);
-});
+itIsRefusedLikeTheList(testApp, '/online-shops');

@@ -1,14 +1,10 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import type { WayRow } from '@waydesk/contract/ways/way.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { shopBody } from '../../testing/records/shops.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const account = {
   bank: 'CB Bank',

@@ -1,12 +1,11 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedShop({
       os_name: 'Zaw Fashion',
@@ -25,7 +24,6 @@ beforeAll(async () => {
     for (let i = 0; i <= n; i += 1) await testApp.seedWay({ shop_id: ids[0]!, status });
   }
 });
-afterAll(() => testApp.close());
 
 const list = (query = '') => testApp.as('rider').get<Shop[]>(`/online-shops${query}`);
 const found = async (query: string) =>

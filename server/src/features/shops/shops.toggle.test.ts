@@ -1,15 +1,13 @@
 import type { Shop } from '@waydesk/contract/records/shop.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addRepeatedly } from '../../testing/ways/editors.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   id = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 const toggle = (sent: object, headers = {}) =>
   testApp.as('admin').patch<Shop>(`/online-shops/${id}/toggle-status`, sent, headers);

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopToSettle, StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, shopPreview, settleWith } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let rider: number;
 /** A shop of its own for each test, with one COD delivery of 10,000 that is handed in. */
 let shop: number;
@@ -16,10 +15,8 @@ let way: number;
 let delivery: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   rider = await testApp.seedRider();
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   shop = await testApp.seedShop({ os_name: `Shop ${randomUUID().slice(0, 8)}` });
   ({ way, delivery } = await seedDelivered(testApp, { shop, rider }));
@@ -40,8 +37,7 @@ const enter = (body: object) => testApp.as('manager').post<{ id: number }>('/ent
 
 describe('what a paid statement does to its ways', () => {
   it('a delivery that is not in it keeps its way, whose history tells what changed', async () => {
-    const user_id = await testApp.idOf('user');
-    const other = await seedDelivery(testApp.db, { way_id: way, user_id, status: 'delivered' });
+    const other = await testApp.seedDelivery({ way_id: way, status: 'delivered' });
     const before = await wayNow();
     const { data } = await settleWith(testApp, shop);
     expect(data.lines.map((line) => line.delivery_id)).toEqual([delivery]);

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryMoney } from '@waydesk/contract/ways/delivery-money.ts';
 import type { ShopToSettle, StatementDetail } from '@waydesk/contract/money/statements.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, shopPreview, settleWith } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let rider: number;
 /** A shop of its own for each test, with one COD delivery of 10,000 that is handed in. */
 let shop: number;
 let delivery: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   rider = await testApp.seedRider();
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   shop = await testApp.seedShop({ os_name: `Shop ${randomUUID().slice(0, 8)}` });
   ({ delivery } = await seedDelivered(testApp, { shop, rider }));

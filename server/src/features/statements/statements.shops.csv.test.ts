@@ -1,18 +1,16 @@
 import type { ShopToSettle } from '@waydesk/contract/money/statements.ts';
-import { dayOf } from '@waydesk/contract/values/time.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { handIn } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { readCsv } from '../../testing/calls/csvFile.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-const ZONE = 'Asia/Yangon';
 /** What the cash with the rider leaves the shop: in no other number. */
 const SECRET = 71_913.25;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 beforeAll(async () => {
-  testApp = await newTestApp();
   const rider = await testApp.seedRider();
   const settlement = (settlement_type: string) => JSON.stringify({ settlement_type });
   const weekly = await testApp.seedShop({ os_name: 'ရွှေမင်း', bank_info: settlement('weekly') });
@@ -26,17 +24,9 @@ beforeAll(async () => {
   const advance = { kind: 'advance', amount: 4_000, place: 'Other', shop_id: other };
   await testApp.as('manager').post('/entries', advance);
 });
-afterAll(() => testApp.close());
 
-const file = async (role: 'user' | 'manager', query = '', headers = {}) => {
-  const path = `/money/shops${query}`;
-  const reply = await testApp.as(role).get(path, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  expect(reply.headers['content-disposition']).toContain(
-    `filename="shops_to_settle_export_${dayOf(new Date(), ZONE)}.csv"`,
-  );
-  return reply.text.split('\r\n');
-};
+const file = (role: 'user' | 'manager', query = '', headers = {}) =>
+  readCsv(testApp.as(role), `/money/shops${query}`, 'shops_to_settle', headers);
 
 it('has every shop in the order of the call, with all that waits', async () => {
   expect(await file('manager')).toEqual([

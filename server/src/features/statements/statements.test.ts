@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryMoney } from '@waydesk/contract/ways/delivery-money.ts';
 import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, shopPreview, settleWith } from '../../testing/money/moneySteps.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let rider: number;
 /** A shop of its own for each test, with one COD delivery of 10,000 that is handed in. */
 let shop: number;
@@ -16,10 +15,8 @@ let way: number;
 let delivery: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   rider = await testApp.seedRider();
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   shop = await testApp.seedShop({ os_name: `Shop ${randomUUID().slice(0, 8)}` });
   ({ way, delivery } = await seedDelivered(testApp, { shop, rider }));
@@ -82,9 +79,8 @@ describe('a statement', () => {
   });
 
   it('moves a way only when all its deliveries came to their end', async () => {
-    const user_id = await testApp.idOf('user');
-    await seedDelivery(testApp.db, { way_id: way, user_id, status: 'on_the_way' });
-    await seedDelivery(testApp.db, { way_id: way, user_id, status: 'cancelled' });
+    await testApp.seedDelivery({ way_id: way, status: 'on_the_way' });
+    await testApp.seedDelivery({ way_id: way, status: 'cancelled' });
     const { data } = await settleWith(testApp, shop);
     await pay(testApp, data.id, 10_000);
     expect([await statusOf(), await wayStatus()]).toEqual(['money_sent_to_shop', 'delivered']);

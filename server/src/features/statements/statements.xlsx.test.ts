@@ -1,16 +1,12 @@
 /** Check 28: a statement as a spreadsheet. */
 import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { handIn, settleWith } from '../../testing/money/moneySteps.ts';
 import { readSheet } from '../../testing/intake/readSheet.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 it('check 28: has the deliveries, what moved the account, and a total that they add up to', async () => {
   const [shop, rider] = [await testApp.seedShop({ os_name: 'ရွှေမင်း' }), await testApp.seedRider()];

@@ -1,11 +1,10 @@
-import { dayOf } from '@waydesk/contract/values/time.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { idsInCsv, itIsRefusedLikeTheList, readCsv } from '../../testing/calls/csvFile.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   await testApp.db.deleteFrom('townships').execute();
   ids = [
     await testApp.seedTownship({ name: 'Bahan', name_my: 'ဗဟန်း', delivery_charge: 2_500 }),
@@ -13,17 +12,9 @@ beforeAll(async () => {
     await testApp.seedTownship({ name: 'Cocokyun', delivery_charge: 3_000.5 }),
   ];
 });
-afterAll(() => testApp.close());
 
-const file = async (query = '', headers = {}) => {
-  const reply = await testApp
-    .as('user')
-    .get(`/townships${query}`, { accept: 'text/csv', ...headers });
-  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-  const day = dayOf(new Date(), 'Asia/Yangon');
-  expect(reply.headers['content-disposition']).toContain(`filename="townships_export_${day}.csv"`);
-  return reply.text.split('\r\n');
-};
+const file = (query = '', headers = {}) =>
+  readCsv(testApp.as('user'), `/townships${query}`, 'townships', headers);
 
 it('has all matches by name', async () => {
   expect(await file()).toEqual([
@@ -45,9 +36,7 @@ it('follows the order that is asked for, as the list does', async () => {
     ['?sortBy=state&sortOrder=desc', [2, 0, 1]],
     ['?sortOrder=desc', [2, 0, 1]],
   ] as const) {
-    const numbers = (await file(query))
-      .slice(1, -1)
-      .map((line) => Number.parseInt(line.slice(1), 10));
+    const numbers = idsInCsv(await file(query));
     expect(numbers).toEqual(expected.map((n) => ids[n]));
     const { data } = await testApp.as('user').get<{ id: number }[]>(`/townships${query}`);
     expect(data.map(({ id }) => id)).toEqual(numbers);
@@ -60,12 +49,4 @@ it('is in Burmese for Burmese readers', async () => {
   expect(row).toBe(`"${ids[0]}","ဗဟန်း","ရန်ကုန်တိုင်းဒေသကြီး","2500"`);
 });
 
-it('is refused for the same reasons as the list', async () => {
-  const refused = await testApp.as('user').get('/townships?sortBy=secret', { accept: 'text/csv' });
-  expect([refused.status, refused.headers['content-type']]).toEqual([
-    400,
-    'application/json; charset=utf-8',
-  ]);
-  const anonymous = await testApp.anonymous.get('/townships', { accept: 'text/csv' });
-  expect(anonymous.status).toBe(401);
-});
+itIsRefusedLikeTheList(testApp, '/townships');

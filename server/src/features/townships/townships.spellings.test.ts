@@ -5,16 +5,15 @@ import { townshipIndex } from '@waydesk/contract/sheet/intake-township-index.ts'
 import { townshipIn } from '@waydesk/contract/sheet/intake-township-names.ts';
 import { SPELLED_TOWNSHIPS } from '@waydesk/contract/testing/spelledTownships.ts';
 import type { Township } from '@waydesk/contract/records/township.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refoldSearchKeys } from '../../start/refoldSearchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let index: ReturnType<typeof townshipIndex>;
 const named = new Map<string, number>();
 beforeAll(async () => {
-  testApp = await newTestApp();
   await loadTownships(testApp.db);
   const { data } = await clerk().get<IntakeTownship[]>('/intake/places');
   index = townshipIndex(data);
@@ -23,7 +22,6 @@ beforeAll(async () => {
     named.set(name, await testApp.seedShop({ os_name: `Shop of ${name}`, township: name }));
   }
 });
-afterAll(() => testApp.close());
 
 const clerk = () => testApp.as('user');
 const searching = (path: string, text: string) => `${path}?search=${encodeURIComponent(text)}`;

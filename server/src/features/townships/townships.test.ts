@@ -1,18 +1,16 @@
 import type { Township } from '@waydesk/contract/records/township.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   ids = [
     await testApp.seedTownship({ name: 'Sanchaung', name_my: 'စမ်းချောင်း' }),
     await testApp.seedTownship({ name: 'bahan', delivery_charge: 0 }),
     await testApp.seedTownship({ name: 'Hpa-An', state: 'Kayin State', delivery_charge: 4500.5 }),
   ];
 });
-afterAll(() => testApp.close());
 
 const list = (query = '') => testApp.as('rider').get<Township[]>(`/townships${query}`);
 

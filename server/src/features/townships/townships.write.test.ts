@@ -1,16 +1,14 @@
 import type { Township } from '@waydesk/contract/records/township.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchColumns } from '../../lists/searchKeys.ts';
 import { loadTownships } from '../../start/townships.ts';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 beforeAll(async () => {
-  testApp = await newTestApp();
   await loadTownships(testApp.db);
 });
-afterAll(() => testApp.close());
 
 const post = (body: object, headers = {}) =>
   testApp.as('admin').post<Township>('/townships', body, headers);

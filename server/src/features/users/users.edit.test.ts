@@ -1,14 +1,10 @@
 import type { User } from '@waydesk/contract/records/users.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { clientOf } from '../../testing/app/client.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 type Role = NewRow<'users'>['role'];
 

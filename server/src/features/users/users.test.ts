@@ -1,14 +1,13 @@
 import type { User, users } from '@waydesk/contract/records/users.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 type List = Data<typeof users.list>;
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let ids: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   const people = [
     ['zaw', 'b@example.com', 'ဇော်လင်း', 'rider', true],
     ['Aung', 'a@example.com', 'Aung', 'manager', false],
@@ -21,7 +20,6 @@ beforeAll(async () => {
   }
   ids.push(await testApp.idOf('admin'));
 });
-afterAll(() => testApp.close());
 
 const list = (query = '') => testApp.as('admin').get<List>(`/users${query}`);
 const found = async (query: string) =>

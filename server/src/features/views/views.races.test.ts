@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { MAX_VIEWS } from '@waydesk/contract/app/views.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const save = (name: string, list = 'ways') =>
   testApp.as('user').post('/views', { list, name, columns: ['id'] });

@@ -1,12 +1,8 @@
 import { MAX_VIEWS, type SavedView } from '@waydesk/contract/app/views.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 type Role = Parameters<TestApp['as']>[0];
 

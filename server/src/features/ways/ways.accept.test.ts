@@ -1,15 +1,10 @@
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { expect, it } from 'vitest';
 import { concurrently } from '../../testing/hub/concurrently.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const accept = (id: number, body: object, headers = {}) =>
   testApp.as('user').post<WayDetail>(`/ways/${id}/accept`, body, headers);
@@ -49,7 +44,6 @@ it('gives the rider to deliveries without one and to those of the previous rider
     await testApp.seedRider(),
   ];
   const id = await testApp.seedWay({ rider_id: before });
-  const user_id = await testApp.idOf('user');
   for (const delivery of [
     { rider_id: null },
     { rider_id: before },
@@ -59,7 +53,7 @@ it('gives the rider to deliveries without one and to those of the previous rider
     // The first rider holds its money.
     { rider_id: before, status: 'delivered' as const },
   ]) {
-    await seedDelivery(testApp.db, { way_id: id, user_id, ...delivery });
+    await testApp.seedDelivery({ way_id: id, ...delivery });
   }
   const { data } = await accept(id, { riderId: now });
   expect(data.deliveries.map((d) => [d.status, d.rider_id])).toEqual([
@@ -75,9 +69,8 @@ it('gives the rider to deliveries without one and to those of the previous rider
 it('does not raise the version of a delivery that already has the rider', async () => {
   const rider_id = await testApp.seedRider();
   const way_id = await testApp.seedWay({ rider_id });
-  const user_id = await testApp.idOf('user');
   for (const status of ['cancelled', 'pending'] as const) {
-    await seedDelivery(testApp.db, { way_id, user_id, rider_id, status });
+    await testApp.seedDelivery({ way_id, rider_id, status });
   }
   const { data } = await accept(way_id, { riderId: rider_id });
   expect(data.deliveries.map((d) => [d.status, d.rider_id, d.version])).toEqual([
@@ -130,7 +123,7 @@ it('answers 412 with the current way when somebody else was faster', async () =>
 it('can assign a way that came back to another rider', async () => {
   const [rider, other] = [await testApp.seedRider(), await testApp.seedRider()];
   const id = await testApp.seedWay();
-  await seedDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
+  await testApp.seedDelivery({ way_id: id });
   await accept(id, { riderId: rider });
   const back = await testApp
     .as('user')

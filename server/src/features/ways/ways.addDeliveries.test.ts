@@ -2,19 +2,17 @@ import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let township_id: number;
 let rider_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township_id = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
   rider_id = await testApp.seedRider();
 });
-afterAll(() => testApp.close());
 
 const seed = async () => {
   const shop_id = await testApp.seedShop();

@@ -1,12 +1,12 @@
 /** Whose shop has a rate group pays its charges, wherever a delivery gets its township. */
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
 import { concurrently } from '../../testing/hub/concurrently.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 /** In the rate group, and not. */
 let hlaing: number;
 let bahan: number;
@@ -16,13 +16,11 @@ let shop: number;
 let other: number;
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   hlaing = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
   bahan = await testApp.seedTownship({ name: 'Bahan', delivery_charge: 3000 });
   // The same name in another state.
   await testApp.seedTownship({ name: 'Bahan', state: 'Mon State', delivery_charge: 9000 });
 });
-afterAll(() => testApp.close());
 
 const user = () => testApp.as('user');
 const entry = (township_name: string, state: string, delivery_charge: number) => ({

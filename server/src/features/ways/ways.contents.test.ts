@@ -1,18 +1,16 @@
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { Note, WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let id: number;
 let township_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   township_id = await testApp.seedTownship({ name: 'Hlaing', delivery_charge: 2500 });
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   id = await testApp.seedWay({ status: 'on_the_way' });
 });

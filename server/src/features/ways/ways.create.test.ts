@@ -1,18 +1,16 @@
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop_id = await testApp.seedShop({ os_name: 'မြတ်နိုး', address: '12 Pansodan Road' });
   township_id = await testApp.seedTownship({ name: 'Sanchaung', delivery_charge: 3000 });
 });
-afterAll(() => testApp.close());
 
 const create = (body: object) => testApp.as('user').post<WayDetail>('/ways', body);
 

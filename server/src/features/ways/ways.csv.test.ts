@@ -1,17 +1,14 @@
 import { csvRow } from '@waydesk/contract/values/csv.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let created_by: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   created_by = (await testApp.seedUser({ username: '=cmd' })).id;
 });
-afterAll(() => testApp.close());
 beforeEach(async () => {
   await testApp.db.deleteFrom('deliveries').execute();
   await testApp.db.deleteFrom('ways').execute();
@@ -62,7 +59,7 @@ it('ends with the rider and the sums of the page of a way', async () => {
     { way_id, cod: false },
     { way_id: other },
   ]) {
-    await seedDelivery(testApp.db, { ...one, ...row });
+    await testApp.seedDelivery({ ...one, ...row });
   }
   const rows = cellsOf((await file('?sortBy=id&sortOrder=asc')).text);
   expect(rows.map((row) => row.slice(9))).toEqual([

@@ -1,14 +1,9 @@
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 const edit = (id: number, body: object, headers = {}) =>
   testApp.as('user').put<WayDetail>(`/ways/${id}`, body, headers);
@@ -70,7 +65,7 @@ it('leaves absent fields alone, clears an optional one and is found by new words
 
 it('writes nothing when nothing changed', async () => {
   const id = await testApp.seedWay({ comments: 'Same' });
-  await seedDelivery(testApp.db, { way_id: id, user_id: await testApp.idOf('user') });
+  await testApp.seedDelivery({ way_id: id });
   const before = await read(id);
   const { data } = await edit(id, {
     ...before,
@@ -89,9 +84,8 @@ it('writes nothing when nothing changed', async () => {
 
 it('moves the way only when another status is sent', async () => {
   const id = await testApp.seedWay({ status: 'on_the_way' });
-  await seedDelivery(testApp.db, {
+  await testApp.seedDelivery({
     way_id: id,
-    user_id: await testApp.idOf('user'),
     status: 'on_the_way',
   });
   await edit(id, { status: 'on_the_way' });

@@ -1,17 +1,12 @@
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { ways } from '@waydesk/contract/ways/ways.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
+import { expect, it } from 'vitest';
 import { addRepeatedly } from '../../testing/ways/editors.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 type Way = ServerData<typeof ways.get>;
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 it.each([
   {
@@ -25,8 +20,7 @@ it.each([
     what: 'a delivery',
     path: async () => {
       const way_id = await testApp.seedWay();
-      const user_id = await testApp.idOf('user');
-      return `/deliveries/${await seedDelivery(testApp.db, { way_id, user_id, item_price: 0 })}`;
+      return `/deliveries/${await testApp.seedDelivery({ way_id, item_price: 0 })}`;
     },
     save: (value: number) => ({ item_price: value }),
     read: (d: Way['deliveries'][number]) => ({ version: d.version, value: d.item_price }),

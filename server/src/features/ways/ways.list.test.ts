@@ -1,13 +1,12 @@
 import type { WayRow } from '@waydesk/contract/ways/way.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 /** Four ways, oldest first: a to d. */
 let ids: number[];
 let shops: number[];
 beforeAll(async () => {
-  testApp = await newTestApp();
   shops = [
     await testApp.seedShop({ os_name: 'Zaw Fashion', owner_name: 'Daw Hidden' }),
     await testApp.seedShop({ os_name: 'မြတ်နိုး ဖက်ရှင်' }),
@@ -69,7 +68,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => testApp.close());
 
 const list = (query: string) => testApp.as('rider').get<WayRow[]>(`/ways${query}`);
 /** The ways found, as letters. */

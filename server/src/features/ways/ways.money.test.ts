@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop_id = await testApp.seedShop();
 });
-afterAll(() => testApp.close());
 
 /** An amount as typed and in hundredths; the sum of a way stays below 2^53 hundredths. */
 const amount = fc.bigInt({ min: 0n, max: 99_999_999_999_99n }).map((hundredths) => ({

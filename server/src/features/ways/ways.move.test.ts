@@ -2,21 +2,15 @@ import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/
 import { WAY_STATUS, WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 it('gives consistent answers while it moves', async () => {
   const id = await testApp.seedWay({ status: 'on_the_way' });
-  const user_id = await testApp.idOf('user');
   for (let n = 0; n < 3; n += 1) {
-    await seedDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
+    await testApp.seedDelivery({ way_id: id, status: 'on_the_way' });
   }
   const me = testApp.as('user');
   let isMoving = true;
@@ -72,11 +66,10 @@ const ANY_TIMESTAMP: unknown = expect.any(String);
 async function wayOfEach(status: WayStatus) {
   const rider_id = await testApp.seedRider();
   const other = await testApp.seedRider();
-  const user_id = await testApp.idOf('user');
   const id = await testApp.seedWay({ status, rider_id });
   for (const [n, code] of DELIVERY_STATUSES.entries()) {
     const own = n % 2 === 0 ? null : other;
-    await seedDelivery(testApp.db, { way_id: id, user_id, status: code, rider_id: own });
+    await testApp.seedDelivery({ way_id: id, status: code, rider_id: own });
   }
   return { id, rider_id, other };
 }
@@ -121,9 +114,8 @@ describe.each(WAY_STATUSES)('a way in %s', (from) => {
 
 it('sets the date of a delivery when it is delivered, and raises the versions', async () => {
   const id = await testApp.seedWay({ status: 'on_the_way' });
-  const user_id = await testApp.idOf('user');
-  await seedDelivery(testApp.db, { way_id: id, user_id, status: 'on_the_way' });
-  await seedDelivery(testApp.db, { way_id: id, user_id, status: 'cancelled' });
+  await testApp.seedDelivery({ way_id: id, status: 'on_the_way' });
+  await testApp.seedDelivery({ way_id: id, status: 'cancelled' });
   const start = Date.now();
   const { data } = await testApp
     .as('user')

@@ -3,14 +3,14 @@ import { WAY_SORTS } from '@waydesk/contract/calls/list-queries.ts';
 import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const WAYS = 160;
 const DAY_MS = 86_400_000;
 const FIRST = Date.parse('2026-09-01T00:00:00Z');
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let all: WayRow[];
 let shops: number[];
 
@@ -24,7 +24,6 @@ function randomFrom(seed: number) {
 }
 
 beforeAll(async () => {
-  testApp = await newTestApp();
   const random = randomFrom(5);
   shops = [];
   for (const os_name of ['Zaw', 'aye', 'Mya', 'မြတ်', 'aye']) {
@@ -46,7 +45,6 @@ beforeAll(async () => {
   }
   all = (await testApp.as('user').get<WayRow[]>('/ways')).data;
 });
-afterAll(() => testApp.close());
 
 const QUERIES: Record<string, [string, (way: WayRow) => boolean]> = {
   everything: ['', () => true],

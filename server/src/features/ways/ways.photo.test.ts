@@ -1,20 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
 import { fileOf, present, sendWithPhoto } from '../../testing/files/parcelPhotos.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
+const testApp = testAppForFile();
 let shop_id: number;
 let township_id: number;
 beforeAll(async () => {
-  testApp = await newTestApp();
   shop_id = await testApp.seedShop();
   township_id = await testApp.seedTownship();
 });
-afterAll(() => testApp.close());
 
 const stored = () => readdir(testApp.photoFolder).catch(() => []);
 

@@ -1,20 +1,14 @@
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedDelivery } from '../../testing/ways/deliveries.ts';
-import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { expect, it } from 'vitest';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await newTestApp();
-});
-afterAll(() => testApp.close());
+const testApp = testAppForFile();
 
 /** A new way with some deliveries, as read before an edit. */
 async function readWay(deliveries: number): Promise<WayDetail> {
   const id = await testApp.seedWay();
-  const user_id = await testApp.idOf('user');
-  for (let n = 0; n < deliveries; n += 1) await seedDelivery(testApp.db, { way_id: id, user_id });
+  for (let n = 0; n < deliveries; n += 1) await testApp.seedDelivery({ way_id: id });
   return (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
 }
 const edit = (id: number, body: object, headers = {}) =>
@@ -149,10 +143,9 @@ it('moves the way first, then applies the edit of a delivery', async () => {
 it('does not undo the move with an unchanged status or rider of a delivery', async () => {
   const rider_id = await testApp.seedRider();
   const way_id = await testApp.seedWay({ status: 'delivered', rider_id });
-  const user_id = await testApp.idOf('user');
-  await seedDelivery(testApp.db, { way_id, user_id, rider_id, status: 'delivered' });
+  await testApp.seedDelivery({ way_id, rider_id, status: 'delivered' });
   // Added late: pending, without a rider.
-  await seedDelivery(testApp.db, { way_id, user_id });
+  await testApp.seedDelivery({ way_id });
   const { deliveries } = await read(way_id);
   const whole = deliveries.map((d) => ({ ...d, delivery_address: 'Road' }));
   const { data } = await edit(way_id, { status: 'completed', deliveries: whole });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
 import type { OpenDatabase } from '../../db/openDatabase.ts';
@@ -95,6 +96,19 @@ export async function newTestApp(over: Over = {}): Promise<TestApp> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * An app for all tests of a file. It is there from the first `beforeAll` after this on, and closed
+ * after everything that the file itself does at its end.
+ */
+export function testAppForFile(over: Over = {}): TestApp {
+  const testApp = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(testApp, await newTestApp(over));
+  });
+  afterAll(() => testApp.close());
+  return testApp;
 }
 
 async function signUp(db: OpenDatabase, role: Role): Promise<{ id: number; token: string }> {

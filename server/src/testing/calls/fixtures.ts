@@ -1,5 +1,6 @@
 /** Rows for tests, inserted directly; a test names only the columns that matter to it. */
 import { hash } from '@node-rs/argon2';
+import { totalToCollect } from '@waydesk/contract/values/money.ts';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../db/openDatabase.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -122,3 +123,45 @@ export const seedWay = async (db: OpenDatabase, over: Over<'ways'> = {}): Promis
     comments: null,
     ...over,
   });
+
+const DATED = ['delivered', 'sent', 'money_sent_to_shop'];
+const FAILED = ['wrong_contact', 'returned_to_shop'];
+
+/** With a matching total and date; the creator of the way enters it unless somebody else is named. */
+export async function seedDelivery(
+  db: OpenDatabase,
+  over: Partial<NewRow<'deliveries'>> & { way_id: number },
+): Promise<number> {
+  const { item_price = 10_000, delivery_charges = 2500, cod = true, os_paid = false } = over;
+  const status = over.status ?? 'pending';
+  const words = { customer_name: 'Ma Hla', customer_phone: '+959420012345', ...over };
+  const { id } = await db
+    .insertInto('deliveries')
+    .values({
+      user_id: sql<number>`(select created_by from ways where id = ${over.way_id})`,
+      township: 'Hlaing',
+      delivery_date: DATED.includes(status) ? '2026-01-02T03:04:05Z' : null,
+      failed_date: FAILED.includes(status) ? '2026-01-02T03:04:05Z' : null,
+      ...words,
+      item_price,
+      delivery_charges,
+      cod,
+      os_paid,
+      status,
+      total_collect_amount: totalToCollect({ item_price, delivery_charges, cod, os_paid }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { delivery_address = null, other_phones = null } = words;
+  const keys = searchColumns('delivery_words', { ...words, delivery_address, other_phones });
+  await db
+    .insertInto('delivery_words')
+    .values({ id, ...keys })
+    .execute();
+  return id;
+}
+
+/** What is known of the parcel of a delivery, beyond the delivery itself. */
+export async function seedParcel(db: OpenDatabase, row: NewRow<'parcels'>): Promise<void> {
+  await db.insertInto('parcels').values(row).execute();
+}

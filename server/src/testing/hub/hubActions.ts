@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
-import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { samplePiece, sampleRow } from '../intake/intake.ts';
 import type { TestApp } from '../app/testApp.ts';
+import { scanOf } from './scanning.ts';
 
 export interface HubAction {
   method: 'POST' | 'PUT';
@@ -222,7 +222,7 @@ export const versionedRows = (ids: readonly number[], version = 1) =>
 export const scansOf = (mode: string, parcels: readonly number[], over: object = {}) => ({
   mode,
   ...over,
-  items: parcels.slice(0, 100).map((id) => ({ id: randomUUID(), code: parcelCode(id) })),
+  items: parcels.slice(0, 100).map((id) => scanOf(id)),
 });
 
 const counting =

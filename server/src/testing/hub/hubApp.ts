@@ -1,9 +1,9 @@
 /** An app with a clerk and two riders, for tests of what is done with parcels on the floor. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findBrokenHubRules } from './hubInvariants.ts';
 import { findBrokenMoneyRules } from '../money/moneyInvariants.ts';
-import { type TestApp, newTestApp } from '../app/testApp.ts';
+import { type TestApp, testAppForFile } from '../app/testApp.ts';
 import { miscountedWays, wronglyOvertaken } from '../ways/wayState.ts';
 
 export interface HubApp {
@@ -14,14 +14,13 @@ export interface HubApp {
 
 /** Filled before the first test of the file; the first rider is called Ko Aye. */
 export function hubApp(): HubApp {
-  const hub = {} as HubApp;
+  const testApp = testAppForFile();
+  const hub: HubApp = { testApp, user_id: 0, riders: [0, 0] };
   beforeAll(async () => {
-    hub.testApp = await newTestApp();
-    hub.user_id = await hub.testApp.idOf('user');
-    const { seedRider } = hub.testApp;
-    hub.riders = [await seedRider({ name: 'Ko Aye' }), await seedRider()];
+    hub.user_id = await testApp.idOf('user');
+    hub.riders[0] = await testApp.seedRider({ name: 'Ko Aye' });
+    hub.riders[1] = await testApp.seedRider();
   });
-  afterAll(() => hub.testApp.close());
   return hub;
 }
 

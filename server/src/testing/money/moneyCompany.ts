@@ -1,7 +1,6 @@
 /** A small company with deliveries that were delivered: for tests of what follows in money. */
 import { sql } from 'kysely';
 import type { NewRow } from '../../db/schema.ts';
-import { seedDelivery } from '../ways/deliveries.ts';
 import type { TestApp } from '../app/testApp.ts';
 
 export interface Delivered {
@@ -28,9 +27,8 @@ export async function seedDelivered(
     status: 'delivered',
     created_by: user_id,
   });
-  const delivery = await seedDelivery(testApp.db, {
+  const delivery = await testApp.seedDelivery({
     way_id: way,
-    user_id,
     rider_id: rider,
     status: 'delivered',
     delivery_date: new Date(),

@@ -3,7 +3,7 @@ import { type DeliveryStatus, DELIVERY_STATUSES } from '@waydesk/contract/rules/
 import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '../../db/openDatabase.ts';
 import type { Schema } from '../../db/schema.ts';
-import { seedDelivery } from './deliveries.ts';
+import { seedDelivery } from '../calls/fixtures.ts';
 
 export interface WayState {
   status: string;
@@ -16,13 +16,13 @@ export interface WayState {
 /** A delivery of each code in the way, some with a rider of their own. */
 export async function seedEachStatus(
   db: OpenDatabase,
-  way: { way_id: number; user_id: number },
+  way_id: number,
   riders: readonly (number | null)[],
 ): Promise<Record<DeliveryStatus, number>> {
   const ids: Partial<Record<DeliveryStatus, number>> = {};
   for (const [n, status] of DELIVERY_STATUSES.entries()) {
     const rider_id = riders[n % riders.length] ?? null;
-    ids[status] = await seedDelivery(db, { ...way, status, rider_id });
+    ids[status] = await seedDelivery(db, { way_id, status, rider_id });
   }
   return ids as Record<DeliveryStatus, number>;
 }
