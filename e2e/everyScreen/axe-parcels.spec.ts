@@ -33,7 +33,7 @@ test('the list of parcels: chosen rows, the dialogs, what was done, what was don
     .locator('[data-row]')
     .first()
     .evaluate((row) => row.scrollIntoView({ block: 'center' }));
-  await expectClean(page);
+  await expectClean(page, { isDarkToo: true });
   const bar = page.getByRole('region', { name: tx('Selected rows') });
   const dialog = page.getByRole('dialog');
   await bar.getByRole('button', { name: tx('Could not be handed over'), exact: true }).click();
@@ -71,7 +71,7 @@ test('a sheet: a township to choose, a row left out, saving, what is saved alrea
   await page.getByRole('gridcell', { name: 'Qwerty' }).first().dblclick();
   await page.getByRole('combobox', { name: tx('Township') }).fill('Hla');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await expectClean(page);
+  await expectClean(page, { isDarkToo: true });
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: tx('Leave out') })

@@ -99,7 +99,7 @@ test('ways: both pages of the form for a new one, with open lists and messages',
   await expectClean(page);
   await page.getByRole('button', { name: tx('Create Way and Deliveries') }).click();
   await expect(first.getByText(tx('Customer name is required'))).toBeVisible();
-  await expectClean(page);
+  await expectClean(page, { isDarkToo: true });
   await shot('create-2');
 });
 
@@ -133,7 +133,7 @@ test('forms of records with their messages', async ({ page, tx, shot }) => {
   await expect(
     page.getByText(tx('Delivery charge must be a number of 0 or more')).first(),
   ).toBeVisible();
-  await expectClean(page);
+  await expectClean(page, { isDarkToo: true });
   await shot('township-charges');
 });
 

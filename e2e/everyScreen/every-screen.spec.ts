@@ -11,6 +11,9 @@ import { heading } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../fixtures/watch.ts';
 
+/** Scanned in `axe.spec.ts` with few of its rows: one that is half under the bar would be too small. */
+const HAS_MANY_ROWS = ['/townships/charges'];
+
 /** Stops walked at either end of a screen; in between are rows like those before. */
 const AT_START = 60;
 const AT_END = 20;
@@ -93,7 +96,7 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
   await page.goto(address);
   await expect(heading(page, /./)).toBeVisible();
   await settled(page);
-  await expectClean(page);
+  if (!HAS_MANY_ROWS.includes(address)) await expectClean(page, { isDarkToo: true });
   const names = await reachable(page);
   expect(names.length, address).toBeGreaterThan(0);
   await page.locator('main').evaluate((main) => {
