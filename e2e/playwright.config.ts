@@ -15,9 +15,6 @@ if (!process.env['WAYDESK_BUILT']) {
   process.env['WAYDESK_BUILT'] = '1';
 }
 
-/** A whole day or month in one test, each in a company of its own. */
-const LONG = ['day.spec.ts', 'money-month.spec.ts', 'scanned-day.spec.ts'];
-
 export default defineConfig<{ lang: Language; role: string | null }>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -49,8 +46,8 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   },
   projects: [
     // First, because at the end the other workers would have nothing left to do.
-    { name: 'long', testMatch: LONG },
-    { name: 'desk', testIgnore: [...LONG, 'phone.spec.ts', 'security.spec.ts'] },
+    { name: 'long', testMatch: '**/long/*.spec.ts' },
+    { name: 'desk', testIgnore: ['**/long/*', 'phone.spec.ts', 'security.spec.ts'] },
     // Has a company of its own, because the hostile texts stay in its tables.
     { name: 'hostile', testMatch: ['security.spec.ts'] },
     // The desk is in English, so each language and each width is seen without all four of them.

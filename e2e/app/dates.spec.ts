@@ -106,7 +106,7 @@ test('loads the calendar when it is opened, and works with the keyboard alone', 
   await page.keyboard.press('Alt+ArrowDown');
   await expect(at('2026-02-10')).toBeFocused();
   expect(calendarFiles()).toHaveLength(1);
-  await expectClean(page);
+  await expectClean(page, { isDarkToo: true });
   await shot('dates-calendar');
   await page.keyboard.press('Escape');
   await expect(calendar).toBeHidden();

@@ -169,7 +169,7 @@ test(
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Riders List' }).click();
     await expect(
-      page.getByText('This screen has not been loaded yet. The others still work.'),
+      page.getByText('This page has not been loaded yet. Other pages still work.'),
     ).toBeVisible();
     await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
     await shot('screen-not-loaded');

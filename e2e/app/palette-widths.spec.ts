@@ -29,7 +29,7 @@ for (const [, lang, { width }] of DESK_AND_PHONE) {
       const button = page.getByRole('button', { name: tx('Find') }).filter({ visible: true });
       await button.click();
       await expect(optionsOf(page).first()).toBeVisible();
-      await expectClean(page);
+      await expectClean(page, { isDarkToo: width > 360 });
       await shot('palette');
       await paletteOf(page).getByRole('combobox').fill('palette');
       await expect(optionsOf(page).filter({ hasText: 'Daw Palette' }).first()).toBeVisible();

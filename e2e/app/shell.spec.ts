@@ -20,19 +20,6 @@ test('the menu and the logo lead to pages with titles', async ({ page, shot }) =
   await shot('dashboard');
 });
 
-test('no link leads to a missing page', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  const addresses = await page
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  for (const address of new Set(addresses)) {
-    await page.goto(address);
-    await expect(heading(page, /./)).toBeVisible();
-    await expect(heading(page, /^404/)).toBeHidden();
-  }
-});
-
 test('the menu scrolls to the current page above its footer on a low screen', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 480 });
   await page.goto('/settings/users/add');

@@ -159,7 +159,7 @@ test('the opened menu and its form are accessible', async ({ page, tx, shot }) =
   await page.getByRole('columnheader').getByRole('button').first().click();
   await expect(button(page, tx)).toContainText(tx('Changed'));
   await openMenu(page, tx);
-  await expectClean(page, { within: '[role=dialog], dialog' });
+  await expectClean(page, { within: '[role=dialog], dialog', isDarkToo: true });
   await shot('views-changed');
   await dialog(page, tx)
     .getByRole('button', { name: tx('Save as new') })

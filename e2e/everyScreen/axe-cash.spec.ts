@@ -1,6 +1,5 @@
 /** Accessibility scans like those in axe.spec.ts: what riders hand in. */
 import { expectClean } from '../fixtures/axe.ts';
-import { heading } from '../fixtures/pages.ts';
 import { postCount, postRiderWithCash } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -43,7 +42,7 @@ test('cash-in: riders, a search without any, the count with its messages, its re
   await expectClean(page);
 });
 
-test('cash-ins: list, a waiting one with its decision, a posted one, the void dialog', async ({
+test('cash-ins: a waiting one with its decision, the void dialog', async ({
   page,
   app,
   session,
@@ -53,10 +52,6 @@ test('cash-ins: list, a waiting one with its decision, a posted one, the void di
   const rider = await postRiderWithCash(app, session!, 'Ko Scanned');
   const first = await postCount(app, session!, rider.id, 2);
   const count = await postCount(app, session!, rider.id, 3, { replaces: first.id });
-  await page.goto('/cash-ins');
-  await expect(page.getByText(`#${count.id}`).first()).toBeVisible();
-  await expectClean(page);
-  await shot('cash-ins');
   await page.goto(`/cash-ins/${count.id}`);
   await page.getByRole('button', { name: tx('Save the decision') }).click();
   await expect(page.getByText(tx('Please accept or refuse the count'))).toBeVisible();
@@ -68,20 +63,4 @@ test('cash-ins: list, a waiting one with its decision, a posted one, the void di
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectClean(page);
   await shot('cash-in-void');
-  await page.goto('/cash-ins/999999');
-  await expect(page.getByText(tx('Cash-in not found'))).toBeVisible();
-  await expectClean(page);
-});
-
-test.describe('as somebody who rides', () => {
-  test.use({ role: 'rider' });
-
-  test('cash-in is not allowed', async ({ page, tx }) => {
-    await page.goto('/cash-in');
-    await expect(heading(page, tx('Cash In'))).toBeVisible();
-    await expect(
-      page.getByText(tx('You do not have permission to perform this action.')).first(),
-    ).toBeVisible();
-    await expectClean(page);
-  });
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 // A scan takes seconds, and each test makes several.
 test.describe.configure({ timeout: 180_000 });
 
-test('return slips: list, what goes back to a shop, an open one, its questions, a closed one', async ({
+test('return slips: what goes back to a shop, the questions of an open one, a closed one', async ({
   page,
   app,
   session,
@@ -17,9 +17,6 @@ test('return slips: list, what goes back to a shop, an open one, its questions, 
   const way = await postWay(app, session!, { shop_id: shop });
   const { id } = await postSlip(app, session!, shop, way.deliveries);
   await page.goto(`/return-slips?shop_id=${shop}`);
-  await expect(page.getByRole('link', { name: `#${id}`, exact: true })).toBeVisible();
-  await expectClean(page);
-  await shot('return-slips');
   await page.getByRole('button', { name: tx('Add to a slip') }).click();
   const dialog = page.getByRole('dialog');
   await expect(
@@ -27,9 +24,6 @@ test('return slips: list, what goes back to a shop, an open one, its questions, 
   ).toBeVisible();
   await expectClean(page);
   await page.goto(`/return-slips/${id}`);
-  await expect(page.getByRole('table', { name: tx('Parcels') })).toBeVisible();
-  await expectClean(page);
-  await shot('return-slip');
   await page.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
   await dialog.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
   await expect(dialog.getByText(tx('Please enter who received it'))).toBeVisible();
@@ -39,8 +33,5 @@ test('return slips: list, what goes back to a shop, an open one, its questions, 
   await dialog.getByRole('button', { name: tx('Hand over to the shop'), exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Daw Mya').first()).toBeVisible();
-  await expectClean(page);
-  await page.goto('/return-slips/999999');
-  await expect(page.getByText(tx('Return slip not found'))).toBeVisible();
   await expectClean(page);
 });

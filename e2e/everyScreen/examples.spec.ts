@@ -18,6 +18,8 @@ const ONCE_IN_APP = ['landmark-unique'];
 for (const [name, lang, viewport] of DESK_AND_PHONE) {
   test.describe(`${name} in ${lang}`, () => {
     test.use({ viewport, hasTouch: name === 'phone' });
+    // A phone has the same colours.
+    const isDarkToo = name === 'desk';
 
     test('every part', async ({ page, openExamples }) => {
       await openExamples(lang);
@@ -28,7 +30,7 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
       };
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(viewport.width);
-      await expectClean(page, { besides: ONCE_IN_APP });
+      await expectClean(page, { besides: ONCE_IN_APP, isDarkToo });
       await page.emulateMedia({ colorScheme: 'dark' });
       await shot('dark');
       await page.emulateMedia({ colorScheme: 'light' });
@@ -48,7 +50,7 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
         await page.getByRole('button', { name, exact: true }).click();
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
         await expect(dialog).toBeVisible();
-        await expectClean(page, { within: 'dialog[open]', isDarkToo: true });
+        await expectClean(page, { within: 'dialog[open]', isDarkToo });
         await shot(name.replaceAll(' ', '-').toLowerCase());
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
@@ -66,7 +68,7 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
       await expect(
         page.getByRole('region', { name: translate(lang, 'Notifications') }),
       ).toContainText(translate(lang, 'Network error. Could not connect to the server.'));
-      await expectClean(page, { within: '#toasts', isDarkToo: true });
+      await expectClean(page, { within: '#toasts', isDarkToo });
       await shot('toasts');
     });
 

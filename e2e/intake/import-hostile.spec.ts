@@ -24,14 +24,14 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
 
 const TOO_LARGE = 'The file is larger than 10 MB. Copy the rows into a new sheet.';
-const TOO_LARGE_INSIDE = 'Unpacked, this file is too large. Copy the rows into a new sheet.';
+const TOO_LARGE_INSIDE = 'This file is too large once unpacked. Copy the rows into a new sheet.';
 const DAMAGED =
   'This file is damaged and cannot be read. Save it again, or copy the rows into a new sheet.';
 const NO_ROWS = 'There are no rows in this file';
 const WEB_PAGE =
   'This is a web page with the file name of a spreadsheet. Open it and save it as XLSX.';
 const PROTECTED = 'This file is protected by a password. Save it without one.';
-const OTHER_KIND = 'This file is neither XLSX, XLS nor CSV. Save it as one of them.';
+const OTHER_KIND = 'This file is not XLSX, XLS or CSV. Save it in one of these formats.';
 const COLUMNS = 'The sheet has more than {max} columns. Copy the rows into a new sheet.';
 const QUOTE =
   'The quotation mark in line {line} is never closed. Close it, or save the file as XLSX.';

@@ -92,7 +92,7 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
       await page.keyboard.press('Enter');
       // The keyboard goes on with the next one.
       const viber = page.getByRole('group', {
-        name: tx('What is the column {head}?', { head: 'Viber' }),
+        name: tx('What is in the column {head}?', { head: 'Viber' }),
       });
       await expect(viber.getByRole('button').first()).toBeFocused();
       await expect(left(1)).toBeVisible();

@@ -55,7 +55,7 @@ async function giveReason(page: Page, reason: string, name: string): Promise<voi
 
 async function enter(page: Page, kind: string, values: Record<string, string>): Promise<void> {
   await page.goto('/cash-book/add');
-  await page.getByLabel('Kind of entry').selectOption({ label: kind });
+  await page.getByLabel('Entry type').selectOption({ label: kind });
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   await button(page, 'Save the entry').click();
   await expect(toast(page, 'Entry saved')).toBeVisible();

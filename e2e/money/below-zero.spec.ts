@@ -22,7 +22,7 @@ const press = (page: Page, name: string) =>
   question(page).getByRole('button', { name, exact: true }).click();
 const why = (tx: TextLookup, place: string, balance: number, amount: number, below: number) => {
   const mmk = (sum: number) => `MMK ${sum.toLocaleString('en')}`;
-  return tx('{place} has {balance} and this takes {amount}, leaving it {below} below zero.', {
+  return tx('{place} has {balance}. Taking out {amount} would leave it {below} below zero.', {
     place: tx(place),
     balance: mmk(balance),
     amount: mmk(amount),
@@ -96,7 +96,7 @@ test('of two who pay from the same place at once, the second is asked', async ({
 test('an entry asks too, and taking one back', async ({ page, app, tx, shot }) => {
   await setBalances(app, { Cash: 1_000 });
   await page.goto('/cash-book/add');
-  await page.getByLabel(tx('Kind of entry')).selectOption('transfer');
+  await page.getByLabel(tx('Entry type')).selectOption('transfer');
   await field(page, tx('Amount (MMK)')).fill('1500');
   await field(page, tx('To')).selectOption('Wave Money');
   await field(page, tx('Reference')).fill('WAVE-15');

@@ -70,7 +70,7 @@ test('sees at most how many parcels are open', async ({ page, app, session, tx, 
   await expect(page.getByText('Set by a test').first()).toBeVisible();
   await expectBlind();
   await page.goto('/cash-book/add');
-  await page.getByLabel(tx('Kind of entry')).selectOption('expense');
+  await page.getByLabel(tx('Entry type')).selectOption('expense');
   await expectBlind();
 
   // The same screens tell it to those who may know.

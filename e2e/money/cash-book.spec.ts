@@ -20,7 +20,7 @@ async function drawer(page: Page, tx: TextLookup): Promise<number> {
 
 async function enter(page: Page, tx: TextLookup, kind: string, values: Record<string, string>) {
   await page.goto('/cash-book/add');
-  await page.getByLabel(tx('Kind of entry')).selectOption({ label: tx(kind) });
+  await page.getByLabel(tx('Entry type')).selectOption({ label: tx(kind) });
   for (const [name, value] of Object.entries(values)) await field(page, tx(name)).fill(value);
 }
 
@@ -42,7 +42,7 @@ test.describe('as a cashier', () => {
     expect(await drawer(page, tx)).toBe(before - 150_050);
     await enter(page, tx, 'Transfer', { 'Amount (MMK)': '700', Reference: 'TO-CB-1' });
     await button(page, tx('Save the entry')).click();
-    await expect(page.getByText(tx('Please choose where the money goes'))).toBeVisible();
+    await expect(page.getByText(tx('Please select the account the money goes to'))).toBeVisible();
     await page.getByLabel(tx('To'), { exact: false }).last().selectOption('CB Bank');
     await button(page, tx('Save the entry')).click();
     await expect(line(page, 'TO-CB-1').first()).toContainText('CB Bank');
@@ -57,7 +57,7 @@ test.describe('as a cashier', () => {
 
   test('is not offered what only managers enter', async ({ page, tx }) => {
     await page.goto('/cash-book/add');
-    const kind = page.getByLabel(tx('Kind of entry'));
+    const kind = page.getByLabel(tx('Entry type'));
     await expect(kind.getByRole('option', { name: tx('Expense') })).toHaveCount(1);
     await expect(kind.getByRole('option', { name: tx('Write-off') })).toHaveCount(0);
   });

@@ -43,7 +43,7 @@ test.describe('as a cashier', () => {
     await record('MMK 12,000').click();
     await expect(toast(page, tx('The payment was recorded'))).toBeVisible();
     await expect(amount).toHaveValue('18000');
-    await page.getByRole('radio', { name: tx('Cash, or to another account') }).check();
+    await page.getByRole('radio', { name: tx('Cash or another account') }).check();
     await expect(page.getByLabel(tx('Paid from'))).toHaveValue('Cash');
     await record('MMK 18,000').click();
     await expect(toast(page, tx('Paid in full'))).toBeVisible();
@@ -82,7 +82,7 @@ test('holds a delivery back, and lets it in again', async ({ page, app, session,
   await dialog.getByRole('button', { name: tx('Hold'), exact: true }).click();
   await expect(money.getByText('The parcel was broken')).toBeVisible();
   await page.goto(`/settle/${shop.id}`);
-  await expect(page.getByRole('region', { name: tx('Held back') })).toBeVisible();
+  await expect(page.getByRole('region', { name: tx('Put on hold') })).toBeVisible();
   await page.goto(`/deliveries/${shop.ready[0]}`);
   await money.getByRole('button', { name: tx('Release') }).click();
   await page

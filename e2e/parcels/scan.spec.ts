@@ -174,7 +174,7 @@ for (const width of [360, 1920]) {
       await expect(page.getByText(tx('Recorded'))).not.toHaveCount(0);
       await expect(page.getByRole('region', { name: tx('Refused') })).toBeVisible();
       await mode(page, tx('Brought back'));
-      await expectClean(page);
+      await expectClean(page, { isDarkToo: width > 360 });
       await shot('scan-dark');
       await page.emulateMedia({ colorScheme: 'light' });
       await shot('scan');

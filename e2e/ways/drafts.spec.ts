@@ -46,7 +46,7 @@ async function expectRestored(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Comments')).toHaveValue('Typed before the lights went out');
   await expect(page.getByRole('combobox', { name: 'Shop', exact: true })).toHaveValue(SHOP.latin);
-  await expect(page.getByRole('img', { name: 'The chosen photo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Selected photo' })).toBeVisible();
 }
 
 test('restores the form after a reload', async ({ page, shot }) => {

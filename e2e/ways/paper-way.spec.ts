@@ -58,13 +58,22 @@ for (const lang of ['en', 'my'] as const) {
   test.describe(lang, { tag: lang === 'my' ? '@browsers' : [] }, () => {
     test.use({ lang });
 
-    test('a way of five deliveries is one page, without anything of the shell', async ({
+    test('a way of five deliveries is one page, without anything of the shell, also by the menu of the browser', async ({
       page,
       app,
       session,
       tx,
     }) => {
       await printUsedWay(page, app, session!, 5);
+      // Whoever prints by the menu of the browser has the letters too.
+      for (const weight of [400, 700]) {
+        for (const family of ['Paper', 'Noto Sans Myanmar']) {
+          const font = `${weight} 12px '${family}'`;
+          const isThere = () => page.evaluate((wanted) => document.fonts.check(wanted, 'aက'), font);
+          await expect.poll(isThere).toBe(true);
+        }
+      }
+      await expect(heading(page, /./)).toBeVisible();
       await page.getByRole('button', { name: tx('Print'), exact: true }).click();
       await expect.poll(() => printed(page)).toBe(1);
       expect(await pagesOnPaper(page)).toEqual(allOf(1));
@@ -95,22 +104,6 @@ for (const lang of ['en', 'my'] as const) {
       const foreign = fontsOf(pdf).filter((name) => !/^NotoSansMyanmar-(Regular|Bold)$/.test(name));
       expect(foreign.length, foreign.join()).toBeLessThanOrEqual(1);
       await shot(`way-paper-${lang}`);
-    });
-
-    test('whoever prints by the menu of the browser has them too', async ({
-      page,
-      app,
-      session,
-    }) => {
-      await printUsedWay(page, app, session!, 5);
-      const isThere = (font: string) =>
-        page.evaluate((wanted) => document.fonts.check(wanted, 'aက'), font);
-      for (const weight of [400, 700]) {
-        for (const family of ['Paper', 'Noto Sans Myanmar']) {
-          await expect.poll(() => isThere(`${weight} 12px '${family}'`)).toBe(true);
-        }
-      }
-      await expect(heading(page, /./)).toBeVisible();
     });
   });
 }

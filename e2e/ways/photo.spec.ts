@@ -19,7 +19,7 @@ test('shrinks a large photo from a phone before sending it, and keeps it upright
   const photo = { name: 'IMG_2041.jpeg', mimeType: 'image/jpeg', buffer };
   await page.goto('/ways/create');
   await fillDetails(page, tx, { shop: SHOP.latin, count: 1, photo });
-  await expect(page.getByRole('img', { name: 'The chosen photo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Selected photo' })).toBeVisible();
   await expect(page.getByText(/^IMG_2041\.jpg \([01]\.\d MB\)$/)).toBeVisible();
   await toDeliveries(page, tx);
   await fillParcel(deliveryRegion(page, tx, 1), tx, {

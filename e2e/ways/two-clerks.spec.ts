@@ -50,7 +50,7 @@ test('both change the status of a way', async ({ page, way, app, session, anothe
   const card = moves(page, tx);
   await expect(card.getByText(tx(CHANGED))).toBeVisible();
   await expect(
-    card.getByText(tx('It is "{status}" now.', { status: tx('On the way') })),
+    card.getByText(tx('It is now “{status}”.', { status: tx('On the way') })),
   ).toBeVisible();
   await expect(toast(page, tx('Status updated'))).toHaveCount(0);
   await shot('two-clerks');
@@ -77,7 +77,7 @@ test('both assign a way to a rider', async ({ page, way, app, session, another, 
   await assign(page, tx, mine);
   const card = moves(page, tx);
   await expect(card.getByText(CHANGED)).toBeVisible();
-  await expect(card.getByText(`It is with ${other} now.`)).toBeVisible();
+  await expect(card.getByText(`It is now with ${other}.`)).toBeVisible();
   const between = await app.call<WayDetail>(session!, 'GET', `/ways/${way.id}`);
   expect(between.rider?.name).toBe(other);
 

@@ -57,7 +57,7 @@ test(
     await open(page, way.id);
     const comment = page.getByLabel('Comments');
     await comment.fill('Ring twice');
-    const failed = 'Part of this page could not be loaded. What you typed is kept: try again.';
+    const failed = 'Part of this page could not be loaded. What you typed is kept. Try again.';
     await expect(page.getByText(failed)).toHaveCount(1);
     await save(page);
     await expect(page.getByText(failed)).toHaveCount(2);

@@ -26,6 +26,6 @@ export const settings = {
         failure: z.nullable(z.object({ at: z.string(), reason: z.enum(BACKUP_FAILURES) })),
       }),
     }),
-    failure: 'The state of the system could not be loaded',
+    failure: 'The system status could not be loaded',
   }),
 };

@@ -14,7 +14,7 @@ import { fill, type Text } from '../texts/text.ts';
 
 export const REASON_REQUIRED: Text = 'Please give a reason';
 const AMOUNT: Text = 'Amount must be a number above 0 with at most 2 decimals';
-export const ACCOUNT_REQUIRED: Text = 'Please choose an account';
+export const ACCOUNT_REQUIRED: Text = 'Please select an account';
 const COUNT: Text = 'The number of notes must be a whole number up to 100,000';
 const NOTES: Text = 'Please count the notes';
 const MOST_NOTES = 100_000;

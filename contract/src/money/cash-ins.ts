@@ -34,8 +34,8 @@ export const NO_RIDER: CsvWord = 'Deliveries without a rider';
 export const CASH_IN_NOT_FOUND: Text = 'Cash-in not found';
 /** The only text about a difference that the person who counted gets. */
 export const COUNT_DIFFERS: Text = 'The count does not match. Count again, or ask a manager.';
-const TRANSFER_PLACE: Text = 'Transfers arrive at a bank or another account, not in cash';
-const BEARER: Text = 'Please choose who covers the difference';
+const TRANSFER_PLACE: Text = 'Transfers go to a bank or another account, not to the cash drawer';
+const BEARER: Text = 'Please select who covers the difference';
 const TRANSFERS: Text = 'Transfers must be a list';
 const MOST_TRANSFERS = 100;
 

@@ -33,7 +33,7 @@ import type { CsvWord } from '../texts/words.ts';
 const route = routeIn('entries');
 
 export const ENTRY_NOT_FOUND: Text = 'Entry not found';
-const ENTRY_KIND: Text = 'Please choose the kind of entry';
+const ENTRY_KIND: Text = 'Please select an entry type';
 
 /** The fields that a kind needs; all others must be left out. */
 export interface EntryRule {
@@ -63,13 +63,13 @@ export const ENTRY_KINDS = Object.keys(ENTRY_RULES) as [EntryKind, ...EntryKind[
 
 const FIELDS = ['place', 'to_place', 'shop_id', 'rider_id', 'delivery_id'] as const;
 const MISSING: Record<EntryRule['needs'][number], Text> = {
-  place: 'Please choose an account',
-  to_place: 'Please choose where the money goes',
+  place: 'Please select an account',
+  to_place: 'Please select the account the money goes to',
   shop_id: 'Please select a shop',
-  rider_id: 'Please choose a rider',
+  rider_id: 'Please select a rider',
   reason: REASON_REQUIRED,
 };
-const NOT_TAKEN: Text = 'This field does not apply to this kind of entry';
+const NOT_TAKEN: Text = 'This field does not apply to this entry type';
 const SAME_PLACE: Text = 'The money must go to another account';
 
 type EntryFields = Partial<Record<(typeof FIELDS)[number] | 'reason', unknown>> & {

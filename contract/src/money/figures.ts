@@ -35,7 +35,7 @@ export const daysOfAge = ({ from, to }: CashAge, today: string) => ({
   ...(from > 0 && { endDate: addDays(today, -from) }),
 });
 
-const DAY: Text = 'Please choose a day';
+const DAY: Text = 'Please select a day';
 
 /** One day, shop or township of the period. */
 export const figureLine = z.object({
@@ -180,7 +180,7 @@ export function amountToRetype({ amount, due }: OpeningPreview): number | null {
   return most > LARGE_OPENING ? most : null;
 }
 
-const LOOK_FIRST: Text = 'Please check first what this settles';
+const LOOK_FIRST: Text = 'Please check what this will settle first';
 /** Contains the sums that the person saw; if they have changed, the call is refused. */
 export const newOpening = z.object({
   before: z.string(DAY).check(z.refine(isDay, DAY)),
@@ -234,7 +234,7 @@ export const figures = {
     who: 'money-admin',
     summary: 'Whether ledger, deliveries, statements and totals agree, with the first that do not',
     data: moneyCheck,
-    failure: 'Failed to check the money',
+    failure: 'Failed to check the books',
   }),
   opening: route({
     method: 'GET',

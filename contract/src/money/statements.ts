@@ -44,8 +44,8 @@ export const UNSETTLED_REASONS = ['cash_with_rider', 'held', 'later'] as const;
 export type UnsettledReason = (typeof UNSETTLED_REASONS)[number];
 
 export const STATEMENT_NOT_FOUND: Text = 'Statement not found';
-export const MORE_THAN_OPEN: Text = 'This is more than the statement still owes';
-const UPTO: Text = 'Please choose the last day of the statement';
+export const MORE_THAN_OPEN: Text = 'This is more than is left to pay on the statement';
+const UPTO: Text = 'Please select the last day of the statement';
 const EXPECT: Text = 'The expected total must be a number of 0 or more';
 const WITHOUT: Text = 'What is left out must be a list of deliveries';
 const MOST_WITHOUT = 10_000;

@@ -50,7 +50,7 @@ const wayAction = z.discriminatedUnion(
     z.object({ type: z.literal('status'), status: statusWord }),
     z.object({ type: z.literal('follow') }),
   ],
-  'Please choose an action',
+  'Please select an action',
 );
 const parcelAction = z.discriminatedUnion(
   'type',
@@ -62,7 +62,7 @@ const parcelAction = z.discriminatedUnion(
       .check(z.refine(needsNote, noteNeeded)),
     z.object({ type: z.literal('plan'), next_on: nextDay }),
   ],
-  'Please choose an action',
+  'Please select an action',
 );
 
 const item = z.object(

@@ -5,7 +5,7 @@ import { FAIL_REASONS } from '../rules/parcel-facts.ts';
 import type { Text } from '../texts/text.ts';
 
 const DAY: Text = 'Next day is not a valid date';
-const NO_REASON: Text = 'Please choose why it failed';
+const NO_REASON: Text = 'Please select why it failed';
 const NO_NOTE: Text = 'Please describe what happened';
 
 /** A day, `YYYY-MM-DD`; the server refuses past days. */

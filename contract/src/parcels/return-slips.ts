@@ -11,7 +11,7 @@ import { shopOfWay } from '../ways/way.ts';
 const route = routeIn('returnSlips');
 
 const MOST = 500;
-const TOO_MANY: Text = 'A slip holds at most 500 parcels';
+const TOO_MANY: Text = 'A return slip can have at most 500 parcels';
 
 const person = z.nullable(z.object({ id: z.number(), name: z.string() }));
 

@@ -15,7 +15,7 @@ const route = routeIn('scans');
 
 /** At most this many scans per call. */
 export const MAX_SCANS_PER_CALL = 100;
-const TOO_MANY: Text = 'Scan at most 100 at once';
+const TOO_MANY: Text = 'Send at most 100 scans at a time';
 
 const RIDER: Text = 'Please select a rider first';
 
@@ -46,7 +46,7 @@ export const scanBody = z.discriminatedUnion(
       .check(z.refine(needsNote, noteNeeded)),
     z.object({ mode: z.literal('return'), items }),
   ],
-  'Please choose an action',
+  'Please select an action',
 );
 export type ScanBody = z.output<typeof scanBody>;
 
@@ -60,9 +60,9 @@ export const SCAN_TEXTS = {
   done: 'Recorded',
   // Where the moment of a scan cannot be true; see `scan-time.ts`.
   done_ahead:
-    'Recorded with the current time. The clock of this device is ahead. Please correct it.',
+    'Recorded with the current time because this device’s clock is ahead. Please correct the clock.',
   done_behind:
-    'Recorded as three days ago, the earliest time allowed. Check the clock of this device.',
+    'Recorded as three days ago, the earliest time allowed. Check this device’s clock.',
 } as const satisfies Record<string, Text>;
 
 /** The parcel data shown after a scan. */

@@ -6,5 +6,5 @@ export const MAX_LABELS = 500;
 /** Ways per print. */
 export const MAX_LABELLED_WAYS = 50;
 
-export const TOO_MANY_LABELS: Text = 'Choose at most 500 parcels';
-export const TOO_MANY_LABELLED_WAYS: Text = 'Choose at most 50 ways';
+export const TOO_MANY_LABELS: Text = 'Select at most 500 parcels';
+export const TOO_MANY_LABELLED_WAYS: Text = 'Select at most 50 ways';

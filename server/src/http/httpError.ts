@@ -86,7 +86,7 @@ export const diskFull = () =>
   new HttpError(
     507,
     'no_room',
-    'There is no room left to store this. Please tell an administrator.',
+    'There is no space left to store this. Please contact an administrator.',
   );
 
 /** 429; the caller may try again after `seconds`. */

@@ -37,7 +37,7 @@ if (disk === null) {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       507,
       'no_room',
-      'There is no room left to store this. Please tell an administrator.',
+      'There is no space left to store this. Please contact an administrator.',
     ]);
     expect([await ways(), readdirSync(testApp.photoFolder)]).toEqual([0, []]);
     free();

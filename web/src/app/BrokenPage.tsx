@@ -30,7 +30,7 @@ export function BrokenPage() {
   return (
     <ErrorState
       text={hasLine ? t('Something went wrong on this page. What you typed is kept.') : lost}
-      hint={hasLine ? undefined : t('This screen has not been loaded yet. The others still work.')}
+      hint={hasLine ? undefined : t('This page has not been loaded yet. Other pages still work.')}
     >
       <Button variant="primary" onClick={() => void reload()}>
         {t('Reload the page')}

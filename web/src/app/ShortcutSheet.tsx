@@ -26,7 +26,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     ['Page ↑ Page ↓', t('In a calendar: previous month, next month')],
     ['↑ ↓', t('In the delivery count: one more, one fewer')],
     ['↓ ↑', t('In the charges: next township, previous township')],
-    ['Tab', t('Chooses the highlighted item once you have typed something')],
+    ['Tab', t('Choose the highlighted item once you have typed something')],
     ['Esc', t('Close, or undo a filled-in customer or a changed charge')],
     ['?', t('Keyboard shortcuts')],
   ];

@@ -1,7 +1,7 @@
 /** The question before a place where money is goes below zero. */
 export const texts = {
   'Take {places} below zero?': '{places} လက်ကျန် အနုတ်ဖြစ်သွားမည်။ ဆက်လုပ်မလား။',
-  '{place} has {balance} and this takes {amount}, leaving it {below} below zero.':
+  '{place} has {balance}. Taking out {amount} would leave it {below} below zero.':
     '{place} လက်ကျန် {balance}၊ ထွက်ငွေ {amount}။ {below} အနုတ်ဖြစ်သွားမည်။',
   '{place} does not have enough money for this.': '{place} လက်ကျန်သည် ထွက်မည့်ငွေထက် နည်းနေပါသည်။',
   'Pay anyway': 'ဆက်ပေးချေမည်',

@@ -4,9 +4,8 @@ export const texts = {
   'The count does not match. Count again, or ask a manager.':
     'ရေတွက်ငွေ မကိုက်ညီပါ။ ပြန်ရေတွက်ပါ၊ သို့မဟုတ် မန်နေဂျာကို မေးပါ။',
   'The count does not match. It is waiting for a decision.': 'ရေတွက်ငွေ မကိုက်ညီပါ။ ဆုံးဖြတ်ချက် စောင့်ဆိုင်းနေသည်။',
-  'Transfers arrive at a bank or another account, not in cash':
-    'ငွေလွှဲသည် ဘဏ် သို့မဟုတ် အခြားအကောင့်သို့သာ ဝင်နိုင်သည်၊ ငွေသားမဟုတ်ပါ',
-  'Please choose who covers the difference': 'ကွာခြားငွေကို မည်သူ ကျခံမည်ကို ရွေးပါ',
+  'Transfers go to a bank or another account, not to the cash drawer': 'ငွေလွှဲသည် ဘဏ် သို့မဟုတ် အခြားနေရာသို့သာ ဝင်နိုင်သည်၊ ငွေအံဆွဲသို့ မဝင်နိုင်ပါ',
+  'Please select who covers the difference': 'ကွာခြားငွေကို မည်သူ ကျခံမည်ကို ရွေးပါ',
   'Please accept or refuse the count': 'ရေတွက်ချက်ကို လက်ခံ သို့မဟုတ် ပယ်ချပါ',
   'At most 100 transfers at a time': 'တစ်ကြိမ်လျှင် ငွေလွှဲ 100 ခုအထိသာ',
   'Failed to fetch riders with cash': 'ငွေအပ်ရန်ရှိသော ရိုက်ဒါများ ယူ၍မရပါ',
@@ -35,10 +34,10 @@ export const texts = {
   'Riders with cash': 'အပ်ရန်ငွေရှိသော ရိုက်ဒါများ',
   'All riders with cash': 'အပ်ရန်ငွေရှိသော ရိုက်ဒါအားလုံး',
   'No rider with cash has this name or phone.': 'ဤအမည် သို့မဟုတ် ဖုန်းဖြင့် အပ်ရန်ငွေရှိသော ရိုက်ဒါ မတွေ့ပါ။',
-  'Nobody has cash to hand in.': 'အပ်ရန်ငွေရှိသူ မရှိပါ။',
+  'No riders have cash to hand in.': 'အပ်ရန်ငွေရှိသော ရိုက်ဒါ မရှိပါ။',
   'A rider appears here as soon as one of their deliveries is delivered.':
     'ရိုက်ဒါက ပါဆယ် ပို့ပြီးသည်နှင့် ဤနေရာတွင် ပေါ်လာမည်။',
-  'This server does not keep a cash book.': 'ဤဆာဗာတွင် ငွေစာရင်းအင်း မရှိပါ။',
+  'This server does not keep a cash book.': 'ဤဆာဗာတွင် ငွေစာအုပ် မရှိပါ။',
   '{n} riders': 'ရိုက်ဒါ {n} ဦး',
   '1 delivery': 'ပို့ဆောင်မှု 1 ခု',
   '1 rider': 'ရိုက်ဒါ 1 ဦး',
@@ -84,7 +83,7 @@ export const texts = {
   'Accept: the company covers the shortage': 'လက်ခံမည် - လိုငွေကို ကုမ္ပဏီ ကျခံမည်',
   'Accept: the rider is owed the excess': 'လက်ခံမည် - ပိုငွေကို ရိုက်ဒါ ပြန်ရမည်',
   'Accept: the company keeps the excess': 'လက်ခံမည် - ပိုငွေကို ကုမ္ပဏီ ယူမည်',
-  'Refuse: the rider keeps the cash and is counted again': 'ပယ်ချမည် - ငွေကို ရိုက်ဒါထံ ပြန်ထားပြီး ပြန်ရေတွက်မည်',
+  'Refuse: the rider keeps the cash, which is then counted again': 'ပယ်ချမည် - ငွေကို ရိုက်ဒါထံ ပြန်ထားပြီး ပြန်ရေတွက်မည်',
   'You counted this yourself: another manager has to decide.':
     'သင်ကိုယ်တိုင် ရေတွက်ထားသည် - အခြားမန်နေဂျာက ဆုံးဖြတ်ရမည်။',
   'Save the decision': 'ဆုံးဖြတ်ချက် သိမ်းမည်',

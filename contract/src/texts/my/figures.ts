@@ -1,13 +1,13 @@
 /** The owner's figures. */
 export const texts = {
-  'Please choose a day': 'နေ့ရက် ရွေးပါ',
-  'Please choose a day up to today': 'ယနေ့အထိသာ နေ့ရက် ရွေးပါ',
+  'Please select a day': 'နေ့ရက် ရွေးပါ',
+  'Please select today or an earlier day': 'ယနေ့အထိသာ နေ့ရက် ရွေးပါ',
   'Failed to fetch the figures': 'ကိန်းဂဏန်းများ ယူ၍မရပါ',
-  'Failed to check the money': 'စာရင်းများ စစ်ဆေး၍မရပါ',
+  'Failed to check the books': 'စာရင်းများ စစ်ဆေး၍မရပါ',
   'Failed to fetch the opening': 'အဖွင့်စာရင်း ယူ၍မရပါ',
   'Failed to mark earlier deliveries as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်၍မရပါ',
   'There is nothing left to settle from before this day': 'ဤနေ့မတိုင်မီက ရှင်းရန် မကျန်ပါ',
-  'Please check first what this settles': 'ဘာတွေ ရှင်းမည်ကို အရင်ကြည့်ပါ',
+  'Please check what this will settle first': 'ဘာတွေ ရှင်းမည်ကို အရင်ကြည့်ပါ',
   'Deliveries have changed in the meantime. Please check the new totals.':
     'ပို့ဆောင်မှုများ ပြောင်းလဲသွားသည်။ ပေါင်းလဒ်အသစ်ကို ကြည့်ပါ။',
   'Failed to fetch what the opening settles': 'အဖွင့်စာရင်းက ရှင်းမည့်အရာများ ယူ၍မရပါ',
@@ -33,7 +33,7 @@ export const texts = {
   'Waiting counts': 'စောင့်နေသော ရေတွက်ချက်',
   Since: 'စတင်ချိန်',
   'How long riders have held cash': 'ရိုက်ဒါများထံ ငွေရှိနေသည့် ကြာချိန်',
-  '{n} delivered': '{n} ခု ပို့ပြီး',
+  '{n} delivered': '{n} ခု ပို့ဆောင်ပြီး',
   'Charges by day': 'နေ့အလိုက် ပို့ဆောင်ခ',
   'Charges by shop': 'ဆိုင်အလိုက် ပို့ဆောင်ခ',
   'Charges by township': 'မြို့နယ်အလိုက် ပို့ဆောင်ခ',
@@ -70,13 +70,13 @@ export const texts = {
   'Everything delivered before': 'ဤနေ့မတိုင်မီ ပို့ပြီးသမျှ',
   'Deliveries from before these books count as cash that riders still have and as owed to shops. If they were settled long ago, choose a day; everything delivered before it counts as settled.':
     'ဤစာရင်းများ မစမီက ပို့ဆောင်မှုများကို ရိုက်ဒါများထံ ငွေရှိပြီး ဆိုင်များသို့ ပေးရန်ကျန်သည်ဟု မှတ်ယူထားသည်။ ရှင်းပြီးသားဖြစ်ပါက ရက်တစ်ရက် ရွေးပါ၊ ရွေးထားသောရက် မတိုင်မီအားလုံးကို ရှင်းပြီးဟု မှတ်ယူမည်။',
-  'What was delivered before {day} then counts as handed in by its riders and settled with its shops.':
+  'Everything delivered before {day} will then count as handed in by its riders and settled with its shops.':
     '{day} မတိုင်မီ ပို့ပြီးသမျှကို ရိုက်ဒါများ ငွေအပ်ပြီး၊ ဆိုင်များနှင့် ရှင်းပြီးဟု မှတ်ယူမည်။',
-  'No status changes. The totals are booked under Unrecorded, in one cash-in and one opening statement.':
+  'Statuses stay the same. The totals are booked under Unrecorded, in one cash-in and one opening statement.':
     'အခြေအနေများ မပြောင်းပါ။ ငွေပမာဏများကို “မှတ်တမ်းမရှိ” နေရာတွင် အဖွင့်ငွေအပ်မှတ်တမ်းတစ်ခုနှင့် ငွေစာရင်းတစ်ခုဖြင့် ထားမည်။',
   'This can be done only once and cannot be undone.': 'တစ်ကြိမ်သာ လုပ်နိုင်ပြီး ပြန်ရုပ်သိမ်း၍ မရပါ။',
   'Earlier deliveries are marked as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်ပြီးပါပြီ',
-  '{name} marked what was delivered before {day} as settled: {n} deliveries':
+  '{name} marked everything delivered before {day} as settled: {n} deliveries':
     '{day} မတိုင်မီ ပို့ပြီးသမျှကို {name} က ရှင်းပြီးဟု သတ်မှတ်ခဲ့သည် - ပို့ဆောင်မှု {n} ခု',
   'Figures for all days': 'ရက်အားလုံး၏ ကိန်းဂဏန်းများ',
   'Group by': 'အုပ်စုခွဲပုံ',

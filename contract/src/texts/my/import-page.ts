@@ -29,13 +29,13 @@ export const texts = {
   'Total with the delivery charge': 'ပို့ဆောင်ခပါသော စုစုပေါင်း',
   'Names, addresses, remarks and other phones from several columns are joined.':
     'ကော်လံများစွာတွင် ပါသော အမည်၊ လိပ်စာ၊ မှတ်ချက်နှင့် အခြားဖုန်းများကို ပေါင်းထားသည်။',
-  'Choose what this column is': 'ဤကော်လံသည် ဘာဖြစ်သည်ကို ရွေးပါ',
+  'Choose what this column contains': 'ဤကော်လံတွင် ဘာပါသည်ကို ရွေးပါ',
   'Restore hidden rows ({n})': 'ဖျောက်ထားသော အတန်း {n} တန်းကို ပြန်ထည့်မည်',
   'About this sheet': 'ဤဇယားအကြောင်း',
   'Questions to answer before saving: {n}': 'မသိမ်းမီ ဖြေရန် မေးခွန်း {n} ခု',
   'Go to the question': 'မေးခွန်းသို့ သွားမည်',
   'Change answer': 'အခြားအဖြေ',
-  "As in the shop's last sheet": 'ဆိုင်၏ ယခင်ဇယားအတိုင်း',
+  "As in the shop’s last sheet": 'ဆိုင်၏ ယခင်ဇယားအတိုင်း',
   'Column {n}': 'ကော်လံ {n}',
   'Not used': 'မသုံးပါ',
   'Above the header row': 'ကော်လံအမည်များ၏ အပေါ်တွင် ရှိသည်',
@@ -89,7 +89,7 @@ export const texts = {
   'Save {n} parcels': 'ပါဆယ် {n} ခု သိမ်းမည်',
   'Download the rows to fix': 'ပြင်ရန်အတန်းများ ထုတ်ယူမည်',
   'The file could not be created': 'ဖိုင်ကို ပြုလုပ်၍မရပါ',
-  'The amounts are totals, and the delivery charge depends on the shop. Choose one shop, or say that they are item prices.':
+  'The amounts are totals, and the delivery charge depends on the shop. Choose one shop, or mark them as item prices.':
     'ငွေပမာဏများသည် စုစုပေါင်းဖြစ်ပြီး ပို့ဆောင်ခသည် ဆိုင်အလိုက် ကွာသည်။ ဆိုင်တစ်ဆိုင် ရွေးပါ သို့မဟုတ် ပစ္စည်းတန်ဖိုးများဟု သတ်မှတ်ပါ။',
   'The amounts are totals, and the delivery charges of the shop are not loaded yet.':
     'ငွေပမာဏများသည် စုစုပေါင်းဖြစ်ပြီး ဆိုင်၏ ပို့ဆောင်ခများကို မရယူရသေးပါ။',

@@ -10,8 +10,7 @@ export const texts = {
   'There is no amount, so it counts as 0': 'ငွေပမာဏ မပါသဖြင့် 0 ဟု တွက်ထားသည်',
   'An unusual amount: {value}': 'ပုံမှန်မဟုတ်သော ငွေပမာဏ - {value}',
   'Type the amount in kyats, such as 15,000.': 'ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။ ဥပမာ 15,000',
-  '“{text}” is not understood. Type the amount in kyats, such as 15,000.':
-    '“{text}” ကို နားမလည်ပါ။ ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။ ဥပမာ 15,000',
+  '“{text}” could not be read as an amount. Type the amount in kyats, such as 15,000.': '“{text}” ကို ငွေပမာဏအဖြစ် ဖတ်၍မရပါ။ ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။ ဥပမာ 15,000',
   'This is another currency. Type the amount in kyats.':
     'ကျပ်မဟုတ်သော ငွေကြေး ဖြစ်နေသည်။ ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။',
   'A spreadsheet date number, read as {value}': 'ရက်အရေအတွက်ကို {value} ဟု ဖတ်ထားသည်',
@@ -45,8 +44,8 @@ export const texts = {
   'This sheet has no amounts. Which column has them?': 'ဤဇယားတွင် ငွေပမာဏ မပါပါ။ မည်သည့်ကော်လံတွင် ရှိသနည်း။',
   '{head}: item price': '{head} - ပစ္စည်းတန်ဖိုး',
   '{head}: total with the delivery charge': '{head} - ပို့ဆောင်ခပါသော စုစုပေါင်း',
-  'What is the column {head}?': 'ကော်လံ {head} သည် ဘာလဲ။',
-  'What is column {n}?': 'ကော်လံ {n} သည် ဘာလဲ။',
+  'What is in the column {head}?': 'ကော်လံ {head} တွင် ဘာပါသလဲ။',
+  'What is in column {n}?': 'ကော်လံ {n} တွင် ဘာပါသလဲ။',
   'The sheet names several people. Who gets the parcels?':
     'ဇယားတွင် လူအမျိုးမျိုး ပါသည်။ ပါဆယ်ကို မည်သူ လက်ခံမည်နည်း။',
   'The township is in {value}': 'မြို့နယ်သည် {value} တွင် ရှိသည်',
@@ -64,7 +63,7 @@ export const texts = {
   'Part {n} of {count}': 'အပိုင်း {count} ပိုင်းအနက် {n}',
   'The file is larger than 10 MB. Copy the rows into a new sheet.':
     'ဖိုင်သည် 10 MB ထက် ကြီးနေသည်။ အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',
-  'Unpacked, this file is too large. Copy the rows into a new sheet.':
+  'This file is too large once unpacked. Copy the rows into a new sheet.':
     'ဖိုင်ကို ဖြည်လိုက်လျှင် ကြီးလွန်းနေသည်။ အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',
   'The sheet has more than {max} rows. Split it into several files.':
     'စာရင်းဇယားတွင် အတန်း {max} ထက် များနေသည်။ ဖိုင်အများအဖြစ် ခွဲပါ။',
@@ -76,7 +75,7 @@ export const texts = {
     'ဤဖိုင်သည် စာရင်းဇယားအမည်ဖြင့် သိမ်းထားသော ဝဘ်စာမျက်နှာ ဖြစ်သည်။ ဖွင့်ပြီး XLSX အဖြစ် သိမ်းပါ။',
   'This could not be opened. Choose the file again, and not a folder.':
     'ဖွင့်၍မရပါ။ ဖိုင်တွဲမဟုတ်ဘဲ ဖိုင်ကိုယ်တိုင်ကို ထပ်ရွေးပါ။',
-  'This file is neither XLSX, XLS nor CSV. Save it as one of them.':
+  'This file is not XLSX, XLS or CSV. Save it in one of these formats.':
     'ဤဖိုင်သည် XLSX၊ XLS သို့မဟုတ် CSV မဟုတ်ပါ။ ထိုအမျိုးအစားတစ်ခုအဖြစ် သိမ်းပါ။',
   'This file is damaged and cannot be read. Save it again, or copy the rows into a new sheet.':
     'ဖိုင် ပျက်စီးနေသဖြင့် ဖတ်၍မရပါ။ ထပ်သိမ်းပါ သို့မဟုတ် အတန်းများကို စာရင်းဇယားအသစ်သို့ ကူးယူပါ။',

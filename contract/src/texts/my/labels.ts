@@ -1,14 +1,14 @@
 /** Labels, manifests and run sheets. */
 export const texts = {
-  'Choose at most 500 parcels': 'ပါဆယ် 500 အထိသာ ရွေးပါ',
-  'Choose at most 50 ways': 'Way 50 အထိသာ ရွေးပါ',
+  'Select at most 500 parcels': 'ပါဆယ် 500 အထိသာ ရွေးပါ',
+  'Select at most 50 ways': 'Way 50 အထိသာ ရွေးပါ',
   'Failed to fetch labels': 'လေဘယ်များ ယူ၍မရပါ',
   'Failed to fetch the sheet': 'ပုံနှိပ်စာရွက်ကို ရယူ၍ မရပါ',
   Label: 'လေဘယ်',
   Labels: 'လေဘယ်များ',
   'Labels of this page': 'ဤစာမျက်နှာရှိ လေဘယ်များ',
   'No labels to print': 'ပုံနှိပ်ရန် လေဘယ် မရှိပါ',
-  'Choose parcels in the list, or open a way and press Labels.':
+  'Select parcels in the list, or open a way and press Labels.':
     'စာရင်းတွင် ပါဆယ်များ ရွေးပါ၊ သို့မဟုတ် Way တစ်ခုကို ဖွင့်ပြီး လေဘယ်များ ကို နှိပ်ပါ။',
   'Parcels without a label': 'လေဘယ် မထုတ်ရသေးသော ပါဆယ်များ',
   'Parcels not found': 'ပါဆယ်များ မတွေ့ပါ',

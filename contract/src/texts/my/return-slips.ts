@@ -10,7 +10,7 @@ export const texts = {
   'Hand over return slip #{id}': 'ပြန်ပို့စာရင်း #{id} ကို ပြန်ပေးမည်',
   'All {n} parcels on the slip will then count as returned to the shop.':
     'ပေးပြီးလျှင် ပါဆယ် {n} ခုလုံးကို ဆိုင်သို့ ပြန်ပေးပြီးအဖြစ် မှတ်ပါမည်။',
-  'Void return slip #{id}? Its parcels stay to be returned.':
+  'Void return slip #{id}? Its parcels still have to be returned.':
     'ပြန်ပို့စာရင်း #{id} ကို ပယ်ဖျက်မလား။ ပါဆယ်များမှာ ပြန်ပို့ရန် ဆက်ရှိနေပါမည်။',
   'Return slip #{id} voided': 'ပြန်ပို့စာရင်း #{id} ပယ်ဖျက်ပြီး',
   'Last reason': 'နောက်ဆုံး အကြောင်းရင်း',

@@ -1,7 +1,6 @@
 /** Scanning parcels, failed tries and slips for what goes back to shops. */
 export const texts = {
-  'It is delivered. If it came back, change its status on its page first.':
-    'ပို့ပြီးဖြစ်သည်။ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
+  'It is delivered. If it came back, change its status on its page first.': 'ပို့ဆောင်ပြီးဖြစ်သည်။ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
   'Its money has gone to the shop. If it came back, change its status on its page first.':
     'ဆိုင်သို့ ငွေရှင်းပြီးဖြစ်သည်။ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
   'It went back to its shop. If it is here again, change its status on its page first.':
@@ -19,9 +18,9 @@ export const texts = {
     'အခြားရိုက်ဒါထံတွင် ရှိသည်။ “ပြန်ယူလာ” ဖြင့် အရင် စကင်ဖတ်ပါ သို့မဟုတ် ပါဆယ်၏ စာမျက်နှာတွင် ရိုက်ဒါ ပြောင်းပါ။',
   'This scan was already recorded for something else. Scan the parcel again.':
     'ဤစကင်ဖတ်ချက်ကို အခြားအရာအတွက် မှတ်တမ်းတင်ပြီး ဖြစ်သည်။ ပါဆယ်ကို ထပ်စကင်ဖတ်ပါ။',
-  'Recorded with the current time. The clock of this device is ahead. Please correct it.':
+  'Recorded with the current time because this device’s clock is ahead. Please correct the clock.':
     'ယခုအချိန်ဖြင့် မှတ်တမ်းတင်ပြီး။ ဤစက်၏ နာရီ ရှေ့ရောက်နေသည်၊ ပြင်ပါ။',
-  'Recorded as three days ago, the earliest time allowed. Check the clock of this device.':
+  'Recorded as three days ago, the earliest time allowed. Check this device’s clock.':
     'အစောဆုံး လက်ခံသည့် လွန်ခဲ့သော 3 ရက်အဖြစ် မှတ်တမ်းတင်ပြီး။ ဤစက်၏ နာရီကို စစ်ပါ။',
   'Time corrected: the device’s clock was ahead': 'အချိန် ပြင်ထားသည် − စက်၏ နာရီ ရှေ့ရောက်နေခဲ့သည်',
   'Time corrected: the device’s clock was behind': 'အချိန် ပြင်ထားသည် − စက်က ပိုစောသောအချိန် ပြခဲ့သည်',
@@ -29,17 +28,17 @@ export const texts = {
   'Parcel not found': 'ဤပါဆယ် မရှိပါ',
   Recorded: 'မှတ်တမ်းတင်ပြီး',
   'Already done': 'လုပ်ပြီးသား',
-  'Please choose why it failed': 'မအောင်မြင်ရသည့် အကြောင်းရင်း ရွေးပါ',
+  'Please select why it failed': 'မအောင်မြင်ရသည့် အကြောင်းရင်း ရွေးပါ',
   'Please describe what happened': 'ဘာဖြစ်ခဲ့သည်ကို ရေးပါ',
   'The next day cannot be in the past': 'နောက်တစ်ကြိမ် ပို့မည့်ရက်သည် ကျော်လွန်ပြီးသောရက် မဖြစ်ရပါ',
   'Next day is not a valid date': 'နောက်တစ်ကြိမ် ပို့မည့်ရက် မမှန်ကန်ပါ',
   'The scans could not be recorded': 'စကင်များကို မှတ်တမ်းတင်၍ မရပါ',
-  'Scan at most 100 at once': 'တစ်ကြိမ်လျှင် စကင် 100 အထိသာ ပို့ပါ',
+  'Send at most 100 scans at a time': 'တစ်ကြိမ်လျှင် စကင် 100 အထိသာ ပို့ပါ',
   'Failed to fetch return slips': 'ပြန်ပို့စာရင်းများ ယူ၍မရပါ',
   'Return slip not found': 'ပြန်ပို့စာရင်း မတွေ့ပါ',
   'The return slip could not be changed': 'ပြန်ပို့စာရင်းကို ပြင်၍မရပါ',
   'Please enter who received it': 'လက်ခံသူအမည် ထည့်ပါ',
-  'A slip holds at most 500 parcels': 'စာရင်းတစ်ခုတွင် အများဆုံး ပါဆယ် 500 ပါနိုင်သည်',
+  'A return slip can have at most 500 parcels': 'ပြန်ပို့စာရင်းတစ်ခုတွင် ပါဆယ် 500 အထိသာ ထည့်နိုင်သည်',
   'This slip is already closed': 'ဤစာရင်းကို ပိတ်ပြီးဖြစ်သည်',
   'This slip is empty': 'ဤစာရင်းတွင် ပါဆယ် မရှိပါ',
   'These parcels can no longer be returned: {list}': 'ဤပါဆယ်များကို ပြန်ပို့၍ မရတော့ပါ − {list}',
@@ -55,7 +54,7 @@ export const texts = {
   'The parcel has arrived at the hub.': 'ပါဆယ် ဂိုဒေါင်သို့ ရောက်လာပြီ။',
   'The rider takes the parcel out.': 'ရိုက်ဒါက ပါဆယ်ကို ယူသွားပြီ။',
   'The rider could not hand it over and has brought it back.': 'ရိုက်ဒါက ပေးပို့၍ မရသဖြင့် ပြန်ယူလာသည်။',
-  'The parcel goes back to its shop, on the open slip of the shop.':
+  'The parcel goes back to its shop, on the shop’s open return slip.':
     'ပါဆယ်ကို ဆိုင်၏ ဖွင့်ထားသော ပြန်ပို့စာရင်းဖြင့် ဆိုင်သို့ ပြန်ပို့မည်။',
   'Not decided yet': 'မဆုံးဖြတ်ရသေး',
   'Another day': 'အခြားရက်',
@@ -63,7 +62,7 @@ export const texts = {
   'Other rider': 'အခြားရိုက်ဒါ',
   'Code or number of a parcel': 'ပါဆယ်၏ ကုဒ် သို့မဟုတ် နံပါတ်',
   Enter: 'ထည့်မည်',
-  'Scan a label. A scanner works at once, wherever the cursor is.':
+  'Scan a label. A scanner works right away, wherever the cursor is.':
     'လေဘယ်ကို စကင်ဖတ်ပါ။ ကာဆာ မည်သည့်နေရာတွင်ရှိစေ စကင်နာဖြင့် ချက်ချင်း ဖတ်နိုင်သည်။',
   'Waiting to be sent': 'ပို့ရန် စောင့်နေသည်',
   Found: 'တွေ့ပြီ',

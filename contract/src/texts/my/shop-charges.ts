@@ -16,6 +16,6 @@ export const texts = {
   'Search rate group': 'ပို့ခနှုန်းထား အုပ်စု ရှာရန်',
   '{n} townships': 'မြို့နယ် {n} ခု',
   'Shops ({n})': 'ဆိုင်များ ({n})',
-  'No shop uses it': 'အသုံးပြုသော ဆိုင် မရှိပါ',
+  'No shops use it': 'အသုံးပြုသော ဆိုင် မရှိပါ',
   'Rate group: {name}': 'ပို့ခနှုန်းထား အုပ်စု - {name}',
 } satisfies Record<string, string>;

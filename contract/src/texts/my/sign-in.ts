@@ -37,7 +37,7 @@ export const texts = {
   'Loading...': 'ဖွင့်နေသည်...',
   Close: 'ပိတ်မည်',
   Notifications: 'အသိပေးချက်များ',
-  'This screen has not been loaded yet. The others still work.':
+  'This page has not been loaded yet. Other pages still work.':
     'ဤစာမျက်နှာကို မဖွင့်ရသေးပါ။ အခြားစာမျက်နှာများကို ဆက်သုံးနိုင်သည်။',
   'Something went wrong on this page. What you typed is kept.':
     'ဤစာမျက်နှာတွင် အမှားဖြစ်ပွားခဲ့သည်။ ရိုက်ထားသည်များကို သိမ်းထားပါသည်။',

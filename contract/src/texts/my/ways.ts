@@ -69,6 +69,6 @@ export const texts = {
   'Address is required': 'လိပ်စာ ထည့်ရန် လိုအပ်ပါသည်',
   'Please correct the errors in the form before submitting.': 'မတင်သွင်းမီ ဖောင်ရှိ အမှားများကို ပြင်ဆင်ပါ။',
   'Please select a rider first': 'ရိုက်ဒါကို အရင်ရွေးပါ',
-  'Choose a rider from the list, or empty the field': 'စာရင်းထဲမှ ရိုက်ဒါကို ရွေးပါ သို့မဟုတ် အကွက်ကို အလွတ်ထားပါ',
+  'Select a rider from the list, or clear the field': 'စာရင်းထဲမှ ရိုက်ဒါကို ရွေးပါ သို့မဟုတ် အကွက်ကို အလွတ်ထားပါ',
   'Please select a valid status': 'မှန်ကန်သော အခြေအနေ ရွေးပါ',
 } satisfies Record<string, string>;

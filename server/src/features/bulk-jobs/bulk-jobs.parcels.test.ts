@@ -192,7 +192,7 @@ describe('parcels that could not be handed over', () => {
       return [status, body.message];
     };
     expect(await messages(failed('other'))).toEqual([400, 'Please describe what happened']);
-    expect(await messages(failed('bored'))).toEqual([400, 'Please choose why it failed']);
+    expect(await messages(failed('bored'))).toEqual([400, 'Please select why it failed']);
     expect(await messages(failed('no_answer', { next_on: '2026-01-01' }))).toEqual([
       400,
       'The next day cannot be in the past',

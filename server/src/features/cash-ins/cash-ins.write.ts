@@ -155,12 +155,12 @@ export const decideCashIn: Handler<typeof cashIns.decide> = ({ params, body }, c
       throw conflict('not_waiting', 'This count is no longer waiting for a decision');
     }
     if (stored.counted_by === user.id && !may(user.role, 'system-admin')) {
-      throw forbidden('You cannot do this with your own count');
+      throw forbidden('You cannot decide on your own count');
     }
     const needsReason = !body.accept || body.bears === 'company';
     if (needsReason && !body.reason) throw invalidField('reason', REASON_REQUIRED);
     if (body.accept && body.bears === undefined) {
-      throw invalidField('bears', 'Please choose who covers the difference');
+      throw invalidField('bears', 'Please select who covers the difference');
     }
     const decided = {
       reason: body.reason ?? null,

@@ -64,7 +64,7 @@ it('has each place, riders and shops with the amounts of the call', async () => 
     ['Riders', 'Cash with riders', riders.cash],
     ['Riders', 'Also owed by riders', riders.account],
     ['Owed to shops', 'Not in a statement yet', owed.due],
-    ['Owed to shops', 'On their balances', owed.account],
+    ['Owed to shops', 'On shops’ balances', owed.account],
     ['Owed to shops', 'Statements not paid', owed.payable],
     ['Owed to shops', 'Total', sum(owed.due, owed.account, owed.payable)],
   ]);

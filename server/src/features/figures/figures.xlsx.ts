@@ -28,7 +28,7 @@ function linesOf({ balances, riders, owed }: Now): Line[] {
   const places = balances.map(({ place, amount }): Line => ['In all accounts', place, amount]);
   const shops: Line[] = [
     ['Owed to shops', 'Not in a statement yet', owed.due],
-    ['Owed to shops', 'On their balances', owed.account],
+    ['Owed to shops', 'On shops’ balances', owed.account],
     ['Owed to shops', 'Statements not paid', owed.payable],
   ];
   return [

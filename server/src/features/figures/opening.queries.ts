@@ -40,7 +40,7 @@ export async function readOpening(db: Database): Promise<Opening> {
     ) as done`);
 }
 
-const FUTURE: Text = 'Please choose a day up to today';
+const FUTURE: Text = 'Please select today or an earlier day';
 const NOTHING: Text = 'There is nothing left to settle from before this day';
 
 /** Deliveries from before a moment whose cash or whose amount due to the shop is still open. */

@@ -169,8 +169,8 @@ describe('how many', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => 900_000 + n);
 
   it.each([
-    [{ ids: many(501) }, 'Choose at most 500 parcels'],
-    [{ way_ids: many(51) }, 'Choose at most 50 ways'],
+    [{ ids: many(501) }, 'Select at most 500 parcels'],
+    [{ way_ids: many(51) }, 'Select at most 50 ways'],
     [{}, 'Please select the rows'],
     [{ ids: [1], way_ids: [1] }, 'Please select the rows'],
     [{ way_ids: [1], import_id: 1 }, 'Please select the rows'],
@@ -183,7 +183,7 @@ describe('how many', () => {
   });
 
   it.each([
-    [`ids=${many(501).join()}`, 'Choose at most 500 parcels'],
+    [`ids=${many(501).join()}`, 'Select at most 500 parcels'],
     ['ids=1,,2', 'There is no such number'],
     ['ids=99999999999', 'There is no such number'],
     ['', 'Please select the rows'],
@@ -200,7 +200,7 @@ describe('how many', () => {
         item_price, delivery_charges, cod, os_paid, total_collect_amount
       from deliveries, generate_series(1, 500) where id = ${ids[0]}`.execute(testApp.db);
     const { status, body } = await print({ way_ids: [id] });
-    expect([status, body.errors?.[0]?.message]).toEqual([400, 'Choose at most 500 parcels']);
+    expect([status, body.errors?.[0]?.message]).toEqual([400, 'Select at most 500 parcels']);
     expect(await printsOf(ids)).toEqual([0]);
   });
 

@@ -250,7 +250,7 @@ describe('a scan', () => {
       RECEIVE,
       Array.from({ length: 101 }, () => scanOf(id)),
     );
-    expect([many.status, many.body.message]).toEqual([400, 'Scan at most 100 at once']);
+    expect([many.status, many.body.message]).toEqual([400, 'Send at most 100 scans at a time']);
   });
 });
 

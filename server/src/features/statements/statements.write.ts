@@ -174,7 +174,7 @@ export const voidStatement: Handler<typeof statements.void> = async ({ params, b
     );
     if (!found) throw notFound(STATEMENT_NOT_FOUND);
     if (found.shop_id === null) {
-      throw conflict('opening', 'The opening of the books cannot be voided');
+      throw conflict('opening', 'The opening statement cannot be voided');
     }
     await lockShop(tx, found.shop_id);
     const stored = (await lockStatement(tx, id))!;

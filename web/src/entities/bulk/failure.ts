@@ -27,7 +27,7 @@ export function failureOf({
   next,
   day,
 }: TypedFailure): Failure | { missing: Text } {
-  if (reason === '') return { missing: 'Please choose why it failed' };
+  if (reason === '') return { missing: 'Please select why it failed' };
   const note = typed.trim() || null;
   if (reason === 'other' && note === null) return { missing: 'Please describe what happened' };
   if (next === 'day' && !isNextDay(day)) {

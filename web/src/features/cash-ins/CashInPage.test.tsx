@@ -105,7 +105,7 @@ test('a clerk sees that a count waits, and no decision', async () => {
 
 describe('without riders', () => {
   test.each([
-    ['nobody has cash', [], 'Nobody has cash to hand in.'],
+    ['nobody has cash', [], 'No riders have cash to hand in.'],
     ['the role may not', refuse(403), 'You do not have permission to perform this action.'],
     ['the server has no such call', refuse(404), 'This server does not keep a cash book.'],
     ['the server is broken', refuse(422, 'Not today'), 'Not today'],

@@ -245,12 +245,12 @@ test('one that would leave places below zero is voided when it is allowed', asyn
   expect(asked.getByText('Take Cash, Wave Money below zero?')).toBeTruthy();
   expect(
     asked.getByText(
-      'Cash has MMK 10,000 and this takes MMK 30,000, leaving it MMK 20,000 below zero.',
+      'Cash has MMK 10,000. Taking out MMK 30,000 would leave it MMK 20,000 below zero.',
     ),
   ).toBeTruthy();
   expect(
     asked.getByText(
-      'Wave Money has MMK 0 and this takes MMK 5,000, leaving it MMK 5,000 below zero.',
+      'Wave Money has MMK 0. Taking out MMK 5,000 would leave it MMK 5,000 below zero.',
     ),
   ).toBeTruthy();
   fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));

@@ -24,7 +24,7 @@ export function RidersState({ read, skeleton }: Props) {
   if (read.data !== undefined) {
     return (
       <EmptyState
-        text={t('Nobody has cash to hand in.')}
+        text={t('No riders have cash to hand in.')}
         hint={t('A rider appears here as soon as one of their deliveries is delivered.')}
       >
         <LinkButton to={links.cashIns()} variant="primary">

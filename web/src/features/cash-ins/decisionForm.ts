@@ -19,7 +19,7 @@ export const BLANK_DECISION: DecisionValues = { outcome: '', reason: '' };
 const SHORT: Record<Outcome, Text> = {
   rider: 'Accept: the rider owes the shortage',
   company: 'Accept: the company covers the shortage',
-  refuse: 'Refuse: the rider keeps the cash and is counted again',
+  refuse: 'Refuse: the rider keeps the cash, which is then counted again',
 };
 const OVER: Record<Outcome, Text> = {
   ...SHORT,

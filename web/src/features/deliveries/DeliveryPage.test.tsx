@@ -107,7 +107,7 @@ describe('the page of a delivery', () => {
     fireEvent.change(rider, { target: { value: 'Ko M' } });
     fireEvent.blur(rider);
     save();
-    const text = 'Choose a rider from the list, or empty the field';
+    const text = 'Select a rider from the list, or clear the field';
     expect(await screen.findByText(text)).toBeTruthy();
     expect(rider.value).toBe('Ko M');
     expect(sent).toHaveLength(0);

@@ -64,7 +64,7 @@ function MoneyFacts({ money }: { money: DeliveryMoney }) {
       <Facts
         facts={{
           ...(reason !== null && {
-            [t('Held by')]: by?.name,
+            [t('Put on hold by')]: by?.name,
             [t('Reason')]: reason,
           }),
           ...(state !== 'not_delivered' && {

@@ -59,7 +59,7 @@ export const MONEY_STATE_STYLES: Record<DeliveryMoneyState, MoneyLook> = {
   },
   marked: {
     label: 'Marked as paid',
-    hint: 'Someone set it to money sent without a statement.',
+    hint: 'Someone set it to Money Sent without a statement.',
     tone: 'lime',
     icon: Send,
   },

@@ -54,7 +54,7 @@ export function AccountBar({ account, onPick }: Props) {
         <p className="text-muted max-w-prose">
           <Words
             text={t(
-              'Paid in or out with no account recorded, for example by setting a delivery to money sent. Settle it with a transfer or an entry.',
+              'Paid in or out with no account recorded, for example by setting a delivery to Money Sent. Settle it with a transfer or an entry.',
             )}
           />
         </p>

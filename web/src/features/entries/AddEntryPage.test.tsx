@@ -13,7 +13,7 @@ import { AddEntryPage } from './AddEntryPage.tsx';
 const Book = () => <h1>Cash Book</h1>;
 const show = () =>
   renderAt('/cash-book/add', { '/cash-book/add': AddEntryPage, '/cash-book': Book });
-const kind = () => screen.findByLabelText(/^Kind of entry/);
+const kind = () => screen.findByLabelText(/^Entry type/);
 const choose = async (value: string) => {
   fireEvent.change(await kind(), { target: { value } });
 };
@@ -29,17 +29,17 @@ beforeEach(() => {
 
 describe('the kind decides', () => {
   test.each([
-    ['', ['Kind of entry *', 'Amount (MMK) *']],
+    ['', ['Entry type *', 'Amount (MMK) *']],
     [
       'expense',
-      ['Kind of entry *', 'Amount (MMK) *', 'Where the money is *', 'Reference', 'Reason *'],
+      ['Entry type *', 'Amount (MMK) *', 'Where the money is *', 'Reference', 'Reason *'],
     ],
-    ['transfer', ['Kind of entry *', 'Amount (MMK) *', 'From *', 'To *', 'Reference', 'Reason']],
+    ['transfer', ['Entry type *', 'Amount (MMK) *', 'From *', 'To *', 'Reference', 'Reason']],
     [
       'return_charge',
-      ['Kind of entry *', 'Shop *', 'Amount (MMK) *', 'Number of the delivery', 'Reason'],
+      ['Entry type *', 'Shop *', 'Amount (MMK) *', 'Delivery number', 'Reason'],
     ],
-    ['write_off', ['Kind of entry *', 'Rider *', 'Amount (MMK) *', 'Reason *']],
+    ['write_off', ['Entry type *', 'Rider *', 'Amount (MMK) *', 'Reason *']],
   ])('the fields of "%s"', async (value, names) => {
     show();
     await choose(value);

@@ -37,12 +37,12 @@ export function EntryFields({ form }: Props) {
         <SelectField
           control={control}
           name="kind"
-          label={t('Kind of entry')}
+          label={t('Entry type')}
           hint={rule && t(KIND_HINTS[kind as EntryKind])}
           required
           className="sm:col-span-2"
         >
-          <option value="">{t('Choose a kind of entry')}</option>
+          <option value="">{t('Select an entry type')}</option>
           {kinds.map((one) => (
             <option key={one} value={one}>
               {t(MOVEMENT_LABELS[one] ?? 'Other')}
@@ -64,7 +64,7 @@ export function EntryFields({ form }: Props) {
         )}
         {needs('to_place') && (
           <SelectField control={control} name="to_place" label={t('To')} required>
-            <option value="">{t('Choose an account')}</option>
+            <option value="">{t('Select an account')}</option>
             <MoneyAccountOptions />
           </SelectField>
         )}
@@ -73,7 +73,7 @@ export function EntryFields({ form }: Props) {
             whole
             control={control}
             name="delivery"
-            label={t('Number of the delivery')}
+            label={t('Delivery number')}
           />
         )}
         {needs('place') && (

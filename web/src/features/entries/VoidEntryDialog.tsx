@@ -31,7 +31,7 @@ export function VoidEntryDialog({ line, onClose }: Props) {
       </span>
       <span className="text-muted mt-1 block">
         {line.kind === 'payment'
-          ? t('The statement is open again, and its deliveries count as delivered again.')
+          ? t('The statement will be open again, and its deliveries will count as delivered again.')
           : t('A reversing line is added; both lines stay in the cash book.')}
       </span>
     </ReasonDialog>

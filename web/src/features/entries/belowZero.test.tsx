@@ -16,7 +16,7 @@ import { AddEntryPage } from './AddEntryPage.tsx';
 import { CashBookPage } from './CashBookPage.tsx';
 
 const CASH_BELOW = { place: 'Cash', balance: 200, after: -99.5 };
-const WHY = 'Cash has MMK 200 and this takes MMK 299.50, leaving it MMK 99.50 below zero.';
+const WHY = 'Cash has MMK 200. Taking out MMK 299.50 would leave it MMK 99.50 below zero.';
 const KINDS = ['expense', 'transfer', 'advance', 'rider_advance'] as const;
 
 const show = () =>
@@ -26,7 +26,7 @@ const question = async () => within(await screen.findByRole('alertdialog'));
 
 /** All that the kind needs, with 299.50 from the drawer. */
 async function fillEntry(kind: (typeof KINDS)[number]) {
-  fireEvent.change(await screen.findByLabelText(/^Kind of entry/), { target: { value: kind } });
+  fireEvent.change(await screen.findByLabelText(/^Entry type/), { target: { value: kind } });
   typeInto(await screen.findByLabelText(/^Amount/), '299.5');
   typeInto(label(/^Reason/), 'Because');
   if (kind === 'transfer') fireEvent.change(label(/^To/), { target: { value: 'CB Bank' } });

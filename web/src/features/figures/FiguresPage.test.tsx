@@ -29,7 +29,7 @@ describe('now', () => {
     expect(screen.getByText('MMK 850,000')).toBeDefined();
     expect(href(/^Owed to shops/)).toBe('/settle');
     expect(href('Not in a statement yet')).toBe('/settle');
-    expect(href('On their balances')).toBe('/settle');
+    expect(href('On shops’ balances')).toBe('/settle');
     expect(href('Also owed by riders')).toBe('/cash-in');
     expect(href(/^In all accounts/)).toBe(`#${region('Balance of each account').id}`);
     expect(href('Statements not paid')).toBe('/statements?state=unpaid');

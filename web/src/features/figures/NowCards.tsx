@@ -30,7 +30,7 @@ export function NowCards({ data }: { data: FiguresData }) {
       >
         <Part name={t('Not in a statement yet')} amount={owed.due} to={links.settle()} />
         {owed.account !== 0 && (
-          <Part name={t('On their balances')} amount={owed.account} to={links.settle()} />
+          <Part name={t('On shops’ balances')} amount={owed.account} to={links.settle()} />
         )}
         <Part
           name={t('Statements not paid')}

@@ -65,7 +65,7 @@ describe('the past', () => {
     );
     expect(
       await screen.findByText(
-        /Mya marked what was delivered before 01 Nov 2026 as settled: 9 deliveries/,
+        /Mya marked everything delivered before 01 Nov 2026 as settled: 9 deliveries/,
       ),
     ).toBeDefined();
     expect(await sent[0]!.json()).toEqual({ before: '2026-11-01', ...sums });

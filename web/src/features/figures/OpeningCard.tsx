@@ -23,7 +23,7 @@ export function OpeningCard() {
     const { before, user, deliveries, amount } = data.done;
     return (
       <p className="text-muted text-xs">
-        {t('{name} marked what was delivered before {day} as settled: {n} deliveries', {
+        {t('{name} marked everything delivered before {day} as settled: {n} deliveries', {
           day: showDay(before, language),
           name: user.name,
           n: writeCount(deliveries),

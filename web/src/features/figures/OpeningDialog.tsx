@@ -74,14 +74,14 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
           {isDay(before) && (
             <p>
               {t(
-                'What was delivered before {day} then counts as handed in by its riders and settled with its shops.',
+                'Everything delivered before {day} will then count as handed in by its riders and settled with its shops.',
                 { day: showDay(before, language) },
               )}
             </p>
           )}
           <p>
             {t(
-              'No status changes. The totals are booked under Unrecorded, in one cash-in and one opening statement.',
+              'Statuses stay the same. The totals are booked under Unrecorded, in one cash-in and one opening statement.',
             )}
           </p>
           <p className="font-medium">{t('This can be done only once and cannot be undone.')}</p>

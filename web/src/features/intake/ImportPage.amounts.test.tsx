@@ -85,7 +85,7 @@ test('an amount that is not understood says which part of it is not', async () =
   fireEvent.focus(cell!);
   const panel = await screen.findByRole('region', { name: 'Row 2' });
   expect(panel.textContent).toContain(
-    '“(paid)” is not understood. Type the amount in kyats, such as 15,000.',
+    '“(paid)” could not be read as an amount. Type the amount in kyats, such as 15,000.',
   );
 });
 

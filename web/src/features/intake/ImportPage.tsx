@@ -131,7 +131,7 @@ function Sheet({ importing, facts, file, ...told }: OpenedProps) {
       loading={<Loading />}
       failed={(retry) => (
         <ErrorBanner
-          text={t('Part of this page could not be loaded. What you typed is kept: try again.')}
+          text={t('Part of this page could not be loaded. What you typed is kept. Try again.')}
           onRetry={retry}
         />
       )}

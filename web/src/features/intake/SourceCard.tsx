@@ -16,7 +16,7 @@ import { messageText } from './words.ts';
 const reader = chunkOf(() => import('./reading/readFile.ts'));
 
 const NOT_LOADED: IntakeMessage = {
-  text: 'Part of this page could not be loaded. What you typed is kept: try again.',
+  text: 'Part of this page could not be loaded. What you typed is kept. Try again.',
 };
 
 interface Props {

@@ -97,7 +97,7 @@ test('a press whose answer was lost keeps its key; the next print has another', 
 test('nothing chosen, and a server that refuses', async () => {
   const app = show('?ids=x');
   expect(await screen.findByText('No labels to print')).toBeDefined();
-  answerCall(labels.list, refuse(400, 'Choose at most 500 parcels'));
+  answerCall(labels.list, refuse(400, 'Select at most 500 parcels'));
   await app.go('/parcels/labels?way=4');
-  expect(await screen.findByText('Choose at most 500 parcels')).toBeDefined();
+  expect(await screen.findByText('Select at most 500 parcels')).toBeDefined();
 });

@@ -64,7 +64,7 @@ function NoLabels() {
     <Page title={t('Labels')}>
       <EmptyState
         text={t('No labels to print')}
-        hint={t('Choose parcels in the list, or open a way and press Labels.')}
+        hint={t('Select parcels in the list, or open a way and press Labels.')}
       >
         <LinkButton to={links.parcels({ unprinted: true })} variant="primary">
           {t('Parcels without a label')}

@@ -17,7 +17,7 @@ export function useGroupShops(id: number) {
 export function GroupShops({ shops }: { shops: NonNullable<ReturnType<typeof useGroupShops>> }) {
   const t = useT();
   const left = shops.length - SHOWN;
-  if (shops.length === 0) return <span className="text-muted">{t('No shop uses it')}</span>;
+  if (shops.length === 0) return <span className="text-muted">{t('No shops use it')}</span>;
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1">
       {shops.slice(0, SHOWN).map(({ id, name }) => (

@@ -106,7 +106,7 @@ describe('the shops that use it', () => {
 
   test('may be none', async () => {
     await show(0);
-    expect(screen.getByText('No shop uses it')).toBeTruthy();
+    expect(screen.getByText('No shops use it')).toBeTruthy();
   });
 });
 

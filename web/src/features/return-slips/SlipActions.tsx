@@ -51,7 +51,7 @@ function useVoid({ id }: ReturnSlipDetail) {
   const keyed = useIdempotentSend();
   const { busy, problem, run } = useRowAction();
   const press = async () => {
-    const question = t('Void return slip #{id}? Its parcels stay to be returned.', { id });
+    const question = t('Void return slip #{id}? Its parcels still have to be returned.', { id });
     if (!(await confirmDialog(question, { danger: true, confirm: t('Void') }))) return;
     const work = async () => {
       await keyed({ params: { id } }, (input, idempotencyKey) => send(input, { idempotencyKey }));

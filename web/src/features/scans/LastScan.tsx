@@ -22,7 +22,7 @@ export function LastScan({ entry }: { entry: ScanEntry | undefined }) {
         className="rounded-card border-control text-muted flex flex-col items-center gap-2 border border-dashed p-5 text-center text-pretty"
       >
         <ScanLine aria-hidden="true" className="size-7" />
-        <p>{t('Scan a label. A scanner works at once, wherever the cursor is.')}</p>
+        <p>{t('Scan a label. A scanner works right away, wherever the cursor is.')}</p>
       </div>
     );
   }

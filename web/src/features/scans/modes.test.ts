@@ -10,7 +10,7 @@ test('what a mode still needs is said before anything is scanned', () => {
   expect(settingOf({ ...FIRST_CHOICES, mode: 'hand_over' })).toEqual({
     missing: 'Please select a rider first',
   });
-  expect(settingOf({ ...back, reason: '' })).toEqual({ missing: 'Please choose why it failed' });
+  expect(settingOf({ ...back, reason: '' })).toEqual({ missing: 'Please select why it failed' });
   expect(settingOf({ ...back, reason: 'other', note: '  ' })).toEqual({
     missing: 'Please describe what happened',
   });

@@ -16,7 +16,7 @@ export const MODE_HINTS: Record<ScanMode, Text> = {
   receive: 'The parcel has arrived at the hub.',
   hand_over: 'The rider takes the parcel out.',
   back: 'The rider could not hand it over and has brought it back.',
-  return: 'The parcel goes back to its shop, on the open slip of the shop.',
+  return: 'The parcel goes back to its shop, on the shop’s open return slip.',
 };
 
 /** The settings above the list of scans. */

@@ -11,11 +11,11 @@ import { Timestamp } from '../../ui/Timestamp.tsx';
 
 const REMEDIES: Record<(typeof BACKUP_FAILURES)[number], Text> = {
   'disk-full':
-    'The disk is full. Free space where the backups are, or name a folder on another disk.',
-  folder: 'The folder of the backups is missing, or the app may not write to it.',
-  photos: 'The photos could not be read. Check the folder or the bucket of the photos.',
-  damaged: 'The written file could not be read back. Check the disk of the backups.',
-  other: 'The log of the app says why.',
+    'The disk is full. Free up space where the backups are stored, or set a folder on another disk.',
+  folder: 'The backup folder is missing, or the app is not allowed to write to it.',
+  photos: 'The photos could not be read. Check the photo folder or bucket.',
+  damaged: 'The backup file could not be read back. Check the backup disk.',
+  other: 'See the app’s log for the reason.',
 };
 
 /** Version and backups, for administrators; nothing with a server that does not tell. */
@@ -38,7 +38,7 @@ export function SystemCard() {
         {last && last.missingPhotos > 0 && (
           <Banner kind="warning">
             {t(
-              '{n} photos were missing when the last backup was made. Its file summary.json names them.',
+              '{n} photos were missing when the last backup was made. They are listed in its summary.json file.',
               { n: String(last.missingPhotos) },
             )}
           </Banner>

@@ -22,7 +22,7 @@ const SHOP = shopPaidTo('Aya Bank/Pay', [
 ]);
 const AYA_BELOW = { place: 'Aya Bank/Pay', balance: 20_000, after: -5_000 };
 const WHY =
-  'Aya Bank/Pay has MMK 20,000 and this takes MMK 25,000, leaving it MMK 5,000 below zero.';
+  'Aya Bank/Pay has MMK 20,000. Taking out MMK 25,000 would leave it MMK 5,000 below zero.';
 
 const show = () => showPage('/statements/:id', '/statements/118', StatementPage);
 const has = (balances: Readonly<Record<string, number>>) =>
@@ -87,13 +87,13 @@ describe('the place that is paid from', () => {
     expect(await chosen()).toBe('');
     expect(screen.getByText(/^No account has MMK 25,000\./)).toBeTruthy();
     press();
-    expect(await screen.findByText('Please choose an account')).toBeTruthy();
+    expect(await screen.findByText('Please select an account')).toBeTruthy();
     expect(sent).toHaveLength(0);
     await choose('Cash');
     expect(screen.queryByText(/^No account has/)).toBeNull();
     expect(
       await screen.findByText(
-        'Cash has MMK 24,999 and this takes MMK 25,000, leaving it MMK 1 below zero.',
+        'Cash has MMK 24,999. Taking out MMK 25,000 would leave it MMK 1 below zero.',
       ),
     ).toBeTruthy();
   });

@@ -34,7 +34,7 @@ export const statementNumber = (id: number): string => `S-${id}`;
 
 export const REASON_HEADS: Record<UnsettledReason, Text> = {
   cash_with_rider: 'The cash is still with a rider',
-  held: 'Held back',
+  held: 'Put on hold',
   later: 'Delivered after the last day',
 };
 

@@ -64,7 +64,7 @@ describe('page 1', () => {
     await waitFor(() => expect(screen.queryByText('Delivery count must be at least 1')).toBeNull());
     typeInto(count, '၅၀၀');
     expect(inputValue(count)).toBe('500');
-    await screen.findByText('A way takes at most 100 deliveries at once');
+    await screen.findByText('Add at most 100 deliveries to a way at a time');
     await pickOption(screen.getByLabelText(/^Shop/), 'Golden', /Golden/);
     await pressButton('Next: Add Deliveries');
     await screen.findByText(WRONG);
@@ -90,7 +90,7 @@ describe('page 1', () => {
     await screen.findByText('File is too large. Maximum file size is 5MB.');
     expect(screen.queryByRole('img')).toBeNull();
     choose(new File([new Uint8Array(5_242_880)], 'a.png', { type: 'image/png' }));
-    await screen.findByRole('img', { name: 'The chosen photo' });
+    await screen.findByRole('img', { name: 'Selected photo' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

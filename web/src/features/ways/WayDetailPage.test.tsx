@@ -186,7 +186,7 @@ describe('changing the status of a way', () => {
     await pressNamed('Assign Delivery');
     const select = await screen.findByLabelText('New status');
     expect(await screen.findByText('This way has already been assigned')).toBeTruthy();
-    expect(screen.getByText('It is with Ko Lwin now.')).toBeTruthy();
+    expect(screen.getByText('It is now with Ko Lwin.')).toBeTruthy();
     fireEvent.change(select, { target: { value: 'delivered' } });
     expect(screen.queryByText('This way has already been assigned')).toBeNull();
   });

@@ -44,7 +44,7 @@ test('more than fifty ways are too many', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await pressNamed('Select all 60 that match');
   await pressNamed('Labels');
-  expect(await screen.findByText('Choose at most 50 ways')).toBeDefined();
+  expect(await screen.findByText('Select at most 50 ways')).toBeDefined();
   expect(href()).toBe('/ways?limit=5');
 });
 

@@ -22,7 +22,7 @@ import {
 } from '../../testing/wayPages.tsx';
 import { deliveryOf, shopOfWayOf, fullWayOf } from '../../testing/wayRecords.ts';
 
-const TEXT = 'Choose a rider from the list, or empty the field';
+const TEXT = 'Select a rider from the list, or clear the field';
 const rider = () => deliveryBlock(1).getByLabelText('Rider');
 
 beforeEach(() => startForms());

@@ -56,7 +56,7 @@ test('a status change that came too late shows the current state and can be repe
   showPage('/ways/detail/:id', '/ways/detail/7', WayDetailPage);
   await choose('cancelled');
   await screen.findByText(CHANGED);
-  expect(cardText('Update Status')).toContain('It is "On the way" now.');
+  expect(cardText('Update Status')).toContain('It is now “On the way”.');
   expect(cardText('Way Details')).toContain('Gone at ten');
   expect(screen.getByLabelText<HTMLSelectElement>('New status').value).toBe('');
   expect(toasts()).toEqual([]);
@@ -76,7 +76,7 @@ test('an assignment that came too late is sent under one name only and shows the
   fireEvent.click(await screen.findByRole('combobox', { name: 'Rider' }));
   fireEvent.click(await screen.findByRole('option', { name: /^Ko Min/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Assign Delivery' }));
-  await screen.findByText('It is with Ko Lwin now.');
+  await screen.findByText('It is now with Ko Lwin.');
   expect(screen.getByText(CHANGED)).toBeTruthy();
   expect(versionsOf(sent)).toEqual(['"1"']);
 });

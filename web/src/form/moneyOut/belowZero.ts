@@ -18,7 +18,7 @@ export function belowZeroText({ place, balance, after }: ShortPlace, t: Translat
   if (balance === undefined || after === undefined) {
     return t('{place} does not have enough money for this.', { place: t.sent(place) });
   }
-  return t('{place} has {balance} and this takes {amount}, leaving it {below} below zero.', {
+  return t('{place} has {balance}. Taking out {amount} would leave it {below} below zero.', {
     place: t.sent(place),
     balance: mmk(balance),
     amount: mmk(addMoney(balance, -after)),

@@ -8,7 +8,7 @@ const isTwin = ({ status, errors }: ApiError) => status === 422 && errors.length
 
 /** The server's own message is for programs. Not translated here, like all error messages. */
 export const ALREADY_SAVED: Text =
-  'What you sent before was saved. Your changes since then were not. Look at the list before you press again.';
+  'What you sent before was saved. Your changes since then were not. Check the list before you press again.';
 
 /**
  * Sends a body with an Idempotency-Key, so that clicking again after a lost response creates

@@ -86,7 +86,7 @@ export function BulkBar(props: BulkBarProps) {
       {isPhone && <PageBox choosing={choosing} />}
       <Button
         variant="quiet"
-        aria-label={t('Cancel selection')}
+        aria-label={t('Clear selection')}
         onClick={onLeave}
         className="sm:order-last pointer-coarse:min-w-11"
       >

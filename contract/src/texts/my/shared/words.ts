@@ -147,7 +147,7 @@ export const texts = {
   'Also owed by riders': 'ရိုက်ဒါများ ထပ်ပေးရန်ကျန်',
   'Owed to shops': 'ဆိုင်များသို့ ပေးရန်',
   'Not in a statement yet': 'ငွေစာရင်းမထွက်ရသေး',
-  'On their balances': 'ဆိုင်လက်ကျန်စာရင်းတွင် ရှိ',
+  'On shops’ balances': 'ဆိုင်လက်ကျန်စာရင်းတွင် ရှိ',
   'Statements not paid': 'မပေးရသေးသော ငွေစာရင်း',
   Other: 'အခြား',
   Unrecorded: 'မှတ်တမ်းမရှိ',

@@ -77,7 +77,7 @@ test.each(['protected.xlsx', 'protected.xls'])('%s asks for a password', async (
 
 test('an OpenDocument file is of another kind', async () => {
   const { error } = (await readBytes(fixture('parcels.ods'))) as { error: { text: string } };
-  expect(error.text).toMatch(/neither XLSX/);
+  expect(error.text).toMatch(/not XLSX/);
 });
 
 const CSV = 'Name,Phone\n"Daw ""Mya""\nTamwe",09420012345\n';

@@ -4,7 +4,7 @@ import type { Template, Text } from '@waydesk/contract/texts/text.ts';
 
 export const TOO_LARGE: Text = 'The file is larger than 10 MB. Copy the rows into a new sheet.';
 export const TOO_LARGE_INSIDE: Text =
-  'Unpacked, this file is too large. Copy the rows into a new sheet.';
+  'This file is too large once unpacked. Copy the rows into a new sheet.';
 export const TOO_MANY_ROWS: Template =
   'The sheet has more than {max} rows. Split it into several files.';
 export const TOO_MANY_COLUMNS: Template =
@@ -12,7 +12,7 @@ export const TOO_MANY_COLUMNS: Template =
 export const PROTECTED: Text = 'This file is protected by a password. Save it without one.';
 export const WEB_PAGE: Text =
   'This is a web page with the file name of a spreadsheet. Open it and save it as XLSX.';
-export const OTHER_KIND: Text = 'This file is neither XLSX, XLS nor CSV. Save it as one of them.';
+export const OTHER_KIND: Text = 'This file is not XLSX, XLS or CSV. Save it in one of these formats.';
 export const OTHER_ENCODING: Text =
   'The encoding of this file is not known. Save it as XLSX, or as CSV in UTF-8.';
 export const DAMAGED: Text =

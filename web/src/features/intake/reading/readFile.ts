@@ -7,7 +7,7 @@ import type { ReadRequest } from './readingWorker.ts';
 
 const MOST_TIME = 10_000;
 const NOT_LOADED: Text =
-  'Part of this page could not be loaded. What you typed is kept: try again.';
+  'Part of this page could not be loaded. What you typed is kept. Try again.';
 
 const startWorker = () =>
   new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' });

@@ -13,7 +13,7 @@ import type { Review } from './useReview.ts';
 /** The number of rows offered as header row. */
 const HEAD_ROWS = 15;
 
-const NOT_SAID: Text = 'Choose what this column is';
+const NOT_SAID: Text = 'Choose what this column contains';
 
 /** The meaning of each column as it was detected, for the clerk to correct. */
 export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: boolean }) {

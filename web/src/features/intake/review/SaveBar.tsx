@@ -11,7 +11,7 @@ import type { Review } from './useReview.ts';
 /** What totals cannot be taken apart without. */
 const NEEDS = {
   'one-shop':
-    'The amounts are totals, and the delivery charge depends on the shop. Choose one shop, or say that they are item prices.',
+    'The amounts are totals, and the delivery charge depends on the shop. Choose one shop, or mark them as item prices.',
   charges: 'The amounts are totals, and the delivery charges of the shop are not loaded yet.',
 } satisfies Record<string, Text>;
 

@@ -101,7 +101,7 @@ export function PayForm({ id, open, accounts, paymentAccounts }: Props) {
           required
           className="col-span-2"
         >
-          {suggested === '' && <option value="">{t('Choose an account')}</option>}
+          {suggested === '' && <option value="">{t('Select an account')}</option>}
           <MoneyAccountOptions balanceOf={balanceOf} />
         </SelectField>
         <NumberField control={control} name="amount" label={t('Amount (MMK)')} required />

@@ -57,7 +57,7 @@ export function PayTo({ control, accounts, onPick }: Props) {
       })}
       <label className={`${LINE} min-h-control gap-3`}>
         {radio('')}
-        {t('Cash, or to another account')}
+        {t('Cash or another account')}
       </label>
     </fieldset>
   );

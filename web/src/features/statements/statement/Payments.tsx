@@ -53,7 +53,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
           onClose={dialog.close}
           onDone={() => showToast('success', t('The payment was voided'))}
         >
-          {t('The statement is open again by this amount.')}
+          {t('This amount will be due on the statement again.')}
         </ReasonDialog>
       )}
     </Card>

@@ -67,7 +67,7 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
         {t('Parcel Photo')}
       </label>
       <div className="flex flex-wrap items-start gap-3">
-        {photo && <Preview file={photo} alt={t('The chosen photo')} />}
+        {photo && <Preview file={photo} alt={t('Selected photo')} />}
         <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
           <input
             ref={input}

@@ -20,7 +20,7 @@ import type { CreateValues } from './createForm.ts';
 import type * as SecondPage from './DeliveriesStep.tsx';
 
 export const NOT_LOADED: Text =
-  'The second page could not be loaded. What you typed is kept: try again.';
+  'The second step could not be loaded. What you typed is kept. Try again.';
 
 /** `onCreated` returns true if it goes on itself; otherwise the new way is shown. */
 export function useCreateWay(

@@ -31,7 +31,7 @@ test('one press records what the shop paid, and shows who did', async () => {
   };
   const sent = answerCall(entries.chargesPaid, pay, { id: 7 });
   show();
-  fireEvent.change(await screen.findByLabelText('Received at'), {
+  fireEvent.change(await screen.findByLabelText('Paid into'), {
     target: { value: 'KBZ Bank/Pay' },
   });
   expect(cardText('OS Paid delivery charges')).toContain('The shop owesMMK 7,500');

@@ -81,7 +81,7 @@ function Unpaid({ wayId, money }: { wayId: number; money: WayMoney }) {
         }}
       />
       <div className="no-print flex flex-wrap items-end gap-2">
-        <Field label={t('Received at')} className="min-w-32 flex-1">
+        <Field label={t('Paid into')} className="min-w-32 flex-1">
           {(ties) => (
             <SelectInput
               {...ties}

@@ -44,7 +44,7 @@ test.each<[WayStatus, DeliveryStatus[], string | RegExp, string | RegExp]>([
     'delivered',
     ['money_sent_to_shop', 'money_sent_to_shop'],
     'Money Sent back to online shops',
-    'The money of all 2 parcels is sent to the shop',
+    'The money for all 2 parcels has been sent to the shop',
   ],
   ['pending', ['cancelled'], 'Cancelled', 'The parcel is cancelled'],
   ['on_the_way', ['wrong_contact'], /^Set the way to Wrong Phone/, /^The parcel has a wrong phone/],

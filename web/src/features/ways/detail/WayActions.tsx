@@ -111,8 +111,8 @@ function Refused({ way, action }: FormProps) {
   return (
     <Banner kind="error">
       <p>{t.sent(error)}</p>
-      <p>{t('It is "{status}" now.', { status: t.sent(wayStatusLabel(way.status)) })}</p>
-      {name && <p>{t('It is with {name} now.', { name })}</p>}
+      <p>{t('It is now “{status}”.', { status: t.sent(wayStatusLabel(way.status)) })}</p>
+      {name && <p>{t('It is now with {name}.', { name })}</p>}
     </Banner>
   );
 }

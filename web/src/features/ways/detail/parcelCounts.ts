@@ -15,8 +15,8 @@ const ALL: Partial<Record<DeliveryClass, { one: Text; all: Template }>> = {
   on_the_way: { one: 'The parcel is on the way', all: 'All {n} parcels are on the way' },
   delivered: { one: 'The parcel is delivered', all: 'All {n} parcels are delivered' },
   money_sent: {
-    one: 'The money of the parcel is sent to the shop',
-    all: 'The money of all {n} parcels is sent to the shop',
+    one: 'The money for the parcel has been sent to the shop',
+    all: 'The money for all {n} parcels has been sent to the shop',
   },
   wrong_contact: {
     one: 'The parcel has a wrong phone or address',

@@ -23,7 +23,7 @@ import type { Original } from './original.ts';
 
 const CONFLICT = 'edited_meanwhile';
 export const LINES_NOT_LOADED: Text =
-  'Part of this page could not be loaded. What you typed is kept: try again.';
+  'Part of this page could not be loaded. What you typed is kept. Try again.';
 
 export function useEditWay(
   form: ScreenForm<EditValues>,

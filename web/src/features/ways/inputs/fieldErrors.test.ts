@@ -57,7 +57,7 @@ describe('a new delivery', () => {
       errorAt(way(delivery), 'deliveries.0.rider', create);
     expect(text({})).toBeUndefined();
     expect(text({ rider_typed: ' ' })).toBeUndefined();
-    expect(text({ rider_typed: 'Ko' })).toBe('Choose a rider from the list, or empty the field');
+    expect(text({ rider_typed: 'Ko' })).toBe('Select a rider from the list, or clear the field');
   });
 
   it('requires a township from the list', () => {
@@ -132,7 +132,7 @@ it('limits how many deliveries are created at once; an existing way may have mor
   const text = (delivery_count: string, rules: Rules) =>
     errorAt(way({}, { delivery_count }), 'delivery_count', rules);
   expect(text('100', create)).toBeUndefined();
-  expect(text('101', create)).toBe('A way takes at most 100 deliveries at once');
+  expect(text('101', create)).toBe('Add at most 100 deliveries to a way at a time');
   expect(text('101', edit)).toBeUndefined();
   expect(text('10001', edit)).toBeTruthy();
 });
