@@ -33,7 +33,9 @@ test('statements: an open one with its messages, the dialogs, a voided one', asy
   await page
     .getByRole('button', { name: tx('Record the payment of {amount}', { amount: 'MMK 30,001' }) })
     .click();
-  await expect(page.getByText(tx('This is more than is left to pay on the statement'))).toBeVisible();
+  await expect(
+    page.getByText(tx('This is more than is left to pay on the statement')),
+  ).toBeVisible();
   await expectClean(page);
   await shot('statement-messages');
   await setBalances(app, { 'KBZ Bank/Pay': 20_000 });

@@ -189,7 +189,9 @@ test.describe('as a manager', () => {
     const decision = page.getByRole('region', { name: tx('Decision') });
     await expect(decision.getByText('MMK 35,000')).toBeVisible();
     await shot('cash-in-decision-both');
-    await decision.getByLabel(tx('Refuse: the rider keeps the cash, which is then counted again')).check();
+    await decision
+      .getByLabel(tx('Refuse: the rider keeps the cash, which is then counted again'))
+      .check();
     await button(page, tx('Save the decision')).click();
     await expect(page.getByText(tx('Please give a reason'))).toBeVisible();
     await decision.getByLabel(tx('Accept: the rider owes the shortage')).check();

@@ -143,7 +143,7 @@ describe('a way', () => {
     ]);
     const deliveries = Array.from({ length: 101 }, (_, i) => ({ ...DELIVERY, id: i + 1 }));
     expect(faultsOf(schema, { ...way, deliveries })).toEqual([
-      ['deliveries', 'Add at most 100 deliveries to a way at a time'],
+      ['deliveries', 'A way takes at most 100 deliveries at once'],
     ]);
   });
 });

@@ -191,7 +191,7 @@ export const importRecord = z.object({
 });
 export type ImportRecord = z.output<typeof importRecord>;
 
-const MEMORY: Text = "The shop’s import settings could not be loaded";
+const MEMORY: Text = 'The shop’s import settings could not be loaded';
 
 export const intake = {
   places: route({

@@ -61,8 +61,7 @@ export const SCAN_TEXTS = {
   // Where the moment of a scan cannot be true; see `scan-time.ts`.
   done_ahead:
     'Recorded with the current time because this device’s clock is ahead. Please correct the clock.',
-  done_behind:
-    'Recorded as three days ago, the earliest time allowed. Check this device’s clock.',
+  done_behind: 'Recorded as three days ago, the earliest time allowed. Check this device’s clock.',
 } as const satisfies Record<string, Text>;
 
 /** The parcel data shown after a scan. */

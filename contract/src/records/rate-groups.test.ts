@@ -55,7 +55,7 @@ describe('the checks of a new rate group', () => {
       }));
     expect(errors({ name: 'N', townships: of(MAX_RATE_TOWNSHIPS) })).toEqual([]);
     expect(errors({ name: 'N', townships: of(MAX_RATE_TOWNSHIPS + 1) })).toEqual([
-      ['townships', 'A rate group can have at most 1,000 townships'],
+      ['townships', 'A rate group takes at most 1000 townships'],
     ]);
   });
 

@@ -3,7 +3,8 @@ export const texts = {
   'Try again': 'ထပ်ကြိုးစားမည်',
   Menu: 'မီနူး',
   'Main menu': 'အဓိက မီနူး',
-  'Next field of a way, or choose the highlighted item in a list': 'Way ၏ နောက်အကွက်သို့ သွားမည် သို့မဟုတ် စာရင်းတွင် မှတ်ထားသည့်အရာကို ယူမည်',
+  'Next field of a way, or choose the highlighted item in a list':
+    'Way ၏ နောက်အကွက်သို့ သွားမည် သို့မဟုတ် စာရင်းတွင် မှတ်ထားသည့်အရာကို ယူမည်',
   'Save the form': 'ဖောင်ကို သိမ်းမည်',
   'The same field of another delivery': 'အခြားပို့ဆောင်မှု၏ တူညီသောအကွက်',
   'In a date: today, yesterday, next day, previous day': 'ရက်အကွက်တွင် - ယနေ့၊ မနေ့က၊ နောက်တစ်ရက်၊ ယခင်တစ်ရက်',

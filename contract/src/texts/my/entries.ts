@@ -38,10 +38,12 @@ export const texts = {
   'Transfer from': 'ငွေပြောင်းဝင် -',
   'Void entry #{id}': 'စာရင်းသွင်းချက် #{id} ကို ပယ်ဖျက်မည်',
   'Void the entry': 'စာရင်းသွင်းချက် ပယ်ဖျက်မည်',
-  'The statement will be open again, and its deliveries will count as delivered again.': 'ငွေစာရင်း ပြန်ပွင့်ပြီး ၎င်း၏ ပို့ဆောင်မှုများသည် ပို့ဆောင်ပြီး အခြေအနေသို့ ပြန်ရောက်မည်။',
+  'The statement will be open again, and its deliveries will count as delivered again.':
+    'ငွေစာရင်း ပြန်ပွင့်ပြီး ၎င်း၏ ပို့ဆောင်မှုများသည် ပို့ဆောင်ပြီး အခြေအနေသို့ ပြန်ရောက်မည်။',
   'A reversing line is added; both lines stay in the cash book.':
     'ပြန်ရုပ်သိမ်းသည့် စာရင်းတစ်ကြောင်း ထပ်ထည့်မည်၊ နှစ်ကြောင်းလုံး ငွေစာအုပ်တွင် ကျန်ရှိမည်။',
-  'Paid in or out with no account recorded, for example by setting a delivery to Money Sent. Settle it with a transfer or an entry.': 'မည်သည့်နေရာဟု မှတ်တမ်းမတင်ဘဲ ဝင်ထွက်သောငွေ၊ ဥပမာ ပို့ဆောင်မှုကို ငွေရှင်းပြီးဟု ပြောင်းခြင်း။ ငွေပြောင်းခြင်း သို့မဟုတ် စာရင်းသွင်းချက်ဖြင့် ရှင်းပါ။',
+  'Paid in or out with no account recorded, for example by setting a delivery to Money Sent. Settle it with a transfer or an entry.':
+    'မည်သည့်နေရာဟု မှတ်တမ်းမတင်ဘဲ ဝင်ထွက်သောငွေ၊ ဥပမာ ပို့ဆောင်မှုကို ငွေရှင်းပြီးဟု ပြောင်းခြင်း။ ငွေပြောင်းခြင်း သို့မဟုတ် စာရင်းသွင်းချက်ဖြင့် ရှင်းပါ။',
   'The shop pays us. Its next statement credits the amount.':
     'ဆိုင်က ကုမ္ပဏီသို့ ပေးငွေ။ ဆိုင်၏ နောက်ငွေစာရင်းတွင် ထည့်တွက်မည်။',
   'Money spent, such as wages, fuel or rent.': 'လုပ်ခ၊ ဆီဖိုး၊ အိမ်လခ စသည့် ကုန်ကျငွေ။',

@@ -35,7 +35,7 @@ export const texts = {
   'Questions to answer before saving: {n}': 'မသိမ်းမီ ဖြေရန် မေးခွန်း {n} ခု',
   'Go to the question': 'မေးခွန်းသို့ သွားမည်',
   'Change answer': 'အခြားအဖြေ',
-  "As in the shop’s last sheet": 'ဆိုင်၏ ယခင်ဇယားအတိုင်း',
+  'As in the shop’s last sheet': 'ဆိုင်၏ ယခင်ဇယားအတိုင်း',
   'Column {n}': 'ကော်လံ {n}',
   'Not used': 'မသုံးပါ',
   'Above the header row': 'ကော်လံအမည်များ၏ အပေါ်တွင် ရှိသည်',

@@ -10,7 +10,8 @@ export const texts = {
   'There is no amount, so it counts as 0': 'ငွေပမာဏ မပါသဖြင့် 0 ဟု တွက်ထားသည်',
   'An unusual amount: {value}': 'ပုံမှန်မဟုတ်သော ငွေပမာဏ - {value}',
   'Type the amount in kyats, such as 15,000.': 'ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။ ဥပမာ 15,000',
-  '“{text}” could not be read as an amount. Type the amount in kyats, such as 15,000.': '“{text}” ကို ငွေပမာဏအဖြစ် ဖတ်၍မရပါ။ ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။ ဥပမာ 15,000',
+  '“{text}” could not be read as an amount. Type the amount in kyats, such as 15,000.':
+    '“{text}” ကို ငွေပမာဏအဖြစ် ဖတ်၍မရပါ။ ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။ ဥပမာ 15,000',
   'This is another currency. Type the amount in kyats.':
     'ကျပ်မဟုတ်သော ငွေကြေး ဖြစ်နေသည်။ ငွေပမာဏကို ကျပ်ဖြင့် ရိုက်ထည့်ပါ။',
   'A spreadsheet date number, read as {value}': 'ရက်အရေအတွက်ကို {value} ဟု ဖတ်ထားသည်',

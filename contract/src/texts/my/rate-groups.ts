@@ -10,7 +10,7 @@ export const texts = {
   'A township with this name and state already exists in this rate group':
     'ဤအမည်နှင့် ပြည်နယ်/တိုင်းဒေသကြီးရှိသော မြို့နယ်သည် ဤပို့ခနှုန်းထား အုပ်စုတွင် ရှိပြီးသား ဖြစ်သည်',
   'This township does not belong to the rate group': 'ဤမြို့နယ်သည် ဤပို့ခနှုန်းထား အုပ်စုနှင့် မသက်ဆိုင်ပါ',
-  'A rate group can have at most 1,000 townships': 'ပို့ခနှုန်းထား အုပ်စု တစ်ခုတွင် မြို့နယ် 1,000 အထိသာ ထည့်နိုင်သည်',
+  'A rate group takes at most 1000 townships': 'ပို့ခနှုန်းထား အုပ်စု တစ်ခုတွင် မြို့နယ် 1,000 အထိသာ ထည့်နိုင်သည်',
   'Rate group not found': 'ပို့ခနှုန်းထား အုပ်စု မတွေ့ပါ',
   'Error fetching rate groups': 'ပို့ခနှုန်းထား အုပ်စုများကို ရယူ၍ မရပါ',
   'Error fetching rate group data': 'ပို့ခနှုန်းထား အုပ်စု အချက်အလက်ကို ရယူ၍ မရပါ',

@@ -1,6 +1,7 @@
 /** Scanning parcels, failed tries and slips for what goes back to shops. */
 export const texts = {
-  'It is delivered. If it came back, change its status on its page first.': 'ပို့ဆောင်ပြီးဖြစ်သည်။ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
+  'It is delivered. If it came back, change its status on its page first.':
+    'ပို့ဆောင်ပြီးဖြစ်သည်။ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
   'Its money has gone to the shop. If it came back, change its status on its page first.':
     'ဆိုင်သို့ ငွေရှင်းပြီးဖြစ်သည်။ ပြန်ရောက်လာလျှင် ပါဆယ်၏ စာမျက်နှာတွင် အခြေအနေကို အရင် ပြောင်းပါ။',
   'It went back to its shop. If it is here again, change its status on its page first.':

@@ -44,7 +44,8 @@ export const texts = {
     'အခြားဖိုင်များကို အရင် ပြုလုပ်နေပါသည်။ သင့်အလှည့်မှာ နံပါတ် {place} ဖြစ်ပါသည်။',
   'Other photos are being processed first. You are number {place} in line. Please try again in a moment.':
     'အခြားဓာတ်ပုံများကို အရင် ဆောင်ရွက်နေပါသည်။ သင့်အလှည့်မှာ နံပါတ် {place} ဖြစ်ပါသည်။ ခဏအကြာ ထပ်မံကြိုးစားပါ။',
-  'There is no space left to store this. Please contact an administrator.': 'သိမ်းဆည်းရန် နေရာ မကျန်တော့ပါ။ အက်ဒမင်ကို ဆက်သွယ်ပါ။',
+  'There is no space left to store this. Please contact an administrator.':
+    'သိမ်းဆည်းရန် နေရာ မကျန်တော့ပါ။ အက်ဒမင်ကို ဆက်သွယ်ပါ။',
   'The service is not available right now. Please try again in a moment.':
     'ယခု ဝန်ဆောင်မှု မရနိုင်သေးပါ။ ခဏအကြာ ထပ်မံကြိုးစားပါ။',
   'This Idempotency-Key was used for another request': 'ဤတောင်းဆိုမှုကို ယခင်က အခြားအချက်အလက်ဖြင့် ပို့ပြီးပါပြီ',
@@ -65,7 +66,8 @@ export const texts = {
   'The body is not valid JSON': 'ပို့သော အချက်အလက်ကို ဖတ်၍ မရပါ',
   'The request holds too many values': 'တောင်းဆိုမှုတွင် တန်ဖိုးများလွန်းသည်',
   'The request headers are too large': 'တောင်းဆိုမှု ကြီးလွန်းသည်',
-  'What you sent before was saved. Your changes since then were not. Check the list before you press again.': 'ယခင် ပို့ခဲ့သည်ကို သိမ်းပြီးပါပြီ။ ထို့နောက် ပြင်ခဲ့သည်များကို မသိမ်းရသေးပါ။ ထပ်မနှိပ်မီ စာရင်းကို စစ်ဆေးပါ။',
+  'What you sent before was saved. Your changes since then were not. Check the list before you press again.':
+    'ယခင် ပို့ခဲ့သည်ကို သိမ်းပြီးပါပြီ။ ထို့နောက် ပြင်ခဲ့သည်များကို မသိမ်းရသေးပါ။ ထပ်မနှိပ်မီ စာရင်းကို စစ်ဆေးပါ။',
   'If-Match must be a version such as "3"': 'ဗားရှင်း မမှန်ကန်ပါ',
   'Idempotency-Key takes 1 to 64 visible characters': 'တောင်းဆိုမှု၏ သော့ မမှန်ကန်ပါ',
   'Delivery count must be at most 10,000': 'ပို့ဆောင်မည့် အရေအတွက်သည် 10,000 ထက် မပိုရ',

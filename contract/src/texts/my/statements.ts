@@ -21,7 +21,8 @@ export const texts = {
   'There is nothing to settle with this shop now': 'ဤဆိုင်နှင့် ယခု ရှင်းရန်ငွေ မရှိပါ',
   'This statement is paid in full or voided': 'ဤငွေစာရင်းသည် အကုန်ပေးပြီး သို့မဟုတ် ပယ်ဖျက်ပြီး ဖြစ်သည်',
   'The opening statement cannot be voided': 'အဖွင့်စာရင်းကို ပယ်ဖျက်၍မရပါ',
-  'This statement has payments. Void them first.': 'ဤငွေစာရင်းတွင် ငွေပေးချေမှုများ ရှိသည်။ ၎င်းတို့ကို အရင် ပယ်ဖျက်ပါ။',
+  'This statement has payments. Void them first.':
+    'ဤငွေစာရင်းတွင် ငွေပေးချေမှုများ ရှိသည်။ ၎င်းတို့ကို အရင် ပယ်ဖျက်ပါ။',
   'This delivery has not been delivered': 'ဤပို့ဆောင်မှုကို မပို့ရသေးပါ',
   'This delivery is already in a statement': 'ဤပို့ဆောင်မှုသည် ငွေစာရင်းထဲ ရောက်နေပြီ',
   'Shop Statements': 'ဆိုင်ငွေစာရင်းများ',

@@ -32,7 +32,7 @@ export const texts = {
   '{n} changed': '{n} ခု ပြောင်းထားသည်',
   'Charges updated: {n}': 'ပို့ဆောင်ခ {n} ခု ပြင်ဆင်ပြီးပါပြီ',
   'Change the charge of at least one township': 'အနည်းဆုံး မြို့နယ်တစ်ခု၏ ပို့ဆောင်ခကို ပြောင်းပါ',
-  'Change at most 500 charges at a time': 'တစ်ကြိမ်လျှင် ပို့ဆောင်ခ 500 အထိသာ ပြောင်းပါ',
+  'Change at most 500 charges at once': 'တစ်ကြိမ်လျှင် ပို့ဆောင်ခ 500 အထိသာ ပြောင်းပါ',
   'List each township only once': 'မြို့နယ်တစ်ခုကို တစ်ကြိမ်သာ ထည့်ပါ',
   'This must be a whole number': 'ကိန်းပြည့် ဖြစ်ရမည်',
   'Error updating delivery charges': 'ပို့ဆောင်ခများကို ပြင်ဆင်၍ မရပါ',

@@ -54,7 +54,8 @@ export const texts = {
   '{n} problems:': 'အမှား {n} ခု -',
   'Go to delivery {n}': 'ပို့ဆောင်မှု {n} သို့ သွားမည်',
   'Rows that no longer fit into this way: {n}': 'ဤ Way တွင် မဆံ့တော့သော အတန်း - {n}',
-  'The second step could not be loaded. What you typed is kept. Try again.': 'ဒုတိယအဆင့်ကို ဖွင့်၍မရပါ။ ဖြည့်ထားသည်များ ရှိနေပါသည်။ ထပ်ကြိုးစားပါ။',
+  'The second step could not be loaded. What you typed is kept. Try again.':
+    'ဒုတိယအဆင့်ကို ဖွင့်၍မရပါ။ ဖြည့်ထားသည်များ ရှိနေပါသည်။ ထပ်ကြိုးစားပါ။',
   Remove: 'ဖယ်မည်',
   Written: 'ရေးသွင်းပြီး',
   'Replace what is typed in this delivery?': 'ဤပို့ဆောင်မှုတွင် ဖြည့်ထားသည်များကို အစားထိုးမလား။',
@@ -73,7 +74,8 @@ export const texts = {
   'Yes, cancel it': 'ပယ်ဖျက်မည်',
   'Delivery {n} is cancelled.': 'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်ပြီးပါပြီ။',
   'Delivery {n} is no longer pending.': 'ပို့ဆောင်မှု {n} သည် စောင့်ဆိုင်းဆဲ မဟုတ်တော့ပါ။',
-  'Part of this page could not be loaded. What you typed is kept. Try again.': 'ဤစာမျက်နှာ၏ တစ်စိတ်တစ်ပိုင်းကို ဖွင့်၍မရပါ။ ဖြည့်ထားသည်များ ရှိနေပါသည်။ ထပ်ကြိုးစားပါ။',
+  'Part of this page could not be loaded. What you typed is kept. Try again.':
+    'ဤစာမျက်နှာ၏ တစ်စိတ်တစ်ပိုင်းကို ဖွင့်၍မရပါ။ ဖြည့်ထားသည်များ ရှိနေပါသည်။ ထပ်ကြိုးစားပါ။',
   'Failed to fetch initial data': 'လိုအပ်သော အချက်အလက်များ ရယူ၍ မရပါ',
   'View ways': 'Way များကို ကြည့်မည်',
   'Create another way': 'Way နောက်တစ်ခု ဖန်တီးမည်',
@@ -92,7 +94,7 @@ export const texts = {
   'Status is required.': 'အခြေအနေ လိုအပ်ပါသည်။',
   'The {field} field cannot be empty. Please provide a value.':
     '{field} အကွက်ကို အလွတ်မထားရပါ။ ဖြည့်ပေးပါ။',
-  'Add at most 100 deliveries to a way at a time': 'Way တစ်ခုတွင် ပို့ဆောင်မှု တစ်ကြိမ်လျှင် 100 ခုအထိသာ ထည့်နိုင်သည်',
+  'A way takes at most 100 deliveries at once': 'Way တစ်ခုတွင် ပို့ဆောင်မှု တစ်ကြိမ်လျှင် 100 ခုအထိသာ ထည့်နိုင်သည်',
   'Failed to load way details': 'Way အသေးစိတ် ဖွင့်၍ မရပါ',
   'Failed to update way': 'Way ပြင်ဆင်၍ မရပါ',
   'No deliveries found for this way. Please check the way ID or contact support.':

@@ -35,10 +35,7 @@ describe('the kind decides', () => {
       ['Entry type *', 'Amount (MMK) *', 'Where the money is *', 'Reference', 'Reason *'],
     ],
     ['transfer', ['Entry type *', 'Amount (MMK) *', 'From *', 'To *', 'Reference', 'Reason']],
-    [
-      'return_charge',
-      ['Entry type *', 'Shop *', 'Amount (MMK) *', 'Delivery number', 'Reason'],
-    ],
+    ['return_charge', ['Entry type *', 'Shop *', 'Amount (MMK) *', 'Delivery number', 'Reason']],
     ['write_off', ['Entry type *', 'Rider *', 'Amount (MMK) *', 'Reason *']],
   ])('the fields of "%s"', async (value, names) => {
     show();

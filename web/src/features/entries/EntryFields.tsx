@@ -69,12 +69,7 @@ export function EntryFields({ form }: Props) {
           </SelectField>
         )}
         {rule?.delivery && (
-          <NumberField
-            whole
-            control={control}
-            name="delivery"
-            label={t('Delivery number')}
-          />
+          <NumberField whole control={control} name="delivery" label={t('Delivery number')} />
         )}
         {needs('place') && (
           <TextField

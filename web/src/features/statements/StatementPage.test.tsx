@@ -118,7 +118,9 @@ describe('paying it', () => {
     show();
     fireEvent.change(await screen.findByLabelText(/^Amount/), { target: { value: '25000.01' } });
     fireEvent.click(pay());
-    expect(await screen.findByText('This is more than is left to pay on the statement')).toBeTruthy();
+    expect(
+      await screen.findByText('This is more than is left to pay on the statement'),
+    ).toBeTruthy();
   });
 
   test('is possible in cash when the accounts cannot be read', async () => {

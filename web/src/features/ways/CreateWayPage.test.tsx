@@ -64,7 +64,7 @@ describe('page 1', () => {
     await waitFor(() => expect(screen.queryByText('Delivery count must be at least 1')).toBeNull());
     typeInto(count, '၅၀၀');
     expect(inputValue(count)).toBe('500');
-    await screen.findByText('Add at most 100 deliveries to a way at a time');
+    await screen.findByText('A way takes at most 100 deliveries at once');
     await pickOption(screen.getByLabelText(/^Shop/), 'Golden', /Golden/);
     await pressButton('Next: Add Deliveries');
     await screen.findByText(WRONG);

@@ -12,7 +12,8 @@ export const TOO_MANY_COLUMNS: Template =
 export const PROTECTED: Text = 'This file is protected by a password. Save it without one.';
 export const WEB_PAGE: Text =
   'This is a web page with the file name of a spreadsheet. Open it and save it as XLSX.';
-export const OTHER_KIND: Text = 'This file is not XLSX, XLS or CSV. Save it in one of these formats.';
+export const OTHER_KIND: Text =
+  'This file is not XLSX, XLS or CSV. Save it in one of these formats.';
 export const OTHER_ENCODING: Text =
   'The encoding of this file is not known. Save it as XLSX, or as CSV in UTF-8.';
 export const DAMAGED: Text =

@@ -135,7 +135,7 @@ function Answered({ question, onChange }: { question: IntakeQuestion; onChange: 
         <span className="font-medium">
           <Words text={name ? messageText(t, name) : (answer ?? '')} />
         </span>
-        {isRemembered && <span className="text-muted"> ({t("As in the shop’s last sheet")})</span>}
+        {isRemembered && <span className="text-muted"> ({t('As in the shop’s last sheet')})</span>}
       </p>
       <Button small onClick={onChange}>
         {t('Change')}

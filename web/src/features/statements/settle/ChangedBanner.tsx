@@ -41,7 +41,9 @@ export function ChangedBanner({ before, after }: { before: ShopMoney; after: Sho
   return (
     <Banner kind="warning">
       <p className="font-medium">
-        {t('The amount due to this shop has changed. No statement was created. Check the new total.')}
+        {t(
+          'The amount due to this shop has changed. No statement was created. Check the new total.',
+        )}
       </p>
       {changes.length > 0 && (
         <ul className="mt-1 list-disc pl-5">

@@ -132,7 +132,7 @@ it('limits how many deliveries are created at once; an existing way may have mor
   const text = (delivery_count: string, rules: Rules) =>
     errorAt(way({}, { delivery_count }), 'delivery_count', rules);
   expect(text('100', create)).toBeUndefined();
-  expect(text('101', create)).toBe('Add at most 100 deliveries to a way at a time');
+  expect(text('101', create)).toBe('A way takes at most 100 deliveries at once');
   expect(text('101', edit)).toBeUndefined();
   expect(text('10001', edit)).toBeTruthy();
 });
