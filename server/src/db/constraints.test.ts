@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { isOutage, uniqueViolation } from './failures.ts';
 import { type Ids, seed } from '../testing/calls/constraintRows.ts';
 
-let testDb: TestDatabase;
+const testDb = testDatabaseForFile();
 let ids: Ids;
 beforeAll(async () => {
-  testDb = await testDatabase();
   ids = await seed(testDb.db);
 });
-afterAll(() => testDb.close());
 
 /** The database's error for a statement; null when it accepts the statement. */
 const refusal = (statement: string) =>

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { migrate } from './migrate.ts';
 import { type Ids, seed } from '../testing/calls/constraintRows.ts';
 
-let testDb: TestDatabase;
+const testDb = testDatabaseForFile();
 let ids: Ids;
 beforeAll(async () => {
-  testDb = await testDatabase();
   ids = await seed(testDb.db);
 });
-afterAll(() => testDb.close());
 
 interface Total {
   shop_id: number;

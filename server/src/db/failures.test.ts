@@ -2,16 +2,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { expect, it } from 'vitest';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { openPool } from './openDatabase.ts';
 import { isOutage } from './failures.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await testDatabase();
-});
-afterAll(() => test.close());
+const test = testDatabaseForFile();
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(

@@ -6,19 +6,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type SearchWords, searchColumns, storedKey } from '../lists/searchKeys.ts';
 import { burmeseTownship, csvRowsOf } from '../lists/townshipNames.ts';
 import { loadTownships } from '../start/townships.ts';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { seedShop } from '../testing/calls/fixtures.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await testDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = testDatabaseForFile();
 
 const extra = (version: number, statement: string) => ({
   version,

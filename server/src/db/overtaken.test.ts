@@ -8,19 +8,17 @@ import {
 import { bitsOfClasses, classesOfBits, readyMove } from '@waydesk/contract/rules/ready-move.ts';
 import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { wronglyOvertaken } from '../testing/ways/wayState.ts';
 import { migrate } from './migrate.ts';
 import { type Ids, seed } from '../testing/calls/constraintRows.ts';
 
-let testDb: TestDatabase;
+const testDb = testDatabaseForFile();
 let ids: Ids;
 beforeAll(async () => {
-  testDb = await testDatabase();
   ids = await seed(testDb.db);
 });
-afterAll(() => testDb.close());
 beforeEach(async () => {
   await sql`delete from deliveries`.execute(testDb.db);
   await sql`delete from ways`.execute(testDb.db);

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { build } from './build.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { unplannedIds } from './preparedStatements.ts';
 import { inTransaction } from './transaction.ts';
 
-let test: TestDatabase;
+const test = testDatabaseForFile();
 let db: OpenDatabase;
 beforeAll(async () => {
-  test = await testDatabase();
   // One connection, so that each query sees the statements of the previous one.
   db = openDatabase({ url: test.url, max: 1 });
   await db
@@ -20,10 +19,7 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(async () => {
-  await db.destroy();
-  await test.close();
-});
+afterAll(() => db.destroy());
 
 const byName = (name: string) =>
   build.selectFrom('townships').select('state').where('name', '=', name);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 
 /** The type in schema.ts for each column type, as `pg` reads it. */
 const TYPES: Record<string, RegExp> = {
@@ -59,11 +59,7 @@ function declared(source: string): Map<string, Map<string, Column>> {
   return tables;
 }
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await testDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = testDatabaseForFile();
 
 describe('schema.ts', async () => {
   const files = [

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { build } from './build.ts';
 import { asOneCall } from './call.ts';
 import type { DatabasePool } from './database.ts';
@@ -8,17 +8,13 @@ import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 import { NamedClient } from './namedClient.ts';
 import { inSnapshot, inTransaction, writeOne } from './transaction.ts';
 
-let test: TestDatabase;
+const test = testDatabaseForFile();
 let db: OpenDatabase;
 beforeAll(async () => {
-  test = await testDatabase();
   db = openDatabase({ url: test.url, max: 1 });
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await db.destroy();
-  await test.close();
-});
+afterAll(() => db.destroy());
 
 const township = { name: 'Bahan', state: 'Yangon Region' } as const;
 const stored = async () => (await db.selectFrom('townships').select('name').execute()).length;

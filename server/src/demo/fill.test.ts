@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { loadTownships } from '../start/townships.ts';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 import { chance } from './chance.ts';
 import { fillDemo } from './fill.ts';
@@ -23,19 +23,15 @@ const NOW = new Date('2026-11-20T01:00:00Z');
 
 const quietly = { now: NOW, say: () => {} };
 
-let testDb: TestDatabase;
+const testDb = testDatabaseForFile();
 let folder: string;
 let lines: string[];
 beforeAll(async () => {
-  testDb = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'waydesk-demo-'));
   await loadTownships(testDb.db);
   lines = await fillDemo(testDb.db, readConfig({}, folder), quietly);
 }, 120_000);
-afterAll(async () => {
-  await testDb.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const number = async (statement: string) => {
   const { rows } = await sql<{ n: number }>`${sql.raw(statement)}`.execute(testDb.db);

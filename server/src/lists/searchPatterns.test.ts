@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app/database.ts';
+import { expect, it } from 'vitest';
+import { testDatabaseForFile } from '../testing/app/database.ts';
 import { keyToFind, searchedId } from './searchPatterns.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await testDatabase();
-});
-afterAll(() => test.close());
+const test = testDatabaseForFile();
 
 /** How PostgreSQL looks for a key when it may not read the whole table. */
 const planOf = (table: string, column: string, key: string) =>

@@ -5,7 +5,7 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { describe, expect, it } from 'vitest';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
@@ -33,7 +33,7 @@ const byOffice = (id: number, failure: object) =>
     items: [{ id, version: 1 }],
   });
 const byScan = (id: number, failure: object) =>
-  sendScans(clerk(), { mode: 'back', ...failure }, [id]);
+  postScans(clerk(), { mode: 'back', ...failure }, [id]);
 
 const deliver = {
   'by its status': (way: WayDetail) =>

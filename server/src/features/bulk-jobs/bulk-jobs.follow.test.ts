@@ -18,7 +18,7 @@ import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways/ways.ts
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { versionedRows } from '../../testing/hub/hubActions.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
@@ -241,8 +241,8 @@ describe('ways that follow their parcels', () => {
     const before = (await ready()).ways;
     const id = await way('pending', ['pending', 'pending']);
     const parcels = (await wayOf(id)).deliveries.map((one) => one.id);
-    await sendScans(clerk(), { mode: 'receive' }, parcels);
-    await sendScans(clerk(), { mode: 'hand_over', rider_id: riders[0] }, parcels);
+    await postScans(clerk(), { mode: 'receive' }, parcels);
+    await postScans(clerk(), { mode: 'hand_over', rider_id: riders[0] }, parcels);
     expect((await ready()).ways).toBe(before + 1);
     for (const parcel of parcels) await clerk().put(`/deliveries/${parcel}`, { status: 'sent' });
     expect((await wayOf(id)).status).toBe('pending');

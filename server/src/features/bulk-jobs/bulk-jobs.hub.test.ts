@@ -5,7 +5,7 @@ import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
@@ -27,8 +27,8 @@ async function move(kind: 'ways' | 'parcels', action: object, pick: object) {
   return (await clerk().post<BulkOutcome>(`/${kind}/many`, { action, items })).data;
 }
 const undo = (job: number | null) => clerk().post(`/jobs/${job}/undo`);
-async function scan(mode: Parameters<typeof sendScans>[1], ids: readonly number[]) {
-  const { data } = await sendScans(clerk(), mode, ids);
+async function scan(mode: Parameters<typeof postScans>[1], ids: readonly number[]) {
+  const { data } = await postScans(clerk(), mode, ids);
   return { job: data.job, done: data.items.filter(({ outcome }) => outcome === 'done').length };
 }
 const parcelsOf = async (way: number) =>

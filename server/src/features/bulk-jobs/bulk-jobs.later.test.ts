@@ -2,7 +2,7 @@
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { BulkOutcome, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { expect, it } from 'vitest';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
@@ -42,7 +42,7 @@ const LATER: Record<string, (moved: Moved) => Promise<{ status: number }>> = {
       items: [{ id: parcels.wrong_contact, version: 1 }],
     }),
   'a scan that brings a parcel back': ({ parcels }) =>
-    sendScans(others(), { mode: 'back', reason: 'not_home' }, [parcels.assigned]),
+    postScans(others(), { mode: 'back', reason: 'not_home' }, [parcels.assigned]),
 };
 
 it.each(Object.entries(LATER))('%s', async (_, change) => {

@@ -1,7 +1,7 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { readCsvFile } from '../../testing/calls/csvFile.ts';
+import { readListFile } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const HEAD = '\ufeff"Name","Phone Number","Deliveries","Oldest Day","Cash","Owed Before"';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const file = (role: 'user' | 'manager', query = '', headers = {}) =>
-  readCsvFile(testApp.as(role), `/money/riders${query}`, 'riders_with_cash', headers);
+  readListFile(testApp.as(role), `/money/riders${query}`, 'riders_with_cash', headers);
 const today = dayOf(new Date(), 'Asia/Yangon');
 
 it('has every rider in the order of the call, with amounts for those who decide', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { idsInCsv, itIsRefusedLikeTheList, readCsvFile } from '../../testing/calls/csvFile.ts';
+import { idsInCsv, itIsRefusedLikeTheList, readListFile } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const file = (query = '', headers = {}) =>
-  readCsvFile(testApp.as('user'), `/customers${query}`, 'customers', headers);
+  readListFile(testApp.as('user'), `/customers${query}`, 'customers', headers);
 
 it('has all matches, safe texts, phones as people write them and times of the business zone', async () => {
   expect(await file('?search=Hla&page=7&limit=1')).toEqual([

@@ -26,8 +26,7 @@ beforeEach(async () => {
   shop_id = await testApp.seedShop();
 });
 
-const row = (line: number, over: object = {}): IntakeRowBody =>
-  sampleRow({ line, township_id, ...over });
+const row = (line: number, over: object = {}) => sampleRow({ line, township_id, ...over });
 const save = async (...rows: IntakeRowBody[]) =>
   (await saveIntake(testApp, samplePiece(shop_id, rows))).data.rows;
 const look = async (...rows: IntakeRowBody[]) =>

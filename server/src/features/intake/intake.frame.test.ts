@@ -1,12 +1,7 @@
 import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  type IntakeRowBody,
-  samplePiece,
-  sampleRow,
-  saveIntake,
-} from '../../testing/intake/intake.ts';
+import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -17,8 +12,7 @@ beforeAll(async () => {
   shop_id = await testApp.seedShop();
 });
 
-const row = (line: number, over: object = {}): IntakeRowBody =>
-  sampleRow({ line, township_id, ...over });
+const row = (line: number, over: object = {}) => sampleRow({ line, township_id, ...over });
 const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n + 2));
 const save = (body: object, who: 'user' | 'manager' = 'user') => saveIntake(testApp, body, { who });
 const piece = (over: object = {}) => samplePiece(shop_id, [row(2)], over);

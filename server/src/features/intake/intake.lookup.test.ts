@@ -21,8 +21,7 @@ beforeEach(async () => {
   shop_id = await testApp.seedShop();
 });
 
-const row = (line: number, over: object = {}): IntakeRowBody =>
-  sampleRow({ line, township_id, ...over });
+const row = (line: number, over: object = {}) => sampleRow({ line, township_id, ...over });
 const save = (rows: readonly IntakeRowBody[]) => saveIntake(testApp, samplePiece(shop_id, rows));
 const look = (rows: readonly object[], shop = shop_id) =>
   testApp.as('manager').post<RowLookupResult[]>('/intake/look', { shop_id: shop, rows });

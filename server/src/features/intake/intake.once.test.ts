@@ -7,7 +7,6 @@ import { type OpenDatabase, openDatabase } from '../../db/openDatabase.ts';
 import { clientOf } from '../../testing/app/client.ts';
 import { concurrently } from '../../testing/hub/concurrently.ts';
 import {
-  type IntakeRowBody,
   expectRowsStored,
   samplePiece,
   sampleRow,
@@ -35,8 +34,7 @@ afterAll(async () => {
   await secondDb.destroy();
 });
 
-const row = (line: number, over: object = {}): IntakeRowBody =>
-  sampleRow({ line, township_id, ...over });
+const row = (line: number, over: object = {}) => sampleRow({ line, township_id, ...over });
 const rows = (first: number, count: number, over: object = {}) =>
   Array.from({ length: count }, (_, n) => row(first + n, over));
 const numbered = (first: number, count: number) =>

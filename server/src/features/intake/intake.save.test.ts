@@ -5,12 +5,7 @@ import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
-import {
-  type IntakeRowBody,
-  samplePiece,
-  sampleRow,
-  saveIntake,
-} from '../../testing/intake/intake.ts';
+import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -23,8 +18,7 @@ beforeEach(async () => {
   shop_id = await testApp.seedShop();
 });
 
-const row = (line: number, over: object = {}): IntakeRowBody =>
-  sampleRow({ line, township_id, ...over });
+const row = (line: number, over: object = {}) => sampleRow({ line, township_id, ...over });
 const rows = (first: number, count: number) =>
   Array.from({ length: count }, (_, n) => row(first + n));
 const save = (body: object, headers = {}) => saveIntake(testApp, body, { headers });

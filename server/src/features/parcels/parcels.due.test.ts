@@ -2,7 +2,7 @@
 import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -31,7 +31,7 @@ const plan = (id: number, next_on: string) =>
     items: [{ id, version: 1 }],
   });
 const scanBack = (id: number, next_on: string) =>
-  sendScans(clerk(), { mode: 'back', reason: 'no_answer', next_on }, [id]);
+  postScans(clerk(), { mode: 'back', reason: 'no_answer', next_on }, [id]);
 
 // 23:50 on the fourth and 00:10 on the fifth of March.
 const [BEFORE, AFTER] = ['2027-03-04T17:20:00Z', '2027-03-04T17:40:00Z'];

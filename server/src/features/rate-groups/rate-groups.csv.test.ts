@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { idsInCsv, itIsRefusedLikeTheList, readCsvFile } from '../../testing/calls/csvFile.ts';
+import { idsInCsv, itIsRefusedLikeTheList, readListFile } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const file = (query = '', headers = {}) =>
-  readCsvFile(testApp.as('user'), `/rate-groups${query}`, 'rate_groups', headers);
+  readListFile(testApp.as('user'), `/rate-groups${query}`, 'rate_groups', headers);
 
 it('has all matches', async () => {
   expect(await file('?search=near')).toEqual([

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { inOneStatement } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { takeOffSlips } from '../../domain/parcels/returnSlips.queries.ts';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { seedHub } from '../../testing/hub/hubActions.ts';
 
@@ -24,7 +24,7 @@ const handOver = (id = slip) =>
     .as('manager')
     .post<ReturnSlipDetail>(`/return-slips/${id}/hand-over`, { received_by_name: 'Daw Mya' });
 const giveUp = () => clerk().post(`/return-slips/${slip}/void`);
-const scan = (ids: readonly number[]) => sendScans(clerk(), { mode: 'return' }, ids);
+const scan = (ids: readonly number[]) => postScans(clerk(), { mode: 'return' }, ids);
 const slips = async () =>
   (await clerk().get<ReturnSlip[]>(`/return-slips?shop_id=${shop_id}`)).data;
 const itemsOf = async (id = slip) =>
@@ -165,7 +165,7 @@ it('a parcel that a rider takes out all the same and brings back leaves the slip
   const [id] = parcels;
   await clerk().put(`/deliveries/${id}`, { status: 'on_the_way' });
   const back = { mode: 'back', reason: 'no_answer', next_on: '2999-01-01' };
-  await sendScans(clerk(), back, [id!]);
+  await postScans(clerk(), back, [id!]);
   expect(await itemsOf()).toEqual(parcels.slice(1, 3));
 });
 

@@ -5,7 +5,7 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type { ReturnSlip, ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
@@ -32,7 +32,7 @@ const handOver = (id: number, received_by_name = 'Daw Mya', headers = {}) =>
 const statusOf = async (id: number) =>
   (await clerk().get<{ status: string }>(`/deliveries/${id}`)).data.status;
 const storyOf = async (id: number) => (await clerk().get<ParcelStory>(`/parcels/${id}`)).data;
-const scan = async (ids: number[]) => (await sendScans(clerk(), { mode: 'return' }, ids)).data;
+const scan = async (ids: number[]) => (await postScans(clerk(), { mode: 'return' }, ids)).data;
 
 describe('a return slip', () => {
   it('is opened with its first parcel and takes the next ones, by hand and by scan', async () => {

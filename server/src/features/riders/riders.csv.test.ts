@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { idsInCsv, itIsRefusedLikeTheList, readCsvFile } from '../../testing/calls/csvFile.ts';
+import { idsInCsv, itIsRefusedLikeTheList, readListFile } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const file = (query = '', headers = {}) =>
-  readCsvFile(testApp.as('manager'), `/riders${query}`, 'riders', headers);
+  readListFile(testApp.as('manager'), `/riders${query}`, 'riders', headers);
 
 it('has all matches with labels for codes', async () => {
   expect(await file('?status=active&limit=1&page=3')).toEqual([

@@ -4,7 +4,7 @@ import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import type { ReturnSlip } from '@waydesk/contract/parcels/return-slips.ts';
 import { SCAN_TEXTS } from '@waydesk/contract/parcels/scans.ts';
 import { describe, expect, it } from 'vitest';
-import { type ScanAnswer, scanItemOf } from '../../testing/hub/scanning.ts';
+import { type ScanAnswer, newScan } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { scansOf, seedHub } from '../../testing/hub/hubActions.ts';
 
@@ -30,7 +30,7 @@ describe('a scan that is sent again', () => {
   it('for another parcel or as something else is refused and records nothing', async () => {
     const [one, other] = await parcels(2);
     const id = randomUUID();
-    expect(replies(await send(RECEIVE, [scanItemOf(one!, id)]))).toEqual(['done']);
+    expect(replies(await send(RECEIVE, [newScan(one!, id)]))).toEqual(['done']);
     const [, out] = await parcels(2, ON_THE_WAY);
     for (const [mode, parcel] of [
       [RECEIVE, other!],
@@ -38,7 +38,7 @@ describe('a scan that is sent again', () => {
       [{ mode: 'return' }, one!],
       [{ mode: 'back', reason: 'no_answer' }, out!],
     ] as const) {
-      const { data } = await send(mode, [scanItemOf(parcel, id)]);
+      const { data } = await send(mode, [newScan(parcel, id)]);
       expect(data.items[0]).toMatchObject({
         outcome: 'refused',
         message: SCAN_TEXTS.reused,
@@ -57,9 +57,9 @@ describe('a scan that is sent again', () => {
     const [one] = await parcels(1);
     const handed = randomUUID();
     const handOver = (rider_id: number) =>
-      send({ mode: 'hand_over', rider_id }, [scanItemOf(one!, handed)]);
+      send({ mode: 'hand_over', rider_id }, [newScan(one!, handed)]);
     const brought = randomUUID();
-    const back = (reason: string) => send({ mode: 'back', reason }, [scanItemOf(one!, brought)]);
+    const back = (reason: string) => send({ mode: 'back', reason }, [newScan(one!, brought)]);
     expect(replies(await handOver(riders[0]))).toEqual(['done']);
     expect(replies(await back('no_answer'))).toEqual(['done']);
     expect(replies(await handOver(riders[1]))).toEqual(['refused']);
@@ -71,15 +71,15 @@ describe('a scan that is sent again', () => {
 
   it('in capital letters, or twice at once, is the same one', async () => {
     const [one, other] = await parcels(2);
-    const first = scanItemOf(one!);
-    const both = [first, { ...first, id: first.id.toUpperCase() }, scanItemOf(other!, first.id)];
+    const first = newScan(one!);
+    const both = [first, { ...first, id: first.id.toUpperCase() }, newScan(other!, first.id)];
     expect(replies(await send(RECEIVE, both))).toEqual(['done', 'done', 'refused']);
     expect([await kindsOf(one!), await kindsOf(other!)]).toEqual([['received'], []]);
   });
 
   it('after the next day that it names is past says what was recorded', async () => {
     const [one] = await parcels(1, ON_THE_WAY);
-    const scan = scanItemOf(one!);
+    const scan = newScan(one!);
     const back = (next_on: string) => send({ mode: 'back', reason: 'postponed', next_on }, [scan]);
     expect(replies(await back('2999-01-01'))).toEqual(['done']);
     expect(replies(await back('2026-01-01'))).toEqual(['done']);
@@ -90,7 +90,7 @@ describe('a scan that is sent again', () => {
 describe('at the same moment', () => {
   it('one scan by two people is recorded once, and both are told so', async () => {
     for (const one of await parcels(10)) {
-      const scan = [scanItemOf(one)];
+      const scan = [newScan(one)];
       const answers = await Promise.all([send(RECEIVE, scan), send(RECEIVE, scan, 'manager')]);
       expect(answers.map(replies)).toEqual([['done'], ['done']]);
       expect(answers.filter(({ data }) => data.job !== null)).toHaveLength(1);
@@ -104,8 +104,8 @@ describe('at the same moment', () => {
       const pair = all.slice(n, n + 2);
       const id = randomUUID();
       const answers = await Promise.all([
-        send(RECEIVE, [scanItemOf(pair[0]!, id)]),
-        send(RECEIVE, [scanItemOf(pair[1]!, id)], 'manager'),
+        send(RECEIVE, [newScan(pair[0]!, id)]),
+        send(RECEIVE, [newScan(pair[1]!, id)], 'manager'),
       ]);
       expect(answers.flatMap(replies).toSorted()).toEqual(['done', 'refused']);
       const kinds = [await kindsOf(pair[0]!), await kindsOf(pair[1]!)];
@@ -127,7 +127,7 @@ describe('at the same moment', () => {
     const modes = [RECEIVE, { mode: 'hand_over', rider_id: riders[1] }, { mode: 'return' }];
     for (const one of await parcels(12)) {
       const answers = await Promise.all(
-        modes.map((mode, n) => send(mode, [scanItemOf(one)], n % 2 ? 'manager' : 'user')),
+        modes.map((mode, n) => send(mode, [newScan(one)], n % 2 ? 'manager' : 'user')),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       const { place, returning, events } = await storyOf(one);
@@ -150,7 +150,7 @@ it('scans for a return that are all refused leave no empty slip', async () => {
     replies(
       await send(
         { mode: 'return' },
-        out.map((one) => scanItemOf(one)),
+        out.map((one) => newScan(one)),
       ),
     ),
   ).toEqual(['refused', 'refused']);

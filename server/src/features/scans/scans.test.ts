@@ -8,7 +8,7 @@ import { SCAN_TEXTS } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
-import { type ScanAnswer, scanItemOf } from '../../testing/hub/scanning.ts';
+import { type ScanAnswer, newScan } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
@@ -21,7 +21,7 @@ const send = (mode: object, items: object[], headers = {}) =>
 const scan = async (mode: object, ids: readonly number[]) => {
   const { status, data } = await send(
     mode,
-    ids.map((id) => scanItemOf(id)),
+    ids.map((id) => newScan(id)),
   );
   expect(status).toBe(201);
   return data.items.map(({ outcome, message }) => (outcome === 'refused' ? message : outcome));
@@ -104,7 +104,7 @@ describe('handed over to a rider', () => {
     expect(await scan(handOver(idle), [await parcel('picked_up')])).toEqual([
       'This rider is not active. Choose another one.',
     ]);
-    const nobody = await send(handOver(9_999_999), [scanItemOf(id)]);
+    const nobody = await send(handOver(9_999_999), [newScan(id)]);
     expect([nobody.status, nobody.body.message]).toEqual([400, 'Rider not found']);
   });
 });
@@ -147,7 +147,7 @@ describe('brought back', () => {
   it('tried before it came home is received, with the reason of the scan and no other try', async () => {
     const facts = { place: 'rider', attempts: 2, last_reason: 'not_home' } as const;
     const id = await parcel('picked_up', facts);
-    const one = scanItemOf(id);
+    const one = newScan(id);
     const home = back({ note: 'Moved away', returning: true });
     for (let n = 0; n < 2; n += 1) {
       expect((await send(home, [one])).data.items[0]?.outcome).toBe('done');
@@ -172,9 +172,9 @@ describe('brought back', () => {
       'It is not on the way. Scan it with Receive.',
     ]);
     const id = await parcel('on_the_way');
-    const past = await send(back({ next_on: '2026-01-01' }), [scanItemOf(id)]);
+    const past = await send(back({ next_on: '2026-01-01' }), [newScan(id)]);
     expect([past.status, past.body.message]).toEqual([400, 'The next day cannot be in the past']);
-    const other = await send(back({ reason: 'other' }), [scanItemOf(id)]);
+    const other = await send(back({ reason: 'other' }), [newScan(id)]);
     expect([other.status, other.body.message]).toEqual([400, 'Please describe what happened']);
   });
 });
@@ -204,12 +204,12 @@ describe('a scan', () => {
 
   it('sent again with the same id answers the same and is recorded once', async () => {
     const id = await parcel('assigned');
-    const one = scanItemOf(id);
+    const one = newScan(id);
     const [first, again] = [await send(RECEIVE, [one]), await send(RECEIVE, [one])];
     expect([first, again].map(({ data }) => data.items[0]?.outcome)).toEqual(['done', 'done']);
     expect((await storyOf(id)).events).toHaveLength(1);
     const headers = { 'idempotency-key': 'scan-once-more-1' };
-    const next = [scanItemOf(await parcel('assigned'))];
+    const next = [newScan(await parcel('assigned'))];
     const answers = [await send(RECEIVE, next, headers), await send(RECEIVE, next, headers)];
     expect(answers[1]?.data).toEqual(answers[0]?.data);
   });
@@ -217,10 +217,10 @@ describe('a scan', () => {
   it('at the same moment by two people is recorded once', async () => {
     const id = await parcel('assigned');
     const answers = await Promise.all([
-      send(RECEIVE, [scanItemOf(id)]),
+      send(RECEIVE, [newScan(id)]),
       testApp
         .as('manager')
-        .post<ScanAnswer>('/parcels/scans', { ...RECEIVE, items: [scanItemOf(id)] }),
+        .post<ScanAnswer>('/parcels/scans', { ...RECEIVE, items: [newScan(id)] }),
     ]);
     const replies = answers.map(({ data }) => data.items[0]?.outcome);
     expect(new Set(replies)).toEqual(new Set(['already', 'done']));
@@ -231,7 +231,7 @@ describe('a scan', () => {
     const ids = [await parcel('assigned'), await parcel('delivered'), await parcel('picked_up')];
     const { data } = await send(
       handOver(),
-      ids.map((id) => scanItemOf(id)),
+      ids.map((id) => newScan(id)),
     );
     expect(data.items.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done']);
     const undone = await clerk().post<BulkUndo>(`/jobs/${data.job}/undo`);
@@ -244,13 +244,13 @@ describe('a scan', () => {
   it('is refused where it is none', async () => {
     const id = await parcel('assigned');
     for (const wrong of [{}, { mode: 'steal' }, { mode: 'hand_over' }, back({ reason: 'bored' })]) {
-      expect((await send(wrong, [scanItemOf(id)])).status).toBe(400);
+      expect((await send(wrong, [newScan(id)])).status).toBe(400);
     }
     expect((await send(RECEIVE, [])).status).toBe(400);
     expect((await send(RECEIVE, [{ id: 'x', code: '1' }])).status).toBe(400);
     const many = await send(
       RECEIVE,
-      Array.from({ length: 101 }, () => scanItemOf(id)),
+      Array.from({ length: 101 }, () => newScan(id)),
     );
     expect([many.status, many.body.message]).toEqual([400, 'Send at most 100 scans at a time']);
   });

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts'
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { readFullWays } from '../../testing/ways/fullWays.ts';
 
@@ -26,7 +26,7 @@ const bodies = (mode: ScanMode) =>
   })[mode];
 
 async function scan(mode: ScanMode, ids: readonly number[], role: 'user' | 'manager' = 'user') {
-  const { status, data } = await sendScans(testApp.as(role), bodies(mode), ids);
+  const { status, data } = await postScans(testApp.as(role), bodies(mode), ids);
   expect(status).toBe(201);
   return { job: data.job, outcomes: data.items.map(({ outcome }) => outcome) };
 }

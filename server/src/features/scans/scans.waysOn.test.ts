@@ -5,7 +5,7 @@ import { PARCEL_REFUSALS, type ParcelRefusal } from '@waydesk/contract/rules/par
 import type { ScanResult } from '@waydesk/contract/parcels/scans.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { beforeAll, expect, it } from 'vitest';
-import { sendScans } from '../../testing/hub/scanning.ts';
+import { postScans } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 
 const hub = hubApp();
@@ -36,7 +36,7 @@ const bodyOf = (mode: Mode) =>
 
 const clerk = () => testApp.as('user');
 async function scanned(ids: readonly number[], mode: Mode): Promise<ScanResult[]> {
-  return (await sendScans(clerk(), bodyOf(mode), ids)).data.items;
+  return (await postScans(clerk(), bodyOf(mode), ids)).data.items;
 }
 
 const edit = async (id: number, changes: object) =>

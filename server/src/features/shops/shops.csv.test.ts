@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { idsInCsv, itIsRefusedLikeTheList, readCsvFile } from '../../testing/calls/csvFile.ts';
+import { idsInCsv, itIsRefusedLikeTheList, readListFile } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const file = (query = '', headers = {}) =>
-  readCsvFile(testApp.as('user'), `/online-shops${query}`, 'shops', headers);
+  readListFile(testApp.as('user'), `/online-shops${query}`, 'shops', headers);
 
 it('has all matches with the numbers of their ways', async () => {
   expect(await file('?status=active&startDate=2026-04-01&limit=1')).toEqual([

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { handIn } from '../../testing/money/moneySteps.ts';
-import { readCsvFile } from '../../testing/calls/csvFile.ts';
+import { readListFile } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 /** What the cash with the rider leaves the shop: in no other number. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const file = (role: 'user' | 'manager', query = '', headers = {}) =>
-  readCsvFile(testApp.as(role), `/money/shops${query}`, 'shops_to_settle', headers);
+  readListFile(testApp.as(role), `/money/shops${query}`, 'shops_to_settle', headers);
 
 it('has every shop in the order of the call, with all that waits', async () => {
   expect(await file('manager')).toEqual([

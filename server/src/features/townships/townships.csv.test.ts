@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { idsInCsv, itIsRefusedLikeTheList, readCsvFile } from '../../testing/calls/csvFile.ts';
+import { idsInCsv, itIsRefusedLikeTheList, readListFile } from '../../testing/calls/csvFile.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const file = (query = '', headers = {}) =>
-  readCsvFile(testApp.as('user'), `/townships${query}`, 'townships', headers);
+  readListFile(testApp.as('user'), `/townships${query}`, 'townships', headers);
 
 it('has all matches by name', async () => {
   expect(await file()).toEqual([

@@ -1,7 +1,7 @@
 /** A separate database for a test file: migrated, empty, dropped by `close()`. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/openDatabase.ts';
 import { TEMPLATE } from './setup.ts';
 
@@ -33,6 +33,16 @@ export async function testDatabase({
       await asSuperuser(superUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** A database for all tests of a file, from the first `beforeAll` after this on. */
+export function testDatabaseForFile(): TestDatabase {
+  const test = {} as TestDatabase;
+  beforeAll(async () => {
+    Object.assign(test, await testDatabase());
+  });
+  afterAll(() => test.close());
+  return test;
 }
 
 /** Retries, because PostgreSQL refuses to copy a template while another file copies it. */

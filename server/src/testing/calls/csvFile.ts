@@ -5,7 +5,7 @@ import type { TestClient } from '../app/client.ts';
 import type { TestApp } from '../app/testApp.ts';
 
 /** Returns its lines; the last one is empty. Fails unless it is a file named `name` and of today. */
-export async function readCsvFile(
+export async function readListFile(
   person: TestClient,
   path: string,
   name: string,

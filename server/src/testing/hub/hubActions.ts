@@ -8,7 +8,7 @@ import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { samplePiece, sampleRow } from '../intake/intake.ts';
 import type { TestApp } from '../app/testApp.ts';
-import { scanItemOf } from './scanning.ts';
+import { newScan } from './scanning.ts';
 
 export interface HubAction {
   method: 'POST' | 'PUT';
@@ -222,7 +222,7 @@ export const versionedRows = (ids: readonly number[], version = 1) =>
 export const scansOf = (mode: string, parcels: readonly number[], over: object = {}) => ({
   mode,
   ...over,
-  items: parcels.slice(0, 100).map((id) => scanItemOf(id)),
+  items: parcels.slice(0, 100).map((id) => newScan(id)),
 });
 
 const counting =

@@ -10,15 +10,15 @@ export interface ScanAnswer {
 }
 
 /** A scan of a parcel, under a key of its own. */
-export const scanItemOf = (parcel: number, id: string = randomUUID()) => ({
+export const newScan = (parcel: number, id: string = randomUUID()) => ({
   id,
   code: parcelCode(parcel),
 });
 
 /** Scans them one after another in one call; `mode` also has what the mode asks for. */
-export const sendScans = (
+export const postScans = (
   person: TestClient,
   mode: { mode: string; [field: string]: unknown },
   parcels: readonly number[],
 ): Promise<TestResponse<ScanAnswer>> =>
-  person.post('/parcels/scans', { ...mode, items: parcels.map((id) => scanItemOf(id)) });
+  person.post('/parcels/scans', { ...mode, items: parcels.map((id) => newScan(id)) });
