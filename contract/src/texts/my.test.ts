@@ -3,17 +3,21 @@ import { expect, test } from 'vitest';
 
 const FOLDER = new URL('./my/', import.meta.url);
 
-test('a text that stands in two catalogues has the same Burmese in both', async () => {
-  const wordings = new Map<string, Set<string>>();
+/** The sign-in page has its texts before the rest has loaded, and the server writes it into files. */
+const TWICE = ['Email'];
+
+test('a text stands in one catalogue', async () => {
+  const wordings = new Map<string, string[]>();
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   for (const name of files.filter((one) => /(?<!\.test)\.ts$/.test(one))) {
     const { texts = {} } = (await import(new URL(name, FOLDER).href)) as {
       texts?: Record<string, string>;
     };
     for (const [key, text] of Object.entries(texts)) {
-      wordings.set(key, (wordings.get(key) ?? new Set()).add(text));
+      wordings.set(key, [...(wordings.get(key) ?? []), text]);
     }
   }
   expect(wordings.size).toBeGreaterThan(1_000);
-  expect([...wordings].filter(([, all]) => all.size > 1).map(([key]) => key)).toEqual([]);
+  expect([...wordings].filter(([, all]) => all.length > 1).map(([key]) => key)).toEqual(TWICE);
+  expect([...wordings].filter(([, all]) => new Set(all).size > 1)).toEqual([]);
 });

@@ -13,7 +13,6 @@ export const texts = {
   'Closed at': 'ပိတ်ချိန်',
   'Per cash book': 'ငွေစာအုပ်အရ',
   'The drawer': 'ငွေအံဆွဲ',
-  'Count again': 'ပြန်ရေတွက်မည်',
   'The day is closed': 'နေ့စာရင်း ပိတ်ပြီးပါပြီ',
   'The drawer matches the cash book.': 'ငွေအံဆွဲနှင့် ငွေစာအုပ် ကိုက်ညီသည်။',
   'The difference is posted. The cash book now matches the drawer.':

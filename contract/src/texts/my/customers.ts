@@ -10,12 +10,7 @@ export const texts = {
   'No customers found matching your search.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ဖောက်သည် မတွေ့ပါ။',
   'Showing {x} of {y} customers': 'ဖောက်သည် {y} ဦးအနက် {x} ဦး ပြထားသည်',
   'Showing {x} of more than {y} customers': 'ဖောက်သည် {y} ဦးကျော်အနက် {x} ဦး ပြထားသည်',
-  'View {name}': '{name} ကို ကြည့်မည်',
-  'Edit {name}': '{name} ကို ပြင်ဆင်မည်',
-  'Delivery History': 'ပို့ဆောင်မှု မှတ်တမ်း',
   'Nothing has been delivered to this customer yet.': 'ဤဖောက်သည်ထံ ပို့ဆောင်မှု မရှိသေးပါ။',
-  'Showing {x} of {y} deliveries': 'ပို့ဆောင်မှု {y} ခုအနက် {x} ခု ပြထားသည်',
-  'Showing {x} of more than {y} deliveries': 'ပို့ဆောင်မှု {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
   'Customer created successfully': 'ဖောက်သည် ထည့်သွင်းပြီးပါပြီ',
   'Customer updated successfully': 'ဖောက်သည် ပြင်ဆင်ပြီးပါပြီ',
 } satisfies Record<string, string>;

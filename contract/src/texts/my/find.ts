@@ -6,7 +6,6 @@ export const texts = {
   'Type four digits of a phone, a number, or three letters of a name.':
     'ဖုန်းနံပါတ် ဂဏန်း 4 လုံး၊ နံပါတ် သို့မဟုတ် အမည်မှ စာလုံး 3 လုံး ရိုက်ထည့်ပါ။',
   'Nothing found for “{search}”.': '“{search}” ကို ရှာမတွေ့ပါ။',
-  Ways: 'Way များ',
   '{count} found': '{count} ခု တွေ့သည်',
   'Recently used': 'မကြာသေးမီက သုံးခဲ့သည်များ',
   'On this screen': 'ဤစာမျက်နှာတွင်',

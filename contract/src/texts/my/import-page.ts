@@ -44,7 +44,6 @@ export const texts = {
   'Continues the order above': 'အပေါ်ရှိ အော်ဒါ၏ အခြားပစ္စည်း',
   'Totals row': 'စုစုပေါင်း အတန်း',
   'Left out by you': 'သင် ချန်ထားသည်',
-  'Convert to Unicode': 'ယူနီကုဒ်သို့ ပြောင်းမည်',
   'Use as typed': 'ရိုက်ထားသည့်အတိုင်း သုံးမည်',
   'Zawgyi text is shown as typed. It is still saved in Unicode unless you correct it.':
     'ဇော်ဂျီစာသားများကို ရိုက်ထားသည့်အတိုင်း ပြထားသည်။ မပြင်လျှင် ယူနီကုဒ်ဖြင့်သာ သိမ်းမည်။',

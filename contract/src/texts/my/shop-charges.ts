@@ -17,6 +17,5 @@ export const texts = {
   '{n} townships': 'မြို့နယ် {n} ခု',
   'Shops ({n})': 'ဆိုင်များ ({n})',
   'No shop uses it': 'အသုံးပြုသော ဆိုင် မရှိပါ',
-  'and {n} more': 'နှင့် နောက်ထပ် {n} ခု',
   'Rate group: {name}': 'ပို့ခနှုန်းထား အုပ်စု - {name}',
 } satisfies Record<string, string>;

@@ -74,7 +74,6 @@ export const texts = {
   Selected: 'ရွေးထား',
   Collected: 'ကောက်ခံရငွေ',
   'Search customer, township or number': 'ဖောက်သည်၊ မြို့နယ် သို့မဟုတ် နံပါတ် ရှာရန်',
-  'Showing {x} of {y} deliveries': 'ပို့ဆောင်မှု {y} ခုအနက် {x} ခု ပြထားသည်',
   'Create statement: {amount}': '{amount} ငွေစာရင်း ပြုလုပ်မည်',
   'Statement {number} created': 'ငွေစာရင်း {number} ပြုလုပ်ပြီးပါပြီ',
   'This shop’s money has changed. No statement was created: check the new total.':
@@ -107,7 +106,6 @@ export const texts = {
   'Copy number {number}': 'နံပါတ် {number} ကို ကူးမည်',
   'Paid from': 'ငွေထုတ်မည့်နေရာ',
   'Amount (MMK)': 'ပမာဏ (ကျပ်)',
-  Reference: 'လုပ်ငန်းစဉ်အမှတ်',
   'Record the payment of {amount}': '{amount} ပေးချေမှု မှတ်တမ်းတင်မည်',
   'The payment was recorded': 'ငွေပေးချေမှု မှတ်တမ်းတင်ပြီးပါပြီ',
   Payments: 'ငွေပေးချေမှုများ',

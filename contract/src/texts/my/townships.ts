@@ -2,9 +2,7 @@
 export const texts = {
   Townships: 'မြို့နယ်များ',
   'Township Name': 'မြို့နယ်အမည်',
-  State: 'ပြည်နယ်/တိုင်းဒေသကြီး',
   'Select State': 'ပြည်နယ်/တိုင်းဒေသကြီး ရွေးပါ',
-  'Delivery Charge': 'ပို့ဆောင်ခ',
   'Delivery Charge (MMK)': 'ပို့ဆောင်ခ (MMK)',
   'Edit Township': 'မြို့နယ် ပြင်ဆင်ရန်',
   'Back to Townships': 'မြို့နယ်များသို့ ပြန်သွားမည်',

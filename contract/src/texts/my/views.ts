@@ -10,7 +10,6 @@ export const texts = {
   'Back to the saved view': 'သိမ်းထားသည့်အတိုင်း ပြန်ပြမည်',
   'Close the view': 'ပြသပုံကို ပိတ်မည်',
   'Rename {name}': '{name} ကို အမည်ပြောင်းမည်',
-  'Delete {name}': '{name} ကို ဖျက်မည်',
   'Edit the view': 'ပြသပုံ ပြင်ဆင်ရန်',
   'Shared with everyone': 'အားလုံးကို မျှဝေမည်',
   'It saves the current filters, order and columns.': 'လက်ရှိ စစ်ထုတ်မှုများ၊ စီထားပုံနှင့် ကော်လံများကို မှတ်ထားပါမည်။',

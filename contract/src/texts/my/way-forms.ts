@@ -19,7 +19,6 @@ export const texts = {
   'Remove photo': 'ဓာတ်ပုံ ဖယ်မည်',
   'The chosen photo': 'ရွေးထားသော ဓာတ်ပုံ',
   'JPEG or PNG, at most 5 MB': 'JPEG သို့မဟုတ် PNG၊ အများဆုံး 5 MB',
-  Deliveries: 'ပို့ဆောင်မှုများ',
   'Delivery {n}': 'ပို့ဆောင်မှု {n}',
   'Totals of the way': 'Way တစ်ခုလုံး၏ စုစုပေါင်း',
   'Agreed Charge': 'သဘောတူ ပို့ဆောင်ခ',
@@ -77,7 +76,6 @@ export const texts = {
   'Delivery {n} is no longer pending.': 'ပို့ဆောင်မှု {n} သည် စောင့်ဆိုင်းဆဲ မဟုတ်တော့ပါ။',
   'Part of this page could not be loaded. What you typed is kept: try again.':
     'ဤစာမျက်နှာ၏ တစ်စိတ်တစ်ပိုင်းကို မဖွင့်နိုင်ပါ။ ဖြည့်ထားသည်များ ရှိနေပါသည်။ ထပ်စမ်းပါ။',
-  'Try again': 'ထပ်ကြိုးစားမည်',
   'Failed to fetch initial data': 'လိုအပ်သော အချက်အလက်များ ရယူ၍ မရပါ',
   'View ways': 'Way များကို ကြည့်မည်',
   'Create another way': 'Way နောက်တစ်ခု ဖန်တီးမည်',
@@ -97,11 +95,6 @@ export const texts = {
   'The {field} field cannot be empty. Please provide a value.':
     '{field} အကွက်ကို အလွတ်မထားရပါ။ ဖြည့်ပေးပါ။',
   'A way takes at most 100 deliveries at once': 'Way တစ်ခုတွင် ပို့ဆောင်မှု တစ်ကြိမ်လျှင် 100 ခုအထိသာ ထည့်နိုင်သည်',
-  'Pickup type is required': 'Pickup အမျိုးအစား ရွေးရန် လိုအပ်ပါသည်',
-  'Pickup date is required': 'Pickup ရက်စွဲ ထည့်ရန် လိုအပ်ပါသည်',
-  'Pickup date is not a valid date': 'Pickup ရက်စွဲ မမှန်ကန်ပါ',
-  'Delivery address is required': 'ပို့ဆောင်ရမည့်လိပ်စာ ထည့်ရန် လိုအပ်ပါသည်',
-  'Delivery charges must be a valid number': 'ပို့ဆောင်ခသည် မှန်ကန်သော ဂဏန်း ဖြစ်ရမည်',
   'Failed to load way details': 'Way အသေးစိတ် ဖွင့်၍ မရပါ',
   'Failed to update way': 'Way ပြင်ဆင်၍ မရပါ',
   'No deliveries found for this way. Please check the way ID or contact support.':

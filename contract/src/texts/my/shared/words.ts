@@ -1,6 +1,6 @@
 /**
  * Burmese for the words that the server also writes: headings and labels of its CSV files. The
- * screens use the same entries, so each word is translated once.
+ * screens use the same entries; the catalogues of areas do not repeat them.
  */
 export const texts = {
   'Way Created': 'Way ဖန်တီးပြီး',
