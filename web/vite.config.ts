@@ -86,7 +86,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The page knows what each screen imports (`build/earlyRequestsPlugin.ts`): once is enough.
+      // The page knows what each screen imports (`build/earlyRequests.ts`): once is enough.
       resolveDependencies: (name, files) => (isScreen(name) ? [] : files),
     },
     rolldownOptions: {

@@ -56,7 +56,7 @@ test('the contract depends on zod, and in one module on a library for Zawgyi', (
 
 /**
  * A folder may import itself and the tiers before its own, not its neighbours. A file next to the
- * folders counts by the first part of its name: `config.ts` covers `config.s3.ts` too. Tests may
+ * folders counts by the first part of its name: `main.ts` covers `main.test.ts` too. Tests may
  * import anything.
  */
 const TIERS: Record<string, readonly (readonly string[])[]> = {

@@ -1,6 +1,6 @@
 /**
  * No field is lost silently: what is sent comes back from the answer to adding and editing, from the
- * record, the list, its file and the search, but for what `testing/kept` names.
+ * record, the list, its file and the search, but for what `testing/storedFields` names.
  */
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

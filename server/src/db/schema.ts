@@ -11,7 +11,7 @@ import type { MoneySchema } from './moneySchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
 import type { SavedViewsTable } from './viewsSchema.ts';
 
-/** Tables that are searched by their keys, see `domain/searchKeys.ts`. */
+/** Tables that are searched by their keys, see `lists/searchKeys.ts`. */
 interface Searched extends EditedRecord {
   search_key: Generated<string>;
   /** The version of the folding that made the keys; 0 when unknown. */
