@@ -256,7 +256,7 @@ test('labels and manifest of a way', async ({ page, app, session, tx }) => {
   await expectClean(page);
 });
 
-test('the scan bench: modes with fields of their own, a refused scan, the camera', async ({
+test('the scan station: modes with fields of their own, a refused scan, the camera', async ({
   page,
   app,
   session,

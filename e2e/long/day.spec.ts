@@ -14,7 +14,7 @@ import { assign, chooseAll, moveTo, namedRows, tick } from '../fixtures/day/bulk
 import { checkHistories, checkLists, checkFigures, checkRider } from '../fixtures/day/checks.ts';
 import { expect, share, test } from '../fixtures/day/company.ts';
 import { countCash, mmk, settleShop } from '../fixtures/day/evening.ts';
-import * as fates from '../fixtures/day/outcomes.ts';
+import * as outcomes from '../fixtures/day/outcomes.ts';
 import {
   SCANS_AT_ONCE,
   countedTogether,
@@ -57,30 +57,30 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
       await printLabelSheets(clerk, paper, some);
       if (isFirst) await readPrinted(clerk, paper, some);
     });
-    tally.record(fates.ALL, 'label');
+    tally.record(outcomes.ALL, 'label');
   });
 
   await test.step('all ways get a rider: the wrong one, which is taken back', async () => {
-    for (const rider of [1, fates.COLLECTOR]) {
+    for (const rider of [1, outcomes.COLLECTOR]) {
       await chooseAll(page, 'ways', { status: 'pending' }, count);
       await assign(page, namedRows('ways', count), DAY_RIDERS[rider]!);
-      if (rider === fates.COLLECTOR) continue;
+      if (rider === outcomes.COLLECTOR) continue;
       await page.keyboard.press('Control+z');
       await expect(page.getByText(`${namedRows('ways', count)} restored`)).toBeVisible();
     }
     tally.assignedAndUndone();
-    tally.assign(tally.wayKeys(), fates.COLLECTOR);
+    tally.assign(tally.wayKeys(), outcomes.COLLECTOR);
   });
 
   await test.step('all parcels are scanned as they come in', async () => {
     for (const clerk of clerks) await openScanStationFor(clerk, 'Receive');
     await share(clerks, inPieces(ids, SCANS_AT_ONCE), scanAll);
     expect(await countedTogether(clerks, 'Done')).toBe(ids.length);
-    tally.move(fates.ALL, 'picked_up', 'received');
+    tally.move(outcomes.ALL, 'picked_up', 'received');
   });
 
   await test.step('ten are cancelled', async () => {
-    const { shop, numbers } = fates.CANCELLED;
+    const { shop, numbers } = outcomes.CANCELLED;
     await page.goto(`/parcels?shop_id=${day.shops[shop]}&limit=50`);
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await tick(page, idsOf(numbers), true);
@@ -91,11 +91,11 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   await test.step('the others are scanned as fifteen riders take them out', async () => {
     for (const clerk of clerks) await openScanStationFor(clerk, 'Hand over');
     await share(clerks, [...DAY_RIDERS.entries()], async (clerk, [rider, name]) => {
-      const theirs = fates.takenBy(rider);
+      const theirs = outcomes.takenBy(rider);
       await handOver(clerk, name, idsOf(theirs));
       tally.handOver(theirs);
     });
-    const { length: cancelled } = fates.CANCELLED.numbers;
+    const { length: cancelled } = outcomes.CANCELLED.numbers;
     expect(await countedTogether(clerks, 'Done')).toBe(ids.length - cancelled);
     expect(await countedTogether(clerks, 'Refused')).toBe(0);
     await chooseAll(page, 'ways', { status: 'assigned' }, count);
@@ -105,12 +105,12 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
 
   await test.step('200 could not be handed over: scanned, and told by telephone', async () => {
     await openScanStationFor(page, 'Brought back');
-    for (const failure of fates.BROUGHT_BACK) {
+    for (const failure of outcomes.BROUGHT_BACK) {
       await bringBack(page, failure, idsOf(failure.numbers));
       tally.move(failure.numbers, failure.status, 'failed');
     }
     await expect(countedScans(page, 'Refused')).toHaveText('0');
-    const { rider, place, reason, numbers } = fates.FROM_LIST;
+    const { rider, place, reason, numbers } = outcomes.FROM_LIST;
     const township_id = await townshipId(app, place);
     const filters = { rider_id: day.riders[rider]!, township_id };
     await failFromList(page, filters, reason, numbers.length);
@@ -119,7 +119,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   });
 
   await test.step('what nobody took goes back to its shops, with slips', async () => {
-    for (const { shop, numbers, by, receiver } of fates.SLIPS) {
+    for (const { shop, numbers, by, receiver } of outcomes.SLIPS) {
       if (by === 'scan') {
         await openScanStationFor(page, 'Return to shop');
         await scanAll(page, idsOf(numbers));
@@ -136,19 +136,19 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
 
   await test.step('ways whose riders are back are delivered', async () => {
     await chooseAll(page, 'ways', { status: 'on_the_way' }, count);
-    const out = ways.filter(({ shop }) => fates.STILL_OUT.includes(shop)).map(({ id }) => id);
+    const out = ways.filter(({ shop }) => outcomes.STILL_OUT.includes(shop)).map(({ id }) => id);
     await tick(page, out, false);
-    tally.deliver(tally.wayKeys((shop) => !fates.STILL_OUT.includes(shop)));
+    tally.deliver(tally.wayKeys((shop) => !outcomes.STILL_OUT.includes(shop)));
     const collected = `${mmk(tally.money.withRiders)} will count as collected by riders`;
     await moveTo(page, namedRows('ways', count - out.length), 'Sent', [collected]);
   });
 
   await test.step('cash, a statement, and ways that are marked as paid', async () => {
-    for (const rider of fates.HANDED_IN) {
+    for (const rider of outcomes.HANDED_IN) {
       await countCash(page, day.riders[rider]!, tally.cashIn(rider));
     }
-    await settleShop(page, day.shops[fates.SETTLED]!, tally.settle(fates.SETTLED));
-    for (const shop of fates.MARKED_PAID) {
+    await settleShop(page, day.shops[outcomes.SETTLED]!, tally.settle(outcomes.SETTLED));
+    for (const shop of outcomes.MARKED_PAID) {
       await chooseAll(page, 'ways', { shop_id: day.shops[shop]! }, 1);
       await moveTo(page, namedRows('ways', 1), 'Money Sent back to online shops');
       tally.markPaid(tally.wayKeys((one) => one === shop));
@@ -159,7 +159,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
     await checkLists(page, tally);
     await checkHistories(app, session!, tally, { ids, ways });
     await checkFigures(page, tally);
-    for (const rider of [fates.COLLECTOR, 3, 7, 14]) {
+    for (const rider of [outcomes.COLLECTOR, 3, 7, 14]) {
       await checkRider(page, tally, rider, day.riders[rider]!);
     }
   });

@@ -1,4 +1,4 @@
-/** What the scan bench refuses leads on, and what left the way by its status alone comes home. */
+/** What the scan station refuses leads on, and what left the way by its status alone comes home. */
 import { DESK_AND_PHONE } from '../fixtures/deskAndPhone.ts';
 import type { Page } from '@playwright/test';
 import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';

@@ -1,4 +1,4 @@
-/** The scan bench: a scanner under a Burmese layout, without a connection, and what is undone. */
+/** The scan station: a scanner under a Burmese layout, without a connection, and what is undone. */
 import type { Page } from '@playwright/test';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';

@@ -50,20 +50,20 @@ const TOLD = { done: 'change', already: 'same' } as const;
 describe.each(DELIVERY_STATUSES)('a parcel of status %s, in the office', (status) => {
   const parcels = knownParcels(status).map(({ parcel }) => parcel);
 
-  it('could not be handed over where the bench brings it back, with the same end', () => {
+  it('could not be handed over where the scan station brings it back, with the same end', () => {
     const action: ParcelAction = { type: 'failed', ...failure };
     const office = parcels.map((parcel) => {
       const verdict = evaluateParcel(parcel, action);
       return { verdict, after: verdict === 'change' ? applyParcelAction(parcel, action) : parcel };
     });
-    const bench = parcels.map((parcel) => {
+    const scanned = parcels.map((parcel) => {
       const verdict = evaluateScan(parcel, SAMPLE_SCANS.back);
       return {
         verdict: verdict.outcome === 'refused' ? verdict.code : TOLD[verdict.outcome],
         after: verdict.outcome === 'done' ? verdict.after : parcel,
       };
     });
-    expect(office).toEqual(bench);
+    expect(office).toEqual(scanned);
   });
 
   it('is refused with true words, each of which leads on', () => {

@@ -11,7 +11,7 @@ import {
 } from './delivery-status.ts';
 import type { ParcelLocation } from './parcel-locations.ts';
 
-/** The places that are recorded. */
+/** The locations that are recorded; that a customer has a parcel follows from its status. */
 export const RECORDED_LOCATIONS = [
   'shop',
   'hub',
@@ -45,14 +45,14 @@ export const PARCEL_EVENTS = [
 ] as const;
 export type ParcelEventKind = (typeof PARCEL_EVENTS)[number];
 
-interface PlaceRule {
+interface LocationRule {
   /** The only location that the status allows. */
   only?: ParcelLocation;
   /** The assumed location until one is recorded. */
   unknown: ParcelLocation;
 }
 
-const RULES: Record<ReturnType<typeof deliveryClass>, PlaceRule> = {
+const RULES: Record<ReturnType<typeof deliveryClass>, LocationRule> = {
   pending: { unknown: 'shop' },
   assigned: { unknown: 'shop' },
   on_the_way: { only: 'rider', unknown: 'rider' },
@@ -67,7 +67,7 @@ const RULES: Record<ReturnType<typeof deliveryClass>, PlaceRule> = {
  * What a status says about the location; `picked_up` means with the rider who collected it from the
  * shop.
  */
-export const locationRule = (status: DeliveryStatus): PlaceRule =>
+export const locationRule = (status: DeliveryStatus): LocationRule =>
   status === 'picked_up' ? { unknown: 'rider' } : RULES[deliveryClass(status)];
 
 /** The location of a parcel, from its status and the last recorded location. */

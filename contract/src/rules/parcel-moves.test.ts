@@ -86,7 +86,7 @@ const toldOn = (parcel: ParcelState, scan: Scan): string => {
 };
 
 describe.each(DELIVERY_STATUSES)('a parcel of status %s', (status) => {
-  it('is told on the bench, in every place, what the table says', () => {
+  it('is told on the scan station, in every place, what the table says', () => {
     const parcels = knownParcels(status);
     expect(parcels).toHaveLength(
       Object.keys(SAMPLE_LOCATIONS).length *

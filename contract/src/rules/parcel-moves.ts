@@ -97,7 +97,7 @@ export function evaluateScan(parcel: ParcelState, scan: Scan): ScanVerdict {
     case 'back':
       return returnToHub(parcel, scan);
     case 'return':
-      return sendBack(parcel);
+      return returnToShop(parcel);
   }
 }
 
@@ -160,8 +160,8 @@ export function returnToHub(parcel: ParcelState, failure: Omit<Failure, 'note'>)
 export const mayReturnToShop = (status: DeliveryStatus): boolean =>
   !['on_the_way', 'delivered', 'money_sent', 'returned'].includes(deliveryClass(status));
 
-/** It joins the slip of its shop; the caller knows whether it is already on it. */
-function sendBack(parcel: ParcelState): ScanVerdict {
+/** The parcel is put on the return slip of its shop; the caller knows whether it is already on it. */
+function returnToShop(parcel: ParcelState): ScanVerdict {
   if (!mayReturnToShop(parcel.status)) return refused(finishedAs(parcel.status) ?? 'on_the_way');
   return {
     outcome: 'done',

@@ -48,8 +48,8 @@ export function readyMove(
   const classes = new Set(deliveries);
   const past = PAST[status];
   if (classes.size === 0 || ![...classes].every((one) => past.includes(one))) return null;
-  const earned = statusOf(classes);
-  return earned === status ? null : earned;
+  const ready = statusOf(classes);
+  return ready === status ? null : ready;
 }
 
 /** Classes as the bits of one number, as the database stores them. */

@@ -82,7 +82,7 @@ export const cellWith = (
   kind: IntakeSheet['kind'] = 'spreadsheet',
 ): IntakeCell => rowWith(head, cell, settings, kind).cells[field]!;
 
-/** A sheet of so many parcels, without faults or guesses, such as a bench may read. */
+/** A sheet of so many parcels, without faults or guesses, such as a benchmark reads. */
 export const sampleParcels = (count: number): IntakeSheet =>
   sheetOf([
     ['စဉ်', 'အမည်', 'ဖုန်း', 'မြို့နယ်', 'လိပ်စာ', 'စုစုပေါင်း', 'မှတ်ချက်', 'အော်ဒါနံပါတ်'],

@@ -135,13 +135,13 @@ export class PooledConnection {
       work()
         .finally(() => this.#waiting.delete(one))
         .then(resolve, (error: Error) => {
-          this.#judge(error);
+          this.#handleFailure(error);
           reject(error);
         });
     });
   }
 
-  #judge(error: Error): void {
+  #handleFailure(error: Error): void {
     if (isReadOnly(error)) this.#watcher.replaceAll();
     if (this.#lost || !isLostConnection(error)) return;
     this.#lost = error;

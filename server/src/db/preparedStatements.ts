@@ -29,11 +29,11 @@ export interface PlannedQuery {
 
 const names = new Map<string, string>();
 /** Texts that ran once or twice, and how often. */
-const seldom = new Map<string, number>();
-const MOST_SELDOM = 500;
+const rare = new Map<string, number>();
+const MAX_RARE = 500;
 const TIMES = 3;
 /** Each text costs every connection the memory of a plan. */
-const MOST_VARIED = 100;
+const MAX_VARIED = 100;
 let varied = 0;
 
 // Named by content: processes that share a connection must agree on what a name means.
@@ -47,16 +47,16 @@ function nameOf(text: string): string {
 
 function nameIfRepeated(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || varied >= MOST_VARIED) return known;
-  const times = (seldom.get(text) ?? 0) + 1;
-  seldom.delete(text);
+  if (known !== undefined || varied >= MAX_VARIED) return known;
+  const times = (rare.get(text) ?? 0) + 1;
+  rare.delete(text);
   if (times >= TIMES) {
     varied += 1;
     return nameOf(text);
   }
-  seldom.set(text, times);
+  rare.set(text, times);
   // The one that was not asked for the longest.
-  if (seldom.size > MOST_SELDOM) seldom.delete(seldom.keys().next().value ?? '');
+  if (rare.size > MAX_RARE) rare.delete(rare.keys().next().value ?? '');
   return undefined;
 }
 

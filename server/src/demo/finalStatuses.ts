@@ -56,7 +56,7 @@ interface Circumstances {
   late: DemoParcel | undefined;
 }
 
-/** Plays the life of a way up to its fate. */
+/** Plays the life of a way up to its final status. */
 export function simulateLife(
   c: Chance,
   life: WayLife<DemoParcel>,

@@ -33,7 +33,7 @@ const all: readonly (readonly [
   file: string | null,
   counts: readonly [saved: number, known: number, refused: number],
   ref: string | null,
-  fate: WayStatus,
+  finalStatus: WayStatus,
 ])[] = [
   [16, SU_SU, 1, 'spreadsheet', 'golden-lotus {day}.xlsx', [24, 0, 0], 'GL', 'completed'],
   [8, MAUNG_MAUNG, 2, 'spreadsheet', 'ရွှေပန်း အော်ဒါ {day}.xlsx', [16, 0, 1], null, 'completed'],

@@ -9,37 +9,37 @@ import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-interface Earned {
+interface ReadyMixture {
   status: WayStatus;
   classes: number;
   to: WayStatus;
 }
 
 /** Each way status with each mixture of delivery classes that makes the way ready to move on. */
-const EARNED: readonly Earned[] = WAY_STATUSES.flatMap((status) =>
+const READY_MIXTURES: readonly ReadyMixture[] = WAY_STATUSES.flatMap((status) =>
   Array.from({ length: bitsOfClasses(DELIVERY_CLASSES) }, (_, n) => n + 1).flatMap((classes) => {
     const to = readyMove(status, classesOfBits(classes));
     return to === null ? [] : [{ status, classes, to }];
   }),
 );
 
-const values = (earned: readonly Earned[]) =>
-  earned.map(({ status, classes, to }) => `('${status}', ${classes}, '${to}')`).join(', ');
+const values = (mixtures: readonly ReadyMixture[]) =>
+  mixtures.map(({ status, classes, to }) => `('${status}', ${classes}, '${to}')`).join(', ');
 
-/** SQL for the mixtures. */
-const mixtures = (earned: readonly Earned[]) =>
-  sql.raw(`(values ${values(earned)}) as e (status, classes, earned)`);
+/** SQL: the mixtures as a table `e`. */
+const tableOf = (mixtures: readonly ReadyMixture[]) =>
+  sql.raw(`(values ${values(mixtures)}) as e (status, classes, ready)`);
 
 /** SQL for at most this many ways of each mixture, oldest first: one index range each. */
-const ready = (earned: readonly Earned[], most: number) => sql`${mixtures(earned)}
+const readyWays = (mixtures: readonly ReadyMixture[], max: number) => sql`${tableOf(mixtures)}
   cross join lateral (
     select o.way_id from overtaken_ways as o where o.status = e.status and o.classes = e.classes
-    order by o.way_id limit ${sql.lit(most)}
+    order by o.way_id limit ${sql.lit(max)}
   ) as o`;
 
 /** SQL condition: a way in this status is ready to move on. `id` is the SQL of the way's id. */
 export function isReadyToMove(status: WayStatus, id: string): string {
-  const classes = EARNED.filter((one) => one.status === status).map((one) => one.classes);
+  const classes = READY_MIXTURES.filter((one) => one.status === status).map((one) => one.classes);
   return `exists (select from overtaken_ways as o
     where o.way_id = ${id} and o.classes in (${classes.join(', ')}))`;
 }
@@ -49,11 +49,11 @@ export async function readReadyMoves(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, WayStatus>> {
-  const rows = await db.run(sql<{ id: number; earned: WayStatus }>`
-    select o.way_id as id, e.earned from overtaken_ways as o
-    join ${mixtures(EARNED)} on e.status = o.status and e.classes = o.classes
+  const rows = await db.run(sql<{ id: number; ready: WayStatus }>`
+    select o.way_id as id, e.ready from overtaken_ways as o
+    join ${tableOf(READY_MIXTURES)} on e.status = o.status and e.classes = o.classes
     where o.way_id = any(${[...ids]}::integer[])`);
-  return new Map(rows.map(({ id, earned }) => [id, earned]));
+  return new Map(rows.map(({ id, ready }) => [id, ready]));
 }
 
 /**
@@ -61,7 +61,9 @@ export async function readReadyMoves(
  * takes.
  */
 export async function readyIds(db: Database): Promise<number[]> {
-  const query = sql<{ id: number }>`select o.way_id as id from ${ready(EARNED, MAX_BULK_ROWS)}
+  const query = sql<{
+    id: number;
+  }>`select o.way_id as id from ${readyWays(READY_MIXTURES, MAX_BULK_ROWS)}
     order by o.way_id limit ${sql.lit(MAX_BULK_ROWS)}`;
   const rows = await db.run(query, 'prepared');
   return rows.map(({ id }) => id);
@@ -72,11 +74,13 @@ export async function readyIds(db: Database): Promise<number[]> {
  * takes.
  */
 export async function countReady(db: Database): Promise<WaysTo[]> {
-  const each = WAY_STATUSES.map((to) => [to, EARNED.filter((one) => one.to === to)] as const)
-    .filter(([, earned]) => earned.length > 0)
+  const each = WAY_STATUSES.map(
+    (to) => [to, READY_MIXTURES.filter((one) => one.to === to)] as const,
+  )
+    .filter(([, mixtures]) => mixtures.length > 0)
     .map(
-      ([to, earned]) => sql`select ${sql.lit(to)} as status, count(*)::integer as ways from (
-        select from ${ready(earned, MAX_BULK_ROWS + 1)} limit ${sql.lit(MAX_BULK_ROWS + 1)}) as found`,
+      ([to, mixtures]) => sql`select ${sql.lit(to)} as status, count(*)::integer as ways from (
+        select from ${readyWays(mixtures, MAX_BULK_ROWS + 1)} limit ${sql.lit(MAX_BULK_ROWS + 1)}) as found`,
     );
   const query = sql<WaysTo>`${sql.join(each, sql` union all `)}`;
   const rows = await db.run(query, 'prepared');

@@ -1,4 +1,4 @@
-/** The scan bench with a server that records no scans. */
+/** The scan station with a server that records no scans. */
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { expect, test, vi } from 'vitest';
 import { currentSession } from '../api/session.ts';

@@ -149,7 +149,7 @@ describe('parcels that could not be handed over', () => {
     });
   });
 
-  it('are judged as on the bench: a status alone is a try, one that was tried comes home', async () => {
+  it('are judged as on the scan station: a status alone is a try, one that was tried comes home', async () => {
     const { id } = await out({ status: 'wrong_contact' });
     const { id: tried } = await out({ status: 'picked_up' });
     const facts = { place: 'rider', attempts: 2, last_reason: 'not_home' } as const;

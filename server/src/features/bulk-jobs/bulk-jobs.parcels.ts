@@ -89,8 +89,8 @@ export const parcelVerdict = (one: ParcelState, action: ParcelAction, rider: Nam
 
 /** The ways that these changes made ready to move on, with their target status. */
 async function readyWays(tx: Tx, wayIds: number[]) {
-  const earned = await readReadyMoves(tx, wayIds);
+  const ready = await readReadyMoves(tx, wayIds);
   const rows = await tx.run(sql<{ id: number; version: number }>`select id, version from ways
-    where id = any(${[...earned.keys()]}::integer[]) order by id`);
-  return rows.map(({ id, version }) => ({ id, version, status: earned.get(id)! }));
+    where id = any(${[...ready.keys()]}::integer[]) order by id`);
+  return rows.map(({ id, version }) => ({ id, version, status: ready.get(id)! }));
 }

@@ -159,13 +159,13 @@ async function idsMatching(db: Database, matches: Matches, except: number[] = []
   return left;
 }
 
-interface Judged {
+interface EvaluatedRow {
   id: number;
   version: number;
   verdict: Verdict;
 }
 
-function shown(asked: readonly number[], verdicts: readonly Judged[]) {
+function shown(asked: readonly number[], verdicts: readonly EvaluatedRow[]) {
   const known = new Set(verdicts.map(({ id }) => id));
   const ids = [...new Set(asked)];
   const refused = verdicts.flatMap(({ id, verdict }) =>

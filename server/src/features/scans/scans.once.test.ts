@@ -121,7 +121,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('the same hundred scans from two benches, in opposed orders, are recorded once', async () => {
+  it('the same hundred scans from two scan stations, in opposed orders, are recorded once', async () => {
     const { mode, items } = scansOf('receive', await parcels(100));
     const answers = await Promise.all([
       send({ mode }, items),
@@ -131,7 +131,7 @@ describe('at the same moment', () => {
     expect(answers.filter(({ data }) => data.job !== null)).toHaveLength(1);
   });
 
-  it('one parcel at several benches is received, handed over, sent back in some order', async () => {
+  it('one parcel at several scan stations is received, handed over, sent back in some order', async () => {
     const modes = [RECEIVE, { mode: 'hand_over', rider_id: riders[1] }, { mode: 'return' }];
     for (const one of await parcels(12)) {
       const answers = await Promise.all(

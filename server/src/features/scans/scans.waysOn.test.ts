@@ -1,4 +1,4 @@
-/** Whatever the bench refuses, its words lead on: each is followed as somebody at the bench would. */
+/** Whatever the scan station refuses, its words lead on: each is followed as somebody there would. */
 import { randomUUID } from 'node:crypto';
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';

@@ -21,12 +21,12 @@ const NAMES: Record<ParcelMove, Text> = {
   slip: 'Add to the return slip',
 };
 
-/** Whether it could not be handed over is asked of what the bench would bring back. */
+/** True when the scan station would take it back with this reason: both follow one rule. */
 function mayFail(status: DeliveryStatus, delivery: DeliveryWithWay, story: ParcelStory): boolean {
   const { place, attempts, last_reason, next_on, returning } = story;
   const known = { attempts, last_reason, next_on, returning };
   const rider_id = delivery.rider?.id ?? null;
-  // The place follows from the status as long as the customer has it.
+  // The location follows from the status as long as the customer has it.
   const state = { ...known, status, rider_id, place: place === 'customer' ? null : place };
   const failure = { reason: 'other', next_on: null, returning: false } as const;
   return returnToHub(state, failure).outcome === 'done';

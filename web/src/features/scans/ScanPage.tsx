@@ -23,35 +23,35 @@ export function ScanPage() {
   const used = useScanStation();
   return (
     <Page title={t('Scan Parcels')} actions={<SoundSwitch />}>
-      {used && <OpenBench {...used} />}
+      {used && <OpenStation {...used} />}
     </Page>
   );
 }
 
-function OpenBench({ bench, state }: { bench: ScanStation; state: ScanStationState }) {
+function OpenStation({ station, state }: { station: ScanStation; state: ScanStationState }) {
   const { choices, entries } = state;
-  useWedge(bench.scan);
+  useWedge(station.scan);
   return (
     <>
-      <SenderNotice bench={bench} state={state} />
+      <SenderNotice station={station} state={state} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {/* First on a phone, where the rest does not fit below it. */}
         <div className="min-w-0 lg:col-start-2">
           <LastScan entry={entries[0]} />
         </div>
         <Card className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ScanModes chosen={choices.mode} onChoose={(mode) => bench.choose({ mode })} />
+          <ScanModes chosen={choices.mode} onChoose={(mode) => station.choose({ mode })} />
           {choices.mode === 'hand_over' && (
-            <HandOverFields rider={choices.rider} onPick={(rider) => bench.choose({ rider })} />
+            <HandOverFields rider={choices.rider} onPick={(rider) => station.choose({ rider })} />
           )}
-          {choices.mode === 'back' && <BackFields choices={choices} onChoose={bench.choose} />}
-          <NumberBox onScan={(text) => bench.scan(text, true)} />
-          <CameraScanner onCode={bench.scan} />
+          {choices.mode === 'back' && <BackFields choices={choices} onChoose={station.choose} />}
+          <NumberBox onScan={(text) => station.scan(text, true)} />
+          <CameraScanner onCode={station.scan} />
         </Card>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
           <ScanCounts list={state} />
-          <UndoLast station={bench} entries={entries} />
-          <ScanList station={bench} entries={entries} />
+          <UndoLast station={station} entries={entries} />
+          <ScanList station={station} entries={entries} />
         </div>
       </div>
     </>

@@ -6,7 +6,13 @@ import type { ScanStationState } from './scanStationStore.ts';
 import { NO_SCANS } from './failureWords.ts';
 
 /** Why scans wait, as long as they do. */
-export function SenderNotice({ bench, state }: { bench: ScanStation; state: ScanStationState }) {
+export function SenderNotice({
+  station,
+  state,
+}: {
+  station: ScanStation;
+  state: ScanStationState;
+}) {
   const t = useT();
   if (state.hasNoScans) return <Banner kind="error">{t(NO_SCANS)}</Banner>;
   const waiting = state.entries.filter((entry) => entry.state === 'waiting').length;
@@ -15,7 +21,7 @@ export function SenderNotice({ bench, state }: { bench: ScanStation; state: Scan
     <Banner
       kind="warning"
       actions={
-        <Button className="min-h-11" onClick={() => void bench.send()}>
+        <Button className="min-h-11" onClick={() => void station.send()}>
           {t('Send now')}
         </Button>
       }

@@ -1,4 +1,4 @@
-/** One scan as the bench lists it. */
+/** One scan as the scan station lists it. */
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import type { ParcelSummary } from '@waydesk/contract/parcels/scans.ts';
 

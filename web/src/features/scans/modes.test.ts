@@ -17,7 +17,7 @@ test('what a mode still needs is said before anything is scanned', () => {
   expect(settingOf({ ...back, next: 'day', day: '' })).toEqual({
     missing: 'Next day is not a valid date',
   });
-  // A bench that is left open over midnight.
+  // A scan station that is left open over midnight.
   expect(settingOf({ ...back, next: 'day', day: addDays(today(), -1) })).toEqual({
     missing: 'The next day cannot be in the past',
   });

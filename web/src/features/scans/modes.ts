@@ -1,4 +1,4 @@
-/** The modes of the bench and what each of its scans is sent with. */
+/** The modes of the scan station and what each of its scans is sent with. */
 import type { Failure, ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { failureOf, type TypedFailure } from '../../entities/bulk/failure.ts';

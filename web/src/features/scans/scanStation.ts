@@ -167,19 +167,19 @@ export function newScanStation(session: Session) {
 
 export type ScanStation = ReturnType<typeof newScanStation>;
 
-let current: { session: Session; bench: ScanStation } | null = null;
+let current: { session: Session; station: ScanStation } | null = null;
 
 /** Keeps sending after the user has left the screen; ends with the session. */
 export function scanStationOf(session: Session): ScanStation {
   if (current?.session !== session) {
-    current?.bench.close();
-    current = { session, bench: newScanStation(session) };
-    void current.bench.begin();
+    current?.station.close();
+    current = { session, station: newScanStation(session) };
+    void current.station.begin();
   }
-  return current.bench;
+  return current.station;
 }
 
 onSessionLeft(() => {
-  current?.bench.close();
+  current?.station.close();
   current = null;
 });

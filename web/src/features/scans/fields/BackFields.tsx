@@ -9,7 +9,7 @@ interface Props {
 /** Why the parcels came back and what comes next, for all scans that follow. */
 export function BackFields({ choices, onChoose }: Props) {
   return (
-    // As large as the other controls of the bench.
+    // As large as the other controls of the scan station.
     <div className="flex flex-col gap-3 [--spacing-control:calc(var(--spacing)*11)]">
       <FailureFields typed={choices} onChange={onChoose} />
     </div>
