@@ -11,10 +11,10 @@ import {
 export interface ScanReply {
   id: string;
   parcel: number | null;
-  word: keyof typeof SCAN_TEXTS;
+  code: keyof typeof SCAN_TEXTS;
 }
 
-const OUTCOMES: Partial<Record<ScanReply['word'], ScanResult['outcome']>> = {
+const OUTCOMES: Partial<Record<ScanReply['code'], ScanResult['outcome']>> = {
   done: 'done',
   done_ahead: 'done',
   done_behind: 'done',
@@ -25,22 +25,22 @@ const OUTCOMES: Partial<Record<ScanReply['word'], ScanResult['outcome']>> = {
 
 /** Used for an unknown parcel, whatever the reply was. */
 const orUnknown = (replies: string, unknown: string) =>
-  `case when told.parcel is not null and found.head is null then '${unknown}' else ${replies} end`;
+  `case when reply.parcel is not null and found.summary is null then '${unknown}' else ${replies} end`;
 
 const item = scans.send.data.shape.items.def.element;
 const ANSWER = projection(scans.send.data, {
   job: 'asked.job',
   items: writtenList(
     projection(item, {
-      id: 'told.id',
-      outcome: orUnknown('told.outcome', 'unknown'),
-      message: orUnknown('told.message', SCAN_TEXTS.unknown),
-      parcel: 'found.head',
+      id: 'reply.id',
+      outcome: orUnknown('reply.outcome', 'unknown'),
+      message: orUnknown('reply.message', SCAN_TEXTS.unknown),
+      parcel: 'found.summary',
     }),
-    `from told left join lateral (
-      select (select o from (select ${PARCEL_SUMMARY_FIELDS.list}) as o) as head
-      from (select told.parcel as id) as page join ${PARCEL_SUMMARY_TABLES}) as found on true
-    order by told.n`,
+    `from reply left join lateral (
+      select (select o from (select ${PARCEL_SUMMARY_FIELDS.list}) as o) as summary
+      from (select reply.parcel as id) as page join ${PARCEL_SUMMARY_TABLES}) as found on true
+    order by reply.n`,
   ),
 });
 
@@ -49,15 +49,15 @@ export function scansAnswer(
   job: number | null,
   replies: readonly ScanReply[],
 ): RawBuilder<WrittenRow> {
-  const rows = replies.map(({ id, parcel, word }, n) => ({
+  const rows = replies.map(({ id, parcel, code }, n) => ({
     n,
     id,
     parcel,
-    outcome: OUTCOMES[word] ?? 'refused',
-    message: SCAN_TEXTS[word],
+    outcome: OUTCOMES[code] ?? 'refused',
+    message: SCAN_TEXTS[code],
   }));
   return sql`
-    with told as materialized (
+    with reply as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as t (n integer, id text, parcel integer, outcome text, message text)
     )

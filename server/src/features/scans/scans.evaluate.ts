@@ -51,9 +51,9 @@ export async function evaluateScans(
   items: readonly Item[],
   scan: RecordingScan,
   { userId, rider, received }: { userId: number } & LockedScans,
-): Promise<{ told: ScanReply[]; changes: ParcelChange[]; slips: Slips | null }> {
+): Promise<{ replies: ScanReply[]; changes: ParcelChange[]; slips: Slips | null }> {
   const ids = scannedParcels(items);
-  const isIdle = riderIsIdle(scan, rider);
+  const isInactive = riderIsInactive(scan, rider);
   const slips = scan.mode === 'return' ? await lockSlipsOf(tx, ids, userId) : null;
   const onSlips = slips === null ? new Set<number>() : await parcelsOnSlips(tx, ids);
   const scanIds = items.map(({ id }) => id.toLowerCase());
@@ -65,19 +65,19 @@ export async function evaluateScans(
     const { read } = item;
     const parcel = typeof read === 'number' ? parcels.get(read) : undefined;
     if (parcel === undefined) {
-      return { id: item.id, parcel: null, word: read === 'misread' ? 'misread' : 'unknown' };
+      return { id: item.id, parcel: null, code: read === 'misread' ? 'misread' : 'unknown' };
     }
     const { id } = parcel.stored;
-    const answer = (word: ScanReply['word']): ScanReply => ({ id: item.id, parcel: id, word });
+    const replyWith = (code: ScanReply['code']): ScanReply => ({ id: item.id, parcel: id, code });
     const recorded = known.get(scanIds[n]!);
     if (recorded !== undefined) {
-      return answer(isSameScan(recorded, id, scan) ? doneWord(recorded) : 'reused');
+      return replyWith(isSameScan(recorded, id, scan) ? doneCode(recorded) : 'reused');
     }
-    if (onSlips.has(id) || (scan.mode === 'return' && states.has(id))) return answer('already');
+    if (onSlips.has(id) || (scan.mode === 'return' && states.has(id))) return replyWith('already');
     const verdict = evaluateScan(states.get(id) ?? parcel.state, scan);
-    if (verdict.outcome === 'refused') return answer(verdict.code);
-    if (verdict.outcome === 'already') return answer('already');
-    if (isIdle) return answer('rider_inactive');
+    if (verdict.outcome === 'refused') return replyWith(verdict.code);
+    if (verdict.outcome === 'already') return replyWith('already');
+    if (isInactive) return replyWith('rider_inactive');
     states.set(id, verdict.after);
     const time = item.at === undefined ? null : scanTime(Date.parse(item.at), received);
     const change = changeOf(parcel, verdict, scan, { id: item.id, time });
@@ -85,16 +85,16 @@ export async function evaluateScans(
     const record = { delivery_id: id, kind, rider_id, reason, clamped };
     known.set(scanIds[n]!, record);
     changes.push(change);
-    return answer(doneWord(record));
+    return replyWith(doneCode(record));
   });
-  return { told: replies, changes, slips };
+  return { replies, changes, slips };
 }
 
 type Done = Extract<ReturnType<typeof evaluateScan>, { outcome: 'done' }>;
 
-const DONE_WORDS = { ahead: 'done_ahead', behind: 'done_behind' } as const;
-const doneWord = ({ clamped }: Pick<RecordedScan, 'clamped'>) =>
-  clamped === null ? 'done' : DONE_WORDS[clamped];
+const DONE_CODES = { ahead: 'done_ahead', behind: 'done_behind' } as const;
+const doneCode = ({ clamped }: Pick<RecordedScan, 'clamped'>) =>
+  clamped === null ? 'done' : DONE_CODES[clamped];
 
 function changeOf(
   parcel: LockedParcel,
@@ -122,7 +122,7 @@ function changeOf(
 }
 
 /** True when the rider is inactive. @throws HttpError 400 for an unknown rider. */
-function riderIsIdle(scan: RecordingScan, rider: LockedScans['rider']): boolean {
+function riderIsInactive(scan: RecordingScan, rider: LockedScans['rider']): boolean {
   if (scan.mode !== 'hand_over') return false;
   if (!rider) throw invalidField('rider_id', RIDER_NOT_FOUND);
   return rider.status !== 'active';

@@ -26,13 +26,13 @@ export const scansHandlers: Handlers<typeof scans> = {
     }
     const work = async (tx: Tx, { rider, received }: LockedScans) => {
       const userId = context.user.id;
-      const { told, changes, slips } = await evaluateScans(tx, items, scan, {
+      const { replies, changes, slips } = await evaluateScans(tx, items, scan, {
         userId,
         rider,
         received,
       });
       if (slips !== null) await addToSlips(tx, changes, slips);
-      if (changes.length === 0) return { record: scansAnswer(null, told) };
+      if (changes.length === 0) return { record: scansAnswer(null, replies) };
       if (scan.mode === 'back') {
         refusePastDay(scan.next_on, 'next_on', context.config.businessTimeZone);
       }
@@ -43,7 +43,7 @@ export const scansHandlers: Handlers<typeof scans> = {
       };
       const job = await insertBulkJob(tx, { userId, kind: 'parcels', action, done, refused: [] });
       const written = { job, userId, mark: { bulk: bulkJobName(job) }, rider, changes };
-      return { write: inOneStatement(parcelWrites(written)), record: scansAnswer(job, told) };
+      return { write: inOneStatement(parcelWrites(written)), record: scansAnswer(job, replies) };
     };
     const scanIds = items.map(({ id }) => id);
     const first = lockingForScans(scan, scanIds, scannedParcels(items));
@@ -52,6 +52,6 @@ export const scansHandlers: Handlers<typeof scans> = {
 };
 
 const lookedAt = (id: string, read: ParcelRead): ScanReply => {
-  if (typeof read === 'number') return { id, parcel: read, word: 'done' };
-  return { id, parcel: null, word: read ?? 'unknown' };
+  if (typeof read === 'number') return { id, parcel: read, code: 'done' };
+  return { id, parcel: null, code: read ?? 'unknown' };
 };
