@@ -50,7 +50,7 @@ test('200 scans without a connection, then with one: each once, in order', async
   const order = [...ids.slice(100), ...ids.slice(0, 100).toReversed()];
   await scanParcels(page, order);
   await expect(countedScans(page, 'Waiting')).toHaveText('200');
-  await expect(page.getByText('Scans that wait: 200.')).toBeVisible();
+  await expect(page.getByText('Scans waiting: 200.')).toBeVisible();
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expect(countedScans(page, 'Done')).toHaveText('200', { timeout: 30_000 });

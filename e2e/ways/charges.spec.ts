@@ -94,7 +94,7 @@ test('does not let one person overwrite another unseen', async ({ page, another 
   await expect(row).toContainText('MMK 4,100');
   await expect(row).toContainText('Someone else changed it');
   await expect(charge(page, 'Paletwa')).toHaveValue('4200');
-  await expect(page.getByText(/^Not saved yet: somebody else changed 1 of these/)).toBeVisible();
+  await expect(page.getByText(/^Not saved yet: someone else changed 1 of these/)).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Charges updated: 2')).toBeVisible();
   expect(await stored(page, 'Paletwa')).toContain('MMK 4,200');
