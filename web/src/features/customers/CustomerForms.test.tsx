@@ -2,6 +2,7 @@ import { customers } from '@waydesk/contract/records/customers.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { t } from '../../i18n/t.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { customerRowOf } from '../../testing/records.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../testing/wayForms.tsx';
 import { AddCustomerPage } from './AddCustomerPage.tsx';
 import { EditCustomerPage } from './EditCustomerPage.tsx';
+import { customerConflictFields } from './customerForm.ts';
 
 type CustomerAnswer = ReturnType<typeof customerRowOf>;
 const stored = (more: Partial<CustomerAnswer> = {}) =>
@@ -106,6 +108,15 @@ describe('a new customer', () => {
 });
 
 describe('an edited customer', () => {
+  test('has an input for each field', async () => {
+    answerCall(customers.get, stored());
+    edit();
+    await field('Name');
+    for (const { label } of Object.values(customerConflictFields(t))) {
+      expect(screen.getAllByLabelText((text) => text.startsWith(label))).not.toEqual([]);
+    }
+  });
+
   test('starts from what is stored and goes back to his page', async () => {
     answerCall(customers.get, stored(), { id: 5 });
     const seen = answerCall(customers.edit, stored({ version: 4 }), { id: 5 });
