@@ -1,8 +1,11 @@
-/** Column headings of the CSV files, in English; browser and server translate them. */
+/**
+ * Column headings of the CSV files, in English; browser and server translate them. Their number is part of
+ * their type, so that the browser's rows cannot have fewer cells.
+ */
 import type { CsvWord } from './words.ts';
 
 /** The list of ways, as the documents have it. */
-export const WAYS_CSV: readonly CsvWord[] = [
+export const WAYS_CSV = [
   'ID',
   'Shop',
   'Pickup Type',
@@ -12,10 +15,10 @@ export const WAYS_CSV: readonly CsvWord[] = [
   'Creator',
   'Comments',
   'Created At',
-];
+] as const satisfies readonly CsvWord[];
 
 /** What our own server adds to the list of ways, after the documents' columns: sums in kyats. */
-export const OWN_WAYS_CSV: readonly CsvWord[] = [
+export const OWN_WAYS_CSV = [
   ...WAYS_CSV,
   'Rider',
   'Item Price',
@@ -23,20 +26,20 @@ export const OWN_WAYS_CSV: readonly CsvWord[] = [
   'Total Amount to Collect',
   'Collected by Rider',
   'Transferred',
-];
+] as const satisfies readonly CsvWord[];
 
 /** The deliveries of a rider. */
-export const RIDER_DELIVERIES_CSV: readonly CsvWord[] = [
+export const RIDER_DELIVERIES_CSV = [
   'ID',
   'Way ID',
   'Status',
   'Collected Amount',
   'Transferred Amount',
   'Date',
-];
+] as const satisfies readonly CsvWord[];
 
 /** The list of parcels. */
-export const PARCELS_CSV: readonly CsvWord[] = [
+export const PARCELS_CSV = [
   'ID',
   'Way ID',
   'Shop',
@@ -54,9 +57,9 @@ export const PARCELS_CSV: readonly CsvWord[] = [
   'Next try',
   'Goes back to the shop',
   'Remark',
-];
+] as const satisfies readonly CsvWord[];
 
-export const SHOPS_CSV: readonly CsvWord[] = [
+export const SHOPS_CSV = [
   'ID',
   'Shop Name',
   'Owner Name',
@@ -76,9 +79,9 @@ export const SHOPS_CSV: readonly CsvWord[] = [
   'Completed',
   'Cancelled/To Refund',
   'Created At',
-];
+] as const satisfies readonly CsvWord[];
 
-export const RIDERS_CSV: readonly CsvWord[] = [
+export const RIDERS_CSV = [
   'ID',
   'Name',
   'Phone Number',
@@ -90,9 +93,9 @@ export const RIDERS_CSV: readonly CsvWord[] = [
   'Vehicle Type',
   'Status',
   'Created At',
-];
+] as const satisfies readonly CsvWord[];
 
-export const CUSTOMERS_CSV: readonly CsvWord[] = [
+export const CUSTOMERS_CSV = [
   'ID',
   'Name',
   'Phone Number',
@@ -101,19 +104,24 @@ export const CUSTOMERS_CSV: readonly CsvWord[] = [
   'Address',
   'Comments',
   'Created At',
-];
+] as const satisfies readonly CsvWord[];
 
-export const TOWNSHIPS_CSV: readonly CsvWord[] = ['ID', 'Name', 'State', 'Delivery Charge'];
+export const TOWNSHIPS_CSV = [
+  'ID',
+  'Name',
+  'State',
+  'Delivery Charge',
+] as const satisfies readonly CsvWord[];
 
-export const RATE_GROUPS_CSV: readonly CsvWord[] = [
+export const RATE_GROUPS_CSV = [
   'ID',
   'Name',
   'Description',
   'Townships Count',
   'Created At',
-];
+] as const satisfies readonly CsvWord[];
 
-export const CASH_INS_CSV: readonly CsvWord[] = [
+export const CASH_INS_CSV = [
   'ID',
   'Rider',
   'Status',
@@ -127,9 +135,9 @@ export const CASH_INS_CSV: readonly CsvWord[] = [
   'Decided By',
   'Reason',
   'Created At',
-];
+] as const satisfies readonly CsvWord[];
 
-export const STATEMENTS_CSV: readonly CsvWord[] = [
+export const STATEMENTS_CSV = [
   'ID',
   'Shop',
   'Last Day',
@@ -142,9 +150,9 @@ export const STATEMENTS_CSV: readonly CsvWord[] = [
   'Made By',
   'Created At',
   'Paid At',
-];
+] as const satisfies readonly CsvWord[];
 
-export const CASH_BOOK_CSV: readonly CsvWord[] = [
+export const CASH_BOOK_CSV = [
   'ID',
   'Date',
   'Kind',
@@ -158,9 +166,9 @@ export const CASH_BOOK_CSV: readonly CsvWord[] = [
   'Reference',
   'Reason',
   'Person',
-];
+] as const satisfies readonly CsvWord[];
 
-export const CLOSINGS_CSV: readonly CsvWord[] = [
+export const CLOSINGS_CSV = [
   'ID',
   'Created At',
   'Counted',
@@ -168,20 +176,20 @@ export const CLOSINGS_CSV: readonly CsvWord[] = [
   'Difference',
   'Reason',
   'Counted By',
-];
+] as const satisfies readonly CsvWord[];
 
 /** The riders with cash to hand in. */
-export const RIDERS_WITH_CASH_CSV: readonly CsvWord[] = [
+export const RIDERS_WITH_CASH_CSV = [
   'Name',
   'Phone Number',
   'Deliveries',
   'Oldest Day',
   'Cash',
   'Owed Before',
-];
+] as const satisfies readonly CsvWord[];
 
 /** The shops that wait for money. */
-export const SHOPS_TO_SETTLE_CSV: readonly CsvWord[] = [
+export const SHOPS_TO_SETTLE_CSV = [
   'Shop',
   'Settlement Type',
   'Waiting Since',
@@ -193,9 +201,9 @@ export const SHOPS_TO_SETTLE_CSV: readonly CsvWord[] = [
   'Held Amount',
   'Shop balance',
   'Unpaid statements',
-];
+] as const satisfies readonly CsvWord[];
 
-export const CHARGES_CSV: readonly CsvWord[] = [
+export const CHARGES_CSV = [
   'ID',
   'Date',
   'Kind',
@@ -206,4 +214,4 @@ export const CHARGES_CSV: readonly CsvWord[] = [
   'Charges',
   'Reason',
   'Person',
-];
+] as const satisfies readonly CsvWord[];

@@ -30,11 +30,14 @@ const at = (moment: string | null) =>
 
 /** The text of the file, in the current language and with times in the business zone. */
 const csvOfRows =
-  <T>(heads: readonly CsvWord[], cells: (row: T) => CsvCell[]) =>
+  <const H extends readonly CsvWord[], T>(
+    heads: H,
+    cells: (row: T) => { [K in keyof H]: CsvCell },
+  ) =>
   (rows: readonly T[]): string =>
     CSV_BOM + csvRow(heads.map((name) => t(name))) + rows.map((row) => csvRow(cells(row))).join('');
 
-export const waysCsv = csvOfRows<WayRow>(WAYS_CSV, (way) => [
+export const waysCsv = csvOfRows(WAYS_CSV, (way: WayRow) => [
   way.id,
   way.shop?.osName,
   t.sent(pickupTypeLabel(way.pickupType)),
@@ -46,7 +49,7 @@ export const waysCsv = csvOfRows<WayRow>(WAYS_CSV, (way) => [
   at(way.createdAt),
 ]);
 
-export const riderDeliveriesCsv = csvOfRows<RiderDelivery>(RIDER_DELIVERIES_CSV, (row) => [
+export const riderDeliveriesCsv = csvOfRows(RIDER_DELIVERIES_CSV, (row: RiderDelivery) => [
   row.id,
   row.wayId,
   t.sent(deliveryStatusLabel(row.status)),
@@ -55,7 +58,7 @@ export const riderDeliveriesCsv = csvOfRows<RiderDelivery>(RIDER_DELIVERIES_CSV,
   at(row.date),
 ]);
 
-export const shopsCsv = csvOfRows<Shop>(SHOPS_CSV, (shop) => [
+export const shopsCsv = csvOfRows(SHOPS_CSV, (shop: Shop) => [
   shop.id,
   shop.name,
   shop.ownerName,
@@ -77,7 +80,7 @@ export const shopsCsv = csvOfRows<Shop>(SHOPS_CSV, (shop) => [
   at(shop.createdAt),
 ]);
 
-export const ridersCsv = csvOfRows<Rider>(RIDERS_CSV, (rider) => [
+export const ridersCsv = csvOfRows(RIDERS_CSV, (rider: Rider) => [
   rider.id,
   rider.name,
   showPhones(rider.phone_number),
@@ -91,7 +94,7 @@ export const ridersCsv = csvOfRows<Rider>(RIDERS_CSV, (rider) => [
   at(rider.createdAt),
 ]);
 
-export const customersCsv = csvOfRows<Customer>(CUSTOMERS_CSV, (customer) => [
+export const customersCsv = csvOfRows(CUSTOMERS_CSV, (customer: Customer) => [
   customer.id,
   customer.name,
   showPhones(customer.phoneNumber),
@@ -102,14 +105,14 @@ export const customersCsv = csvOfRows<Customer>(CUSTOMERS_CSV, (customer) => [
   at(customer.createdAt),
 ]);
 
-export const townshipsCsv = csvOfRows<Township>(TOWNSHIPS_CSV, (township) => [
+export const townshipsCsv = csvOfRows(TOWNSHIPS_CSV, (township: Township) => [
   township.id,
   t.place(township.name),
   t.place(township.state),
   township.delivery_charge,
 ]);
 
-export const rateGroupsCsv = csvOfRows<RateGroup>(RATE_GROUPS_CSV, (group) => [
+export const rateGroupsCsv = csvOfRows(RATE_GROUPS_CSV, (group: RateGroup) => [
   group.id,
   group.name,
   group.description,

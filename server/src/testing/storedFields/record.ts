@@ -19,7 +19,7 @@ export interface RecordFields {
   edit: Route;
   get: Route;
   list: Route;
-  /** The list whose file it stands in; default: `list`. */
+  /** The list that writes it into a file and is searched for its texts; default: `list`. */
   file?: Route;
   /** Values of the fields that take more than any text; paths as `contactPerson.name`. */
   values: (known: KnownValues) => Record<string, Sent>;
@@ -42,6 +42,8 @@ export interface RecordFields {
   notInFile?: readonly string[];
   /** Texts that its search does not find it by. */
   notSearched: readonly string[];
+  /** Texts that only the search of `file` finds it by. */
+  notInListSearch?: readonly string[];
 }
 
 export const PHONES: Sent = ['09420012345', '09420054321'];

@@ -4,12 +4,14 @@ import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '../../testing/press.ts';
+import { t } from '../../i18n/t.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { townshipOf } from '../../testing/records.ts';
 import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { fullDeliveryOf } from '../../testing/wayRecords.ts';
+import { deliveryConflictFields } from './deliveryForm.ts';
 import { useDeliveryEditor } from './EditDelivery.tsx';
 
 const stored = (more: Parameters<typeof fullDeliveryOf>[0] = {}) =>
@@ -67,6 +69,13 @@ beforeEach(() => {
   );
   renderAt('/', { '/': Screen });
   press('Open');
+});
+
+test('has an input for each field', async () => {
+  await address();
+  for (const { label } of Object.values(deliveryConflictFields(t))) {
+    expect(screen.getAllByLabelText((text) => text.startsWith(label))).not.toEqual([]);
+  }
 });
 
 test('tells what each township costs the shop, and what the stored one keeps costing', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodiesOf, keysOf } from '../../testing/requests.ts';
+import { t } from '../../i18n/t.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage } from '../../testing/page.tsx';
 import { customerRowOf } from '../../testing/records.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../testing/wayForms.tsx';
 import { AddCustomerPage } from './AddCustomerPage.tsx';
 import { EditCustomerPage } from './EditCustomerPage.tsx';
+import { customerConflictFields } from './customerForm.ts';
 
 type CustomerAnswer = ReturnType<typeof customerRowOf>;
 const stored = (more: Partial<CustomerAnswer> = {}) =>
@@ -105,6 +107,15 @@ describe('a new customer', () => {
 });
 
 describe('an edited customer', () => {
+  test('has an input for each field', async () => {
+    answerCall(customers.get, stored());
+    edit();
+    await field('Name');
+    for (const { label } of Object.values(customerConflictFields(t))) {
+      expect(screen.getAllByLabelText((text) => text.startsWith(label))).not.toEqual([]);
+    }
+  });
+
   test('starts from what is stored and goes back to his page', async () => {
     answerCall(customers.get, stored(), { id: 5 });
     const seen = answerCall(customers.edit, stored({ version: 4 }), { id: 5 });

@@ -11,6 +11,7 @@ import { answerCall, refuse } from '../../testing/server.ts';
 import { pressButton, startForms, typeInto, inputValue } from '../../testing/wayForms.tsx';
 import { AddRiderPage } from './AddRiderPage.tsx';
 import { EditRiderPage } from './EditRiderPage.tsx';
+import { riderConflictFields } from './riderForm.ts';
 
 const stored = (more: Parameters<typeof oneRiderOf>[0] = {}) =>
   oneRiderOf({
@@ -131,6 +132,15 @@ describe('a new rider', () => {
 });
 
 describe('an edited rider', () => {
+  test('has an input for each field', async () => {
+    answerCall(riders.get, stored());
+    edit();
+    await field('Name');
+    for (const { label } of Object.values(riderConflictFields(t))) {
+      expect(screen.getAllByLabelText((text) => text.startsWith(label))).not.toEqual([]);
+    }
+  });
+
   test('starts from what is stored and sends the e-mail inside the user', async () => {
     answerCall(riders.get, stored({ township: 'Old Region' }), { id: 9 });
     const seen = answerCall(riders.edit, stored({ version: 4 }), { id: 9 });

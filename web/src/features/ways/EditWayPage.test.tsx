@@ -2,6 +2,8 @@ import { ways } from '@waydesk/contract/ways/ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodiesOf, versionsOf } from '../../testing/requests.ts';
+import { DELIVERY_LABELS } from '../../entities/delivery/deliveryFields.ts';
+import { t } from '../../i18n/t.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
@@ -64,6 +66,16 @@ describe('opening', () => {
     expect(inputValue(one.getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
     expect(inputValue(one.getByLabelText('Total Amount to Collect'))).toBe('MMK 4,000');
     expect(one.getByLabelText('Delivery Charges').hasAttribute('readonly')).toBe(true);
+  });
+
+  test('has an input for each field of a delivery', async () => {
+    answerCall(ways.get, way(), { id: 5 });
+    openEditWay();
+    await opened();
+    for (const label of Object.values(DELIVERY_LABELS)) {
+      const inputs = deliveryBlock(1).getAllByLabelText((text) => text.startsWith(t(label)));
+      expect(inputs).not.toEqual([]);
+    }
   });
 
   test('shows that a way has no deliveries', async () => {

@@ -1,6 +1,7 @@
 /** The changes of a history entry as readable text. */
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import { formatMMK } from '@waydesk/contract/values/money.ts';
+import type { DeliveryEditField } from '@waydesk/contract/ways/delivery-body.ts';
 import { parseWayStatus, wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
@@ -25,7 +26,9 @@ export const changesOf = ({ changes }: Pick<HistoryEntry, 'changes'>): Change[] 
       : { field, from, to };
   });
 
-const NAMES: Record<string, Text> = {
+/** Of a way's fields and of all that people change of a delivery. */
+const NAMES: Record<string, Text> &
+  Record<Exclude<DeliveryEditField, 'actualDeliveryCharges'>, Text> = {
   shop_id: 'Shop',
   shop: 'Shop',
   pickup_type: 'Pickup Type',
