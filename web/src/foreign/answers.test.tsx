@@ -3,10 +3,11 @@ import { riders } from '@waydesk/contract/records/riders.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { call } from '../api/call.ts';
 import { downloadCsv } from '../api/files/download.ts';
 import { useRead } from '../api/useRead.ts';
+import { takeDownloads } from '../testing/downloads.ts';
 import { answerAddress } from '../testing/mockServer.ts';
 import { ok } from '../testing/otherServer.ts';
 import { wrapper } from '../testing/render.tsx';
@@ -67,13 +68,8 @@ test('an empty success is a success', async () => {
 });
 
 test('a file that the server does not have is built from its rows', async () => {
-  const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    saved.push(content as Blob);
-    return 'blob:1';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = takeDownloads();
   answerAddress('get', '/ways', () => ok([{ id: 7, comments: 'built' }]));
   await downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv');
-  expect(await saved[0]!.text()).toContain('"built"');
+  expect(await saved[0]!.content.text()).toContain('"built"');
 });

@@ -2,10 +2,11 @@
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ExportList } from '../list/ExportList.tsx';
 import { useListAddress } from '../list/useListAddress.ts';
 import { searches } from '../router/searches.ts';
+import { takeDownloads } from '../testing/downloads.ts';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
@@ -21,9 +22,7 @@ const Screen = () => {
 beforeEach(() => signIn());
 
 test('rows instead of a file: the export, like the list, does not send an unknown pickup type', async () => {
-  const saved = vi.fn<() => void>();
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+  const saved = takeDownloads();
   const seen = answerAddress('get', '/ways', (request) =>
     new URL(request.url).searchParams.has('pickup_type')
       ? notOk(400)
@@ -31,7 +30,7 @@ test('rows instead of a file: the export, like the list, does not send an unknow
   );
   showPage('/ways', '/ways?pickup_type=By+boat&status=pending', Screen);
   fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(toasts()).toEqual([]);
   expect(new URL(seen[0]!.url).search).toBe('?status=pending');
 });

@@ -7,8 +7,9 @@ import { StatementPage } from '../features/statements/StatementPage.tsx';
 import { notOk } from '../testing/otherServer.ts';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
+import { bankAccountOf } from '../testing/records.ts';
 import { answerCall, signIn } from '../testing/server.ts';
-import { bankAccountOf, shopPaidTo, statementDetailOf } from '../testing/statements.ts';
+import { shopPaidTo, statementDetailOf } from '../testing/statements.ts';
 import { toasts } from '../testing/toasts.ts';
 
 const BANK = 'Aya Bank/Pay';

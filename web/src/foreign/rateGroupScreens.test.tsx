@@ -6,11 +6,12 @@ import { AddRateGroupPage } from '../features/rate-groups/AddRateGroupPage.tsx';
 import { EditRateGroupPage } from '../features/rate-groups/EditRateGroupPage.tsx';
 import { RateGroupPage } from '../features/rate-groups/RateGroupPage.tsx';
 import { RateGroupsPage } from '../features/rate-groups/RateGroupsPage.tsx';
-import { cardText, rowTexts } from '../testing/page.tsx';
+import { cardText, hrefOf, rowTexts } from '../testing/page.tsx';
 import { press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
+import { bodiesOf } from '../testing/requests.ts';
 import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 
@@ -104,8 +105,7 @@ describe('a success that says no', () => {
     answerAddress('get', '/rate-groups/7', saysNo);
     open('/rate-groups/7');
     await screen.findByText('Rate group not found');
-    const out = screen.getByRole('link', { name: 'Back to Rate Groups' });
-    expect(out.getAttribute('href')).toBe('/rate-groups');
+    expect(hrefOf('Back to Rate Groups')).toBe('/rate-groups');
   });
 
   test('to deleting a group stays on the page', async () => {
@@ -212,6 +212,6 @@ test.each([
   await expectAlert(text);
   press('Create Rate Group');
   await screen.findByText('Rate group created successfully');
-  const [first, second] = await Promise.all(sent.map((request) => request.json()));
+  const [first, second] = await bodiesOf(sent);
   expect(second).toEqual(first);
 });

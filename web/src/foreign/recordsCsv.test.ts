@@ -4,9 +4,10 @@ import { riders } from '@waydesk/contract/records/riders.ts';
 import { shops } from '@waydesk/contract/records/shops.ts';
 import { townships } from '@waydesk/contract/records/townships.ts';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { downloadCsv } from '../api/files/download.ts';
 import { setLanguage } from '../i18n/t.ts';
+import { takeDownloads } from '../testing/downloads.ts';
 import { csvOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
@@ -87,12 +88,7 @@ test('townships and rate groups, in Burmese', async () => {
 });
 
 test('customers, from the deliveries of a server that has none', async () => {
-  const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    saved.push(content as Blob);
-    return 'blob:1';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const saved = takeDownloads();
   answerAddress('get', '/customers', () => notOk(404));
   answerAddress('get', '/deliveries', () =>
     ok([
@@ -101,7 +97,7 @@ test('customers, from the deliveries of a server that has none', async () => {
     ]),
   );
   await downloadCsv(customers.list, { query: { search: 'hla' } }, 'customers.csv');
-  expect((await saved[0]!.text()).split('\r\n')).toEqual([
+  expect((await saved[0]!.content.text()).split('\r\n')).toEqual([
     expect.stringContaining('"ID","Name","Phone Number","Other Phones"'),
     '"","Ma Hla","09420012345","","Bahan","","",""',
     '"","Ko Ko","09420012346","","Hlaing","","",""',

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { EditShopPage } from '../features/shops/EditShopPage.tsx';
 import { ShopPage } from '../features/shops/ShopPage.tsx';
 import { ShopsPage } from '../features/shops/ShopsPage.tsx';
-import { cardText } from '../testing/page.tsx';
+import { cardText, hrefOf } from '../testing/page.tsx';
 import { press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
@@ -131,8 +131,7 @@ describe('the page of a shop', () => {
     answerAddress('get', '/online-shops/3', () => ok(null));
     open('/online-shops/3');
     await screen.findByText('Shop not found');
-    const back = screen.getByRole('link', { name: 'Back to Shops' });
-    expect(back.getAttribute('href')).toBe('/online-shops');
+    expect(hrefOf('Back to Shops')).toBe('/online-shops');
   });
 
   test.each([

@@ -16,6 +16,7 @@ import { cardText, showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
 import { pressNamed } from '../testing/press.ts';
+import { bodiesOf, versionsOf } from '../testing/requests.ts';
 import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
 import { wayOf } from '../testing/ways.ts';
@@ -76,7 +77,7 @@ describe('a way without a version', () => {
     });
     await pressNamed('Update Status');
     await waitFor(() => expect(toasts()).toEqual(['Status updated']));
-    expect(sent.map((request) => request.headers.get('If-Match'))).toEqual([null]);
+    expect(versionsOf(sent)).toEqual([null]);
   });
 
   test('gets a note, though the answer is only its text', async () => {
@@ -101,7 +102,7 @@ test('a server that reads the rider under the second name gets it, too', async (
   fireEvent.click(await screen.findByRole('option', { name: 'Ko Min' }));
   await pressNamed('Assign Delivery');
   await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
-  const bodies = await Promise.all(seen.map((request) => request.json()));
+  const bodies = await bodiesOf(seen);
   expect(bodies).toEqual([{ riderId: 9 }, { rider_id: 9 }]);
 });
 

@@ -1,41 +1,15 @@
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { endSession } from '../api/session.ts';
-import { useRead } from '../api/useRead.ts';
+import { onScreen } from '../testing/media.ts';
 import { shownHeads } from '../testing/page.tsx';
 import { renderAt } from '../testing/render.tsx';
-import { answerCall, enveloped, signIn } from '../testing/server.ts';
-import { wayRowOf } from '../testing/wayRecords.ts';
-import { ListPage } from './ListPage.tsx';
-import { useListAddress } from './useListAddress.ts';
+import { answerCall, signIn } from '../testing/server.ts';
+import { VIEWED_ROWS, WaysList } from '../testing/views.tsx';
 
-function Screen() {
-  const address = useListAddress(wayListQuery);
-  const read = useRead(ways.list, { query: address.query });
-  return (
-    <ListPage
-      title="Ways"
-      address={address}
-      read={read}
-      rows={read.data}
-      pagination={read.pagination}
-      columns={[
-        { id: 'id', head: 'ID', cell: (way) => `#${way.id}` },
-        { id: 'status', head: 'Status', cell: (way) => way.status },
-        { id: 'count', head: 'Count', cell: (way) => way.deliveryCount },
-        { id: 'actions', head: 'Actions', cell: () => 'View', notOnPaper: true },
-      ]}
-      toKey={(way) => way.id}
-      searchLabel="Search ways"
-      empty={{ text: 'No ways.', showAll: 'Show all ways' }}
-      countText={(x, y) => `Showing ${x} of ${y} ways`}
-    />
-  );
-}
 const open = async (path = '/ways') => {
-  renderAt(path, { '/ways': Screen, '/others': Screen });
+  renderAt(path, { '/ways': WaysList, '/others': WaysList });
   await screen.findByText('Showing 1 of 1 ways');
 };
 const menu = () => {
@@ -62,8 +36,7 @@ const again = async (path?: string) => {
 beforeEach(() => {
   localStorage.clear();
   signIn();
-  const rows = [wayRowOf({ id: 7, status: 'pending', deliveryCount: 2 })];
-  answerCall(ways.list, enveloped(rows, { pagination: { limit: 10 } }));
+  answerCall(ways.list, VIEWED_ROWS);
 });
 
 test('hides any but the first and the links of a row, and shows all again', async () => {
@@ -149,11 +122,7 @@ test('Esc pressed elsewhere is not for it', async () => {
 
 test('a phone has cards with all of them', async () => {
   localStorage.setItem('columns hidden 1 /ways', 'status');
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  onScreen();
   await open();
   expect(screen.getByText('pending')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();

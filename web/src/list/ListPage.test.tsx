@@ -4,6 +4,7 @@ import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useRead } from '../api/useRead.ts';
 import { destination } from '../router/links.ts';
+import { onScreen } from '../testing/media.ts';
 import { renderAt } from '../testing/render.tsx';
 import { toasts } from '../testing/toasts.ts';
 import { answerCall, enveloped, refuse, signIn } from '../testing/server.ts';
@@ -207,13 +208,7 @@ describe('input that has not reached the address', () => {
 });
 
 describe('on a phone', () => {
-  beforeEach(() =>
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    })),
-  );
+  beforeEach(() => onScreen());
 
   test('the cards can be sorted like the table', async () => {
     answerCall(ways.list, page(1, 7));

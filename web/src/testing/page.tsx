@@ -10,6 +10,10 @@ export const showPage = (path: string, href: string, Screen: ComponentType) =>
 export const cardText = (title: string | RegExp): string =>
   screen.getByRole('region', { name: title }).textContent ?? '';
 
+/** Where the link with this name leads. */
+export const hrefOf = (name: string | RegExp): string | null =>
+  screen.getByRole('link', { name }).getAttribute('href');
+
 /** Each row below the heads as one text: its first `count` cells. The page has one table. */
 export const rowTexts = (count: number): string[] =>
   screen

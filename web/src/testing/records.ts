@@ -34,6 +34,19 @@ const NO_BANK_INFO: ShopAnswer['bankInfo'] = {
   settlement_time: null,
   notes: null,
 };
+type BankAccountAnswer = ShopAnswer['bankAccounts'][number];
+/** In the name of Hla Hla. */
+export const bankAccountOf = (
+  bank: string,
+  accountNumber: string,
+  is_available = true,
+): BankAccountAnswer => ({
+  bank,
+  accountName: 'Hla Hla',
+  accountNumber,
+  remark: null,
+  is_available,
+});
 /** Active, without ways. */
 export function shopOf(more: Partial<ShopAnswer> = {}): ShopAnswer {
   const { osName = more.name ?? 'Golden Books' } = more;

@@ -102,13 +102,6 @@ export const paymentOf = (id: number, amount: number): PaymentAnswer => ({
   voided: null,
 });
 
-/** An account of the shop. */
-export const bankAccountOf = (
-  bank: string,
-  accountNumber: string,
-  is_available = true,
-): AccountAnswer => ({ bank, accountName: 'Hla Hla', accountNumber, remark: null, is_available });
-
 /** The shop of the statements, which prefers to be paid to this bank. */
 export const shopPaidTo = (preferred_bank: string, bankAccounts: AccountAnswer[]) =>
   shopOf({

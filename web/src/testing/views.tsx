@@ -1,4 +1,4 @@
-/** A list with saved views, and what its tests do with them. */
+/** A list of ways with saved views, and what its tests do with them. */
 import { wayListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { views } from '@waydesk/contract/app/views.ts';
@@ -12,13 +12,14 @@ import { renderAt } from './render.tsx';
 import { answerCall, enveloped } from './server.ts';
 import { wayRowOf } from './wayRecords.ts';
 
-function Screen() {
+/** A list of ways, with saved views if `views` says so. */
+export function WaysList(more: { views?: 'ways' }) {
   const address = useListAddress(wayListQuery);
   const read = useRead(ways.list, { query: address.query });
   return (
     <ListPage
+      {...more}
       title="Ways"
-      views="ways"
       address={address}
       read={read}
       rows={read.data}
@@ -52,7 +53,8 @@ export const viewOf = (id: number, over: Partial<ViewAnswer> = {}): ViewAnswer =
   ...over,
 });
 
-const VIEWED_ROWS = enveloped([wayRowOf({ id: 7, deliveryCount: 2 })], {
+/** One way, as a page of them. */
+export const VIEWED_ROWS = enveloped([wayRowOf({ id: 7, deliveryCount: 2 })], {
   pagination: { limit: 10 },
 });
 
@@ -68,7 +70,7 @@ export function answerViews() {
 }
 
 export function renderViews(path: string) {
-  const page = renderAt(path, { '/ways': Screen });
+  const page = renderAt(path, { '/ways': () => <WaysList views="ways" /> });
   return { ...page, search: () => new URL(page.href(), 'http://x').searchParams };
 }
 

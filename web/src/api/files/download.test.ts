@@ -2,16 +2,16 @@ import { XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { statements } from '@waydesk/contract/money/statements.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
+import { takeDownloads } from '../../testing/downloads.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { statementDetailOf } from '../../testing/statements.ts';
 import { downloadCsv, downloadXlsx, type DownloadOptions } from './download.ts';
 import type { ApiError } from '../apiError.ts';
 
-const saved: { name: string; content: Blob }[] = [];
-const contents = new Map<string, Blob>();
+let saved: ReturnType<typeof takeDownloads>;
 const csv = (text: string) => new HttpResponse(text, { headers: { 'Content-Type': 'text/csv' } });
 const run = (options: DownloadOptions = {}) =>
   downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv', options).then(
@@ -21,17 +21,7 @@ const run = (options: DownloadOptions = {}) =>
 
 beforeEach(() => {
   signIn();
-  saved.length = 0;
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    const address = `blob:${contents.size}`;
-    contents.set(address, content as Blob);
-    return address;
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, content: contents.get(this.href)! });
-  });
+  saved = takeDownloads();
 });
 afterEach(() => setLanguage('en'));
 

@@ -3,6 +3,7 @@ import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingCount, postedCount } from '../../testing/cashIns.ts';
+import { hrefOf } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { searchOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -23,7 +24,7 @@ describe('the list of cash-ins', () => {
     const [, first, second] = screen.getAllByRole('row').map((row) => row.textContent);
     expect(first).toBe('#1320 Nov 2026, 17:30Ko Zaw MinPosted2MMK 35,000MMK 0Ma Hla');
     expect(second).toBe('#1220 Nov 2026, 17:30Ko Zaw MinWaiting for a Decision–MMK 30,000–Ma Hla');
-    expect(screen.getByRole('link', { name: '#13' }).getAttribute('href')).toBe('/cash-ins/13');
+    expect(hrefOf('#13')).toBe('/cash-ins/13');
   });
 
   test('its address has state, days and search', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { removeDraftsOfOthers } from '../../form/drafts/drafts.ts';
 import { currentSession } from '../../api/session.ts';
 import { cardText, showPage } from '../../testing/page.tsx';
+import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { CloseDayPage } from './CloseDayPage.tsx';
 import { ClosingsPage } from './ClosingsPage.tsx';
@@ -26,7 +27,6 @@ const count = (note: string, n: string) =>
     target: { value: n },
   });
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close the drawer' }));
-const bodies = (sent: Request[]) => Promise.all(sent.map((one) => one.clone().json()));
 
 beforeEach(async () => {
   signIn({ role: 'manager' });
@@ -42,7 +42,7 @@ test('the drawer is counted by notes; the difference shows once it is posted', a
   expect(document.body.textContent).not.toContain('120,100');
   close();
   expect(await screen.findByText(/^The difference is posted/)).toBeDefined();
-  expect(await bodies(sent)).toEqual([{ notes: { 10000: 12, 50: 1 }, reason: '' }]);
+  expect(await bodiesOf(sent)).toEqual([{ notes: { 10000: 12, 50: 1 }, reason: '' }]);
   expect(cardText('The drawer')).toContain('Per cash bookMMK 120,100Difference−MMK 50');
   const places = screen.getByRole('region', { name: 'Balance of each account' });
   expect(within(places).getByRole('row', { name: /^Total/ }).textContent).toBe(
@@ -102,7 +102,7 @@ test('an empty drawer is asked about first', async () => {
   close();
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, empty' }));
   expect(await screen.findByText('The day is closed')).toBeDefined();
-  expect(await bodies(sent)).toEqual([{ notes: {}, reason: '' }]);
+  expect(await bodiesOf(sent)).toEqual([{ notes: {}, reason: '' }]);
 });
 
 test('past closings, and one whole', async () => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { t } from '../../i18n/t.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { showPage } from '../../testing/page.tsx';
+import { hrefOf, showPage } from '../../testing/page.tsx';
 import { customerRowOf } from '../../testing/records.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
@@ -168,8 +168,7 @@ describe('an edited customer', () => {
     answerCall(customers.get, refusal, { id: 5 });
     edit();
     await screen.findByText(text);
-    const back = screen.getByRole('link', { name: 'Back to Customers' });
-    expect(back.getAttribute('href')).toBe('/customers');
+    expect(hrefOf('Back to Customers')).toBe('/customers');
   });
 
   test('keeps the form and shows the message of a failed save', async () => {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { searchOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { showPage } from '../../testing/page.tsx';
+import { hrefOf, showPage } from '../../testing/page.tsx';
 import { customerRowOf } from '../../testing/records.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { deliveryOf } from '../../testing/wayRecords.ts';
@@ -27,11 +27,10 @@ describe('the list of customers', () => {
     for (const text of ['09420012341', 'Bahan', '7 Inya Road']) {
       expect(screen.getByText(text)).toBeTruthy();
     }
-    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(target('Daw Mya')).toBe('/customers/view/1');
-    expect(target('View Daw Mya')).toBe('/customers/view/1');
-    expect(target('Edit Daw Mya')).toBe('/customers/edit/1');
-    expect(target('Add Customer')).toBe('/customers/add');
+    expect(hrefOf('Daw Mya')).toBe('/customers/view/1');
+    expect(hrefOf('View Daw Mya')).toBe('/customers/view/1');
+    expect(hrefOf('Edit Daw Mya')).toBe('/customers/edit/1');
+    expect(hrefOf('Add Customer')).toBe('/customers/add');
     fireEvent.click(screen.getByRole('button', { name: 'Name' }));
     await waitFor(() => expect(router.history.location.href).toContain('sortBy=name'));
   });
@@ -50,8 +49,7 @@ describe('the list of customers', () => {
     answerCall(customers.list, []);
     show();
     await screen.findByText('No customers found.');
-    const next = screen.getByRole('link', { name: 'Add the first customer' });
-    expect(next.getAttribute('href')).toBe('/customers/add');
+    expect(hrefOf('Add the first customer')).toBe('/customers/add');
   });
 });
 

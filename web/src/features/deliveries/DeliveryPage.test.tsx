@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodiesOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { showPage, cardText } from '../../testing/page.tsx';
+import { cardText, hrefOf, showPage } from '../../testing/page.tsx';
 import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';
 import { riderOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -54,7 +54,7 @@ describe('the page of a delivery', () => {
     await screen.findByRole('link', { name: 'Shwe Shop' });
     expect(cardText('Customer Info')).toContain('09420012345');
     expect(cardText('Financial Info')).toContain('Total Amount to CollectMMK 12,500');
-    expect(screen.getByRole('link', { name: '#7' }).getAttribute('href')).toBe('/ways/detail/7');
+    expect(hrefOf('#7')).toBe('/ways/detail/7');
     const codes = within(screen.getByLabelText('Status')).getAllByRole('option');
     expect(codes).toHaveLength(11);
     expect(new Set(codes.map((option) => option.textContent)).size).toBe(11);

@@ -2,7 +2,7 @@ import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';
-import { cardText, showPage } from '../../testing/page.tsx';
+import { cardText, hrefOf, showPage } from '../../testing/page.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { MoneyCard } from './MoneyCard.tsx';
@@ -32,9 +32,8 @@ describe('where the money of a delivery stands', () => {
     show();
     await screen.findByText('Paid to the shop');
     expect(cardText('Money')).toContain('Due to the shopMMK 10,000');
-    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('S-118')).toBe('/statements/118');
-    expect(href('#9')).toBe('/cash-ins/9');
+    expect(hrefOf('S-118')).toBe('/statements/118');
+    expect(hrefOf('#9')).toBe('/cash-ins/9');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

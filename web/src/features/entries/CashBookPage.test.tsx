@@ -2,7 +2,7 @@ import { entries } from '@waydesk/contract/money/entries.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { bookLineOf, VOIDED_TRANSFER } from '../../testing/entries.ts';
-import { showPage } from '../../testing/page.tsx';
+import { hrefOf, showPage } from '../../testing/page.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { CashBookPage } from './CashBookPage.tsx';
@@ -58,11 +58,10 @@ test('says what each movement is, with its document and the balance after it', a
     [at, 'Cash-in #12', 'Ko Min', '', 'Ma Hla', '+300,000', '300,500', ''],
     [at, 'ExpenseReversal', '', 'Typed twice', 'Ma Hla', '+15,000', '485,000', ''],
   ]);
-  const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(linked('Cash-in #12')).toBe('/cash-ins/12');
-  expect(linked('S-7')).toBe('/statements/7');
-  expect(linked('Golden Books')).toBe('/online-shops/3');
-  expect(linked('Ko Min')).toBe('/riders/4');
+  expect(hrefOf('Cash-in #12')).toBe('/cash-ins/12');
+  expect(hrefOf('S-7')).toBe('/statements/7');
+  expect(hrefOf('Golden Books')).toBe('/online-shops/3');
+  expect(hrefOf('Ko Min')).toBe('/riders/4');
 });
 
 test('shows the place of the address, and what is there now whatever the days', async () => {

@@ -4,6 +4,7 @@ import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { townshipReads } from '@waydesk/contract/records/township.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { hrefOf } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { ChargeListPage } from './ChargeListPage.tsx';
@@ -27,7 +28,6 @@ const rows = (list: ChargeAnswer[]) => answerCall(figures.charges, list);
 const sum = (amount: number) => answerCall(figures.chargesSum, { amount });
 const show = (search = '') =>
   renderAt(`/figures/charges${search}`, { '/figures/charges': ChargeListPage });
-const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
   signIn({ role: 'manager' });
@@ -50,7 +50,7 @@ test('what was earned and taken back, with its delivery and shop, and the sum of
   expect(screen.getByText('came back')).toBeDefined();
   expect(await screen.findByText('MMK 200')).toBeDefined();
   expect(new URL(sums[0]!.url).search).toBe(`?${DAYS}`);
-  expect(href('Back to Figures')).toBe(`/figures?${DAYS}`);
+  expect(hrefOf('Back to Figures')).toBe(`/figures?${DAYS}`);
   expect(screen.getByText('Showing 2 of 2 charges')).toBeDefined();
 });
 

@@ -2,6 +2,7 @@ import { figures } from '@waydesk/contract/money/figures.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openFigures } from '../../testing/figures.ts';
+import { hrefOf } from '../../testing/page.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';
 
 beforeEach(() => {
@@ -40,6 +41,6 @@ describe('the check', () => {
       await screen.findByText('1,200 do not match: the totals match the ledger'),
     ).toBeDefined();
     expect(screen.getByText('account: money · total: 5 · sum: –')).toBeDefined();
-    expect(screen.getByRole('link', { name: '#7' }).getAttribute('href')).toBe('/deliveries/7');
+    expect(hrefOf('#7')).toBe('/deliveries/7');
   });
 });

@@ -2,6 +2,7 @@ import { figures } from '@waydesk/contract/money/figures.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIGURES_OF_DAYS, NO_OUTCOMES, openFigures } from '../../testing/figures.ts';
+import { hrefOf } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { searchOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -9,7 +10,6 @@ import { FiguresPage } from './FiguresPage.tsx';
 
 const show = (search = '') => renderAt(`/figures${search}`, { '/figures': FiguresPage });
 const DAYS = '?startDate=2026-11-23&endDate=2026-11-24';
-const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const shown = () => screen.findByText('Cash with riders');
 const region = (name: string) => screen.getByRole('region', { name });
 const cellsOf = (name: string) =>
@@ -25,16 +25,16 @@ beforeEach(() => {
 describe('now', () => {
   test('each number opens the rows behind it', async () => {
     await openFigures();
-    expect(href(/^Cash with riders/)).toBe('/cash-in');
+    expect(hrefOf(/^Cash with riders/)).toBe('/cash-in');
     expect(screen.getByText('MMK 850,000')).toBeDefined();
-    expect(href(/^Owed to shops/)).toBe('/settle');
-    expect(href('Not in a statement yet')).toBe('/settle');
-    expect(href('On shops’ balances')).toBe('/settle');
-    expect(href('Also owed by riders')).toBe('/cash-in');
-    expect(href(/^In all accounts/)).toBe(`#${region('Balance of each account').id}`);
-    expect(href('Statements not paid')).toBe('/statements?state=unpaid');
-    expect(href(/^Waiting counts/)).toBe('/cash-ins?state=waiting');
-    expect(href('KBZ Bank/Pay')).toBe('/cash-book?place=KBZ+Bank%2FPay');
+    expect(hrefOf(/^Owed to shops/)).toBe('/settle');
+    expect(hrefOf('Not in a statement yet')).toBe('/settle');
+    expect(hrefOf('On shops’ balances')).toBe('/settle');
+    expect(hrefOf('Also owed by riders')).toBe('/cash-in');
+    expect(hrefOf(/^In all accounts/)).toBe(`#${region('Balance of each account').id}`);
+    expect(hrefOf('Statements not paid')).toBe('/statements?state=unpaid');
+    expect(hrefOf(/^Waiting counts/)).toBe('/cash-ins?state=waiting');
+    expect(hrefOf('KBZ Bank/Pay')).toBe('/cash-book?place=KBZ+Bank%2FPay');
     expect(cellsOf('How long riders have held cash')).toEqual([
       'Days|Amount (MMK)||Deliveries|Riders',
       '0–1|100,000||4|2',
@@ -127,8 +127,8 @@ describe('in a period', () => {
       'Shop 30|MMK 1,029||1|0|0|0',
       'Shop 29|MMK 1,028||1|0|0|0',
     ]);
-    expect(href('Shop 30')).toBe('/online-shops/30');
-    expect(href('MMK 1,029')).toBe(
+    expect(hrefOf('Shop 30')).toBe('/online-shops/30');
+    expect(hrefOf('MMK 1,029')).toBe(
       '/figures/charges?startDate=2026-11-23&endDate=2026-11-24&shop_id=30',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Show more (10)' }));
@@ -141,7 +141,7 @@ describe('in a period', () => {
       '&by=township',
     );
     expect(cellsOf('Charges by township')[1]).toBe('Without a township|MMK 700||0|0|0|0');
-    expect(href('MMK 700')).toBe(
+    expect(hrefOf('MMK 700')).toBe(
       '/figures/charges?startDate=2026-11-23&endDate=2026-11-24&township_id=none',
     );
   });
@@ -155,9 +155,9 @@ describe('in a period', () => {
       'Cancelled|0|0.0%',
       'Total|4|',
     ]);
-    expect(href('Cash-in voided #5')).toBe('/cash-ins/5');
+    expect(hrefOf('Cash-in voided #5')).toBe('/cash-ins/5');
     expect(region('Worth checking').textContent).toContain('Written off #8MMK 500');
-    expect(href('Written off #8')).toBe(
+    expect(hrefOf('Written off #8')).toBe(
       '/cash-book?place=None&startDate=2026-11-24&endDate=2026-11-24',
     );
     expect(screen.queryByText(/^The newest/)).toBeNull();
@@ -174,10 +174,10 @@ describe('in a period', () => {
     ];
     const many = Array.from({ length: 96 }, (_, n) => ({ ...one!, id: n + 100 }));
     await openFigures({ notable: [...others, ...many] });
-    expect(href('Payment voided #3')).toBe('/statements/118');
-    expect(href('Statement voided #9')).toBe('/statements/9');
-    expect(href('Entry voided #4')).toBe('/cash-book?startDate=2026-11-24&endDate=2026-11-24');
-    expect(href('Entry voided #6')).toBe(
+    expect(hrefOf('Payment voided #3')).toBe('/statements/118');
+    expect(hrefOf('Statement voided #9')).toBe('/statements/9');
+    expect(hrefOf('Entry voided #4')).toBe('/cash-book?startDate=2026-11-24&endDate=2026-11-24');
+    expect(hrefOf('Entry voided #6')).toBe(
       '/cash-book?place=KBZ+Bank%2FPay&startDate=2026-11-25&endDate=2026-11-25',
     );
     expect(

@@ -1,6 +1,7 @@
 import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hrefOf } from '../../testing/page.tsx';
 import { press } from '../../testing/press.ts';
 import { rateGroupOf, rateTownshipOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -143,6 +144,5 @@ test.each([
   answerCall(rateGroups.get, refusal, { id: 7 });
   open(href);
   await screen.findByText(text);
-  const out = screen.getByRole('link', { name: 'Back to Rate Groups' });
-  expect(out.getAttribute('href')).toBe('/rate-groups');
+  expect(hrefOf('Back to Rate Groups')).toBe('/rate-groups');
 });

@@ -2,7 +2,7 @@ import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cardText, rowTexts } from '../../testing/page.tsx';
+import { cardText, hrefOf, rowTexts } from '../../testing/page.tsx';
 import { rateGroupOf, rateTownshipOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -76,8 +76,7 @@ describe('what it shows', () => {
     open();
     await screen.findByText('No townships added to this rate group yet.');
     expect(screen.queryByText('Statistics')).toBeNull();
-    const first = screen.getByRole('link', { name: 'Add First Township' });
-    expect(first.getAttribute('href')).toBe('/rate-groups/7/add-township');
+    expect(hrefOf('Add First Township')).toBe('/rate-groups/7/add-township');
     expect(screen.queryByRole('link', { name: 'Add Township' })).toBeNull();
   });
 });
@@ -94,8 +93,7 @@ describe('the shops that use it', () => {
 
   test('are counted, and each leads to its page', async () => {
     await show(2);
-    const link = screen.getByRole('link', { name: 'Shop 2' });
-    expect(link.getAttribute('href')).toBe('/online-shops/2');
+    expect(hrefOf('Shop 2')).toBe('/online-shops/2');
   });
 
   test('are as many as fit, with the number of the others', async () => {
@@ -154,6 +152,5 @@ test.each([
   answerCall(rateGroups.get, answered, { id: 7 });
   open(href);
   await screen.findByText(text);
-  const out = screen.getByRole('link', { name: 'Back to Rate Groups' });
-  expect(out.getAttribute('href')).toBe('/rate-groups');
+  expect(hrefOf('Back to Rate Groups')).toBe('/rate-groups');
 });

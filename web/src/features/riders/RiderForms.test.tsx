@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { showPage } from '../../testing/page.tsx';
+import { hrefOf, showPage } from '../../testing/page.tsx';
 import { oneRiderOf } from '../../testing/records.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import { pressButton, startForms, typeInto, inputValue } from '../../testing/wayForms.tsx';
@@ -197,8 +197,7 @@ describe('an edited rider', () => {
     answerCall(riders.get, refusal, { id: 9 });
     edit();
     expect(await screen.findByText(text)).toBeTruthy();
-    const back = screen.getByRole('link', { name: 'Back to Riders' });
-    expect(back.getAttribute('href')).toBe('/riders');
+    expect(hrefOf('Back to Riders')).toBe('/riders');
   });
 
   test('keeps the form and shows the message of a failed save', async () => {

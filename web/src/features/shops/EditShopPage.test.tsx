@@ -2,20 +2,15 @@ import { shops } from '@waydesk/contract/records/shops.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { press } from '../../testing/press.ts';
-import { shopOf } from '../../testing/records.ts';
+import { bankAccountOf, shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { versionsOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { EditShopPage } from './EditShopPage.tsx';
 
 type ShopAnswer = ReturnType<typeof shopOf>;
 const { contactPerson, bankInfo } = shopOf();
-const ACCOUNT: ShopAnswer['bankAccounts'][number] = {
-  bank: 'CB Bank',
-  accountName: 'Hla',
-  accountNumber: '1',
-  remark: null,
-  is_available: true,
-};
+const ACCOUNT = bankAccountOf('CB Bank', '1');
 const stored = (more: Partial<ShopAnswer> = {}) =>
   shopOf({
     name: 'Shwe Shop',
@@ -68,7 +63,7 @@ test('sends the shop with its version and goes to the list', async () => {
     phoneNumber: '+959420012345',
     township: 'Taunggyi',
     paymentMethods: [],
-    bankAccounts: [{ bank: 'CB Bank', accountName: 'Hla', accountNumber: '1', remark: null }],
+    bankAccounts: [{ bank: 'CB Bank', accountName: 'Hla Hla', accountNumber: '1', remark: null }],
   });
   for (const name of ['status', 'isActive', 'version', 'openAccount']) {
     expect(body).not.toHaveProperty(name);
@@ -134,8 +129,8 @@ test('a conflict shows the differences between accounts with the same title', as
   type(/^Category/, 'Shoes');
   press('Save Changes');
   const accounts = within(await screen.findByRole('group', { name: 'Bank Accounts' }));
-  expect(accounts.getByText('CB Bank 1 (Hla · closed · Not available)')).toBeTruthy();
-  expect(accounts.getByText('CB Bank 1 (Hla · Available)')).toBeTruthy();
+  expect(accounts.getByText('CB Bank 1 (Hla Hla · closed · Not available)')).toBeTruthy();
+  expect(accounts.getByText('CB Bank 1 (Hla Hla · Available)')).toBeTruthy();
 });
 
 test('saves again automatically when someone else changed nothing in the form', async () => {
@@ -149,7 +144,7 @@ test('saves again automatically when someone else changed nothing in the form', 
   const { href } = await open();
   press('Save Changes');
   await screen.findByText('Shop updated successfully');
-  expect(sent.map((request) => request.headers.get('If-Match'))).toEqual(['"6"', '"7"']);
+  expect(versionsOf(sent)).toEqual(['"6"', '"7"']);
   expect(href()).toBe('/online-shops');
 });
 

@@ -2,6 +2,7 @@ import { shops } from '@waydesk/contract/records/shops.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hrefOf } from '../../testing/page.tsx';
 import { press } from '../../testing/press.ts';
 import { shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -96,9 +97,7 @@ describe('adding a shop', () => {
     expect(href()).toBe('/online-shops/add');
     expect(box(/^Shop Name/).value).toBe('');
     expect(list('Bank Accounts').getByText('No bank accounts yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View Shop' }).getAttribute('href')).toBe(
-      '/online-shops/9',
-    );
+    expect(hrefOf('View Shop')).toBe('/online-shops/9');
     expect(document.activeElement).toBe(box(/^Shop Name/));
   });
 

@@ -2,8 +2,8 @@ import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { shops } from '@waydesk/contract/records/shops.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { showPage, cardText } from '../../testing/page.tsx';
-import { shopOf } from '../../testing/records.ts';
+import { cardText, hrefOf, showPage } from '../../testing/page.tsx';
+import { bankAccountOf, shopOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { ShopPage } from './ShopPage.tsx';
 
@@ -18,20 +18,11 @@ const stored = shopOf({
   completedWays: 3,
   toRefundWays: 4,
   contactPerson: { ...contactPerson, name: 'Ko Ko', mobilePhone: '+959111111111' },
-  bankAccounts: [
-    {
-      bank: 'CB Bank',
-      accountName: 'Hla Hla',
-      accountNumber: '0012',
-      remark: null,
-      is_available: false,
-    },
-  ],
+  bankAccounts: [bankAccountOf('CB Bank', '0012', false)],
   paymentMethods: [{ name: 'Cash', details: 'At the door', is_active: true }],
   bankInfo: { ...bankInfo, settlement_type: 'bi-weekly' },
 });
 const show = (id = '3') => showPage('/online-shops/:id', `/online-shops/${id}`, ShopPage);
-const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
   signIn();
@@ -51,10 +42,10 @@ test('shows the whole shop', async () => {
   const account = within(screen.getByRole('table', { name: 'Bank Accounts' }));
   expect(account.getByRole('row', { name: /CB Bank Hla Hla 0012 – Not available/ })).toBeTruthy();
   expect(cardText('Payment Methods')).toContain('At the door');
-  expect(href('facebook.com/shwe')).toBe('https://facebook.com/shwe');
-  expect(href('Show the ways of this shop')).toBe('/ways?shop_id=3');
-  expect(href('Edit Shop')).toBe('/online-shops/3/edit');
-  expect(href('Back to Shops')).toBe('/online-shops');
+  expect(hrefOf('facebook.com/shwe')).toBe('https://facebook.com/shwe');
+  expect(hrefOf('Show the ways of this shop')).toBe('/ways?shop_id=3');
+  expect(hrefOf('Edit Shop')).toBe('/online-shops/3/edit');
+  expect(hrefOf('Back to Shops')).toBe('/online-shops');
 });
 
 test('shows texts for empty lists, and no Edit link without the permission', async () => {
@@ -74,5 +65,5 @@ test.each([
   answerCall(shops.get, answered, { id: 3 });
   show(id);
   await screen.findByText(text);
-  expect(href('Back to Shops')).toBe('/online-shops');
+  expect(hrefOf('Back to Shops')).toBe('/online-shops');
 });

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
-import { versionsOf } from '../../testing/requests.ts';
+import { bodiesOf, versionsOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { ShopsPage } from './ShopsPage.tsx';
@@ -37,7 +37,7 @@ test('a switch that someone else changed first shows the new state and can be us
   await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('true'));
   await press();
   await waitFor(() => expect(versionsOf(sent)).toEqual(['"2"', '"3"', '"4"']));
-  expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
+  expect(await bodiesOf(sent)).toEqual([
     { isActive: false },
     { isActive: true },
     { isActive: false },

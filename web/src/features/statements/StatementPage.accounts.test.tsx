@@ -3,10 +3,10 @@ import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { showPage } from '../../testing/page.tsx';
+import { bankAccountOf } from '../../testing/records.ts';
 import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import {
-  bankAccountOf,
   accountsOf,
   accountsWithoutBalances,
   refuseBelowZero,

@@ -5,14 +5,9 @@ import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cardText, showPage } from '../../testing/page.tsx';
+import { bankAccountOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
-import {
-  bankAccountOf,
-  paymentOf,
-  accountsOf,
-  shopPaidTo,
-  statementDetailOf,
-} from '../../testing/statements.ts';
+import { paymentOf, accountsOf, shopPaidTo, statementDetailOf } from '../../testing/statements.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { StatementPage } from './StatementPage.tsx';
 

@@ -4,6 +4,7 @@ import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hrefOf } from '../../testing/page.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { statementOf } from '../../testing/statements.ts';
@@ -35,7 +36,7 @@ describe('the shops that wait', () => {
     show();
     const row = (await screen.findByRole('link', { name: 'Shwe Shop' })).closest('tr');
     expect(row?.textContent).toMatch(/Weekly.*12 · MMK 350,000.*2.*1 · MMK 10,000−MMK 5,000–/);
-    expect(screen.getByRole('link', { name: 'Shwe Shop' }).getAttribute('href')).toBe('/settle/3');
+    expect(hrefOf('Shwe Shop')).toBe('/settle/3');
   });
 
   test('with nothing ready tell how long they wait all the same', async () => {

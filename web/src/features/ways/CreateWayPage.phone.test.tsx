@@ -1,6 +1,7 @@
 import { phones } from '@waydesk/contract/ways/phones.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { hrefOf } from '../../testing/page.tsx';
 import { searchOf } from '../../testing/requests.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
@@ -35,9 +36,7 @@ test('how parcels for a phone ended stands beside it, and so does an equal parce
   typeInto(field(/^Item Price/), '10000');
   fireEvent.click(field(/^COD/));
   await screen.findByText(/Possible duplicate/);
-  expect(screen.getByRole('link', { name: '#31' }).getAttribute('href')).toBe(
-    '/ways/4/deliveries/31',
-  );
+  expect(hrefOf('#31')).toBe('/ways/4/deliveries/31');
   await waitFor(() =>
     expect(searchOf(asked.at(-1))).toMatchObject({ shop_id: '3', amount: '12500' }),
   );

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../../api/session.ts';
 import { readDraft } from '../../form/drafts/drafts.ts';
 import { pressNamed } from '../../testing/press.ts';
-import { bodiesOf } from '../../testing/requests.ts';
+import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
-import { showPage, cardText } from '../../testing/page.tsx';
+import { cardText, hrefOf, showPage } from '../../testing/page.tsx';
 import { riderOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { deliveryOf, shopOfWayOf, fullWayOf } from '../../testing/wayRecords.ts';
@@ -58,8 +58,7 @@ describe('opening a way', () => {
     const facts = cardText('Way Details');
     expect(facts).toContain('No. 5, Pansodan');
     expect(facts).toContain('20 Nov 2026, 02:30');
-    const shop = screen.getByRole('link', { name: 'Shwe Shop' });
-    expect(shop.getAttribute('href')).toBe('/online-shops/3');
+    expect(hrefOf('Shwe Shop')).toBe('/online-shops/3');
   });
 
   test('retries once after half a second, then shows an error and a link to the list', async () => {
@@ -72,7 +71,7 @@ describe('opening a way', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     await screen.findByText('Unable to access way #7. The server returned an error.');
     expect(seen).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Back to Ways' }).getAttribute('href')).toBe('/ways');
+    expect(hrefOf('Back to Ways')).toBe('/ways');
   });
 
   test('requests nothing if the id is not a number', async () => {
@@ -219,7 +218,7 @@ describe('notes', () => {
     await pressNamed('Add Note');
     await waitFor(() => expect(toasts()).toContain('Note added'));
     expect(await bodiesOf(sent)).toEqual([{ note: 'Gate closed' }, { note: 'Gate closed' }]);
-    const [first, second] = sent.map((request) => request.headers.get('Idempotency-Key'));
+    const [first, second] = keysOf(sent);
     expect(first).toMatch(/^[\x21-\x7e]{1,64}$/);
     expect(second).toBe(first);
     await waitFor(() => expect(seen.history.length).toBeGreaterThan(1));

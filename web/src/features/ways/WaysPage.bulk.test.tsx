@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { askFor, boxOf, openBulkWays, outcomeOfMove, previewOf } from '../../testing/bulkWays.tsx';
 import { pressNamed } from '../../testing/press.ts';
+import { keysOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 
 beforeEach(() => signIn());
@@ -89,7 +90,7 @@ test('a dropped line: pressing again sends the same key; twice at once sends onc
   expect(sent).toHaveLength(1);
   await pressNamed('Change 1 way');
   await screen.findByText('1 way moved to On the way');
-  const keys = sent.map((request) => request.headers.get('Idempotency-Key'));
+  const keys = keysOf(sent);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);

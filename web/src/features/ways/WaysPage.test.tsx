@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/queryClient.ts';
-import { showPage, shownHeads } from '../../testing/page.tsx';
+import { hrefOf, showPage, shownHeads } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
 import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
@@ -135,8 +135,7 @@ describe('the list of ways', () => {
     answerCall(wayReads.list, paged(0));
     show();
     await screen.findByText('No delivery ways found matching your criteria.');
-    const next = screen.getByRole('link', { name: 'Create the first way' });
-    expect(next.getAttribute('href')).toBe('/ways/create');
+    expect(hrefOf('Create the first way')).toBe('/ways/create');
   });
 
   test('links to all ways if the filters match none', async () => {

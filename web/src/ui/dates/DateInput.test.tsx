@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
+import { onScreen } from '../../testing/media.ts';
 import { DateInput, type DateInputProps } from './DateInput.tsx';
 
 type Given = Partial<DateInputProps>;
@@ -213,11 +214,7 @@ test('today is the business zone’s day, announced and marked; Burmese has Burm
 });
 
 test('a touch screen uses its native picker, and shows the day as elsewhere', () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query === '(pointer: coarse)',
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  onScreen((query) => query === '(pointer: coarse)');
   const { input, type, value } = setUp({ value: '2026-11-20' });
   expect(input.type).toBe('date');
   expect(input.value).toBe('2026-11-20');
