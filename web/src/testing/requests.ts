@@ -12,6 +12,10 @@ export const keysOf = (seen: Request[]) =>
 export const versionsOf = (seen: Request[]) =>
   seen.map((request) => request.headers.get('If-Match'));
 
-/** The query; empty if there was no request. */
+/**
+ * What the address asks for, by name.
+ *
+ * @throws if there was no request
+ */
 export const searchOf = (request: Request | undefined) =>
   Object.fromEntries(new URL(request?.url ?? '').searchParams);

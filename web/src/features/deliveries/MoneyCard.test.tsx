@@ -64,7 +64,7 @@ describe('where the money of a delivery stands', () => {
     const sent = answerCall(statements.hold, deliveryMoneyOf(), { id: 4 });
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Release' }));
-    expect(cardText('Money')).toContain('Held byThiri');
+    expect(cardText('Money')).toContain('Put on hold byThiri');
     const question = within(await screen.findByRole('alertdialog'));
     fireEvent.click(question.getByRole('button', { name: 'Release' }));
     await waitFor(() => expect(toasts()).toEqual(['The money is no longer on hold']));

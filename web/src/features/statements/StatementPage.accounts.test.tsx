@@ -110,7 +110,9 @@ describe('the place that is paid from', () => {
     await waitFor(async () => expect(await chosen()).toBe('Aya Bank/Pay'));
     await choose('Other');
     type('9000');
-    expect(await screen.findByText(/^Other has MMK 0 and this takes MMK 9,000,/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Other has MMK 0\. Taking out MMK 9,000 would leave it/),
+    ).toBeTruthy();
     expect(await chosen()).toBe('Other');
     // Another account of the shop is another payment.
     fireEvent.click(screen.getByRole('radio', { name: /0044/ }));

@@ -134,7 +134,7 @@ describe('new lines', () => {
     const unsure = () => {
       expect([1, 2, 3, 4].map(isLocked)).toEqual([false, false, true, true]);
       expect(screen.queryByRole('button', { name: 'Add a delivery' })).toBeNull();
-      deliveryBlock(4).getByText(/It is not clear whether this was stored/);
+      deliveryBlock(4).getByText(/We could not confirm that this was saved/);
     };
     await saveEditedWay();
     await screen.findByText(PARTLY);
