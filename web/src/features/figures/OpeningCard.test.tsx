@@ -58,7 +58,7 @@ describe('the past', () => {
       expect(dialog.textContent).toContain(shownSum);
     }
     expect(within(dialog).queryByLabelText(/^Type the total/)).toBeNull();
-    expect(dialog.textContent).toContain('What was delivered before 01 Nov 2026 then counts');
+    expect(dialog.textContent).toContain('Everything delivered before 01 Nov 2026 will then count');
     expect(dialog.textContent).toContain('This can be done only once and cannot be undone.');
     fireEvent.click(
       within(dialog).getByRole('button', { name: 'Mark earlier deliveries as settled' }),

@@ -27,7 +27,9 @@ test('a failure and missing photos are told with what to do', async () => {
     last: { ...LAST, missingPhotos: 3 },
     failure: { at: LAST.at, reason: 'disk-full' },
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('Free space where the backups');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Free up space where the backups',
+  );
   expect(screen.getByText(/^3 photos were missing/)).toBeTruthy();
   expect(screen.getByText('Off: set BACKUP_DIR')).toBeTruthy();
 });

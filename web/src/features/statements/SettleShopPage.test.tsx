@@ -78,7 +78,7 @@ describe('the next statement of a shop', () => {
     show();
     await make('25,000');
     expect(cardText(/^The cash is still with a rider \(1\)/)).toContain('Ko Min');
-    expect(cardText(/^Held back \(1\)/)).toContain('Thiri: Broken');
+    expect(cardText(/^Put on hold \(1\)/)).toContain('Thiri: Broken');
     expect(cardText(/^Delivered after the last day \(1\)/)).toContain('#15');
   });
 
