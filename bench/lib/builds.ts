@@ -34,7 +34,7 @@ export async function onCopy<T>(
 }
 
 /**
- * `DELIVERY_BEFORE` names the folder of the other checkout; without it there is only this build. Neither serves
+ * `BEFORE` names the folder of the other checkout; without it there is only this build. Neither serves
  * screens, because the other's may not be built.
  */
 export async function withBuilds<T>(
