@@ -70,7 +70,7 @@ export const createWay: Handler<typeof ways.create> = async ({ body }, context) 
     );
   });
 
-/** Returns the ids in the order of the deliveries. Throws 404 and 400, which names every fault. */
+/** Returns the ids in the order of the deliveries. @throws 404 without the way, 400 with all field errors. */
 async function addToWay(
   tx: Tx,
   wayId: number,
