@@ -80,17 +80,17 @@ test('a sheet: a township to choose, a row left out, saving, what is saved alrea
   await importTab(page, tx, 'Left out', 1).click();
   await expect(page.getByRole('button', { name: tx('Include again') })).toBeVisible();
   await expectClean(page);
-  let go = () => {};
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  // All of them wait for the same moment: a busy server's 503 makes the page ask again.
   await page.route('**/api/intake', async (route) => {
-    await new Promise<void>((resolve) => {
-      go = resolve;
-    });
+    await released;
     await route.continue();
   });
   await saveParcels(page, tx, 23).click();
   await expect(page.getByText(tx('{done} of {count} rows', { done: 0, count: 23 }))).toBeVisible();
   await expectClean(page);
-  go();
+  release();
   await expect(page.getByText(tx('Parcels saved: {n}', { n: 23 }))).toBeVisible();
   await importTab(page, tx, 'Already saved', 23).click();
   await expectClean(page);
