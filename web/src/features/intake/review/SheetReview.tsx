@@ -5,7 +5,7 @@ import type {
   IntakeSheet,
 } from '@waydesk/contract/sheet/intake-types.ts';
 import { intakeWays } from '@waydesk/contract/sheet/intake-ways.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { localNow } from '../../../ui/dates/dateText.ts';
@@ -73,8 +73,8 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
   const outcome = useRef<HTMLDivElement>(null);
   const questions = useRef<HTMLDivElement>(null);
   const wasSaving = useRef(isSaving);
-  // The button that was pressed is gone.
-  useEffect(() => {
+  // The button that was pressed is gone: the focus moves before the next key can go to nowhere.
+  useLayoutEffect(() => {
     if (wasSaving.current !== isSaving) outcome.current?.focus();
     wasSaving.current = isSaving;
   }, [isSaving]);
