@@ -4,6 +4,7 @@ import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DELIVERY_LABELS } from '../../entities/delivery/deliveryFields.ts';
 import { bodiesOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { cardText, hrefOf, showPage } from '../../testing/page.tsx';
@@ -48,7 +49,16 @@ beforeEach(() => {
 });
 
 describe('the page of a delivery', () => {
-  test('shows all fields, with links to way and shop', async () => {
+  test('shows each field that the form has', async () => {
+    answerCall(deliveries.get, stored(), { id: 4 });
+    show();
+    await screen.findByRole('link', { name: 'Shwe Shop' });
+    const labels = { ...DELIVERY_LABELS, agreed: 'Actual Delivery Charges' };
+    const names = screen.getAllByRole('term').map((name) => name.textContent);
+    expect(names).toEqual(expect.arrayContaining(Object.values(labels)));
+  });
+
+  test('links to way and shop, and offers each status', async () => {
     answerCall(deliveries.get, stored(), { id: 4 });
     show();
     await screen.findByRole('link', { name: 'Shwe Shop' });

@@ -3,6 +3,7 @@ import { riders } from '@waydesk/contract/records/riders.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { t } from '../../i18n/t.ts';
 import { parseSearch } from '../../router/address.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { riderRow } from '../../testing/cashIns.ts';
@@ -10,6 +11,7 @@ import { oneRiderOf } from '../../testing/records.ts';
 import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
+import { riderConflictFields } from './riderForm.ts';
 import { RiderPage } from './RiderPage.tsx';
 
 type RiderDeliveryAnswer = ServerData<typeof riders.deliveries>['deliveries'][number];
@@ -39,6 +41,17 @@ beforeEach(() => {
 });
 
 describe('the page of a rider', () => {
+  test('shows each field that the form has', async () => {
+    answerCall(riders.deliveries, { deliveries: [] }, { id: 9 });
+    show();
+    await screen.findByText('Suspended');
+    // Its heading and the label beside it.
+    const { name: _name, status: _status, ...fields } = riderConflictFields(t);
+    const names = screen.getAllByRole('term').map((name) => name.textContent);
+    const labels = Object.values(fields).map(({ label }) => label);
+    expect(names).toEqual(expect.arrayContaining(labels));
+  });
+
   test('shows the rider, what they hold and what they delivered', async () => {
     const seen = answerCall(
       riders.deliveries,

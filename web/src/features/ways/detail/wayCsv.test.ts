@@ -2,6 +2,7 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { DELIVERY_LABELS } from '../../../entities/delivery/deliveryFields.ts';
 import { setLanguage, t } from '../../../i18n/t.ts';
 import {
   deliveryOf,
@@ -47,6 +48,13 @@ describe('the details of a way as a file', () => {
     const lines = file.replace('\ufeff', '').split('\r\n');
     const titles = ['"Way Details"', '"Deliveries"', '"Way Notes"', '"Way History"'];
     expect(lines.filter((line) => titles.includes(line))).toEqual(titles);
+  });
+
+  it('has a column for each field of a delivery that the form has', () => {
+    const lines = fileOf().split('\r\n');
+    const heads = lines[lines.indexOf('"Deliveries"') + 1];
+    const labels = { ...DELIVERY_LABELS, agreed: 'Actual Delivery Charges' };
+    for (const label of Object.values(labels)) expect(heads).toContain(`"${label}"`);
   });
 
   it('quotes every cell, uses times in the business zone, and labels instead of codes', () => {

@@ -89,15 +89,26 @@ export const blankDelivery = (rider: RiderOption | null = null, cod = false): Li
   agreed: '',
 });
 
-/** A new line for another customer with the same kind of parcel. */
-export const withoutCustomer = (delivery: LineValues): LineValues => ({
-  ...delivery,
-  customer_name: '',
-  customer_phone: '',
-  other_phones: '',
-  township: null,
-  township_typed: '',
-  delivery_address: '',
+/** A new line for another customer with the same kind of parcel: nothing of the customer stays. */
+export const withoutCustomer = ({
+  rider,
+  rider_typed,
+  weight,
+  item_price,
+  fragile,
+  cod,
+  cod_open,
+  os_paid,
+  agreed,
+}: LineValues): LineValues => ({
+  ...blankDelivery(rider, cod),
+  rider_typed,
+  weight,
+  item_price,
+  fragile,
+  cod_open,
+  os_paid,
+  agreed,
 });
 
 /** A way to be picked up now, with one delivery. */
