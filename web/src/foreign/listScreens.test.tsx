@@ -9,10 +9,9 @@ import { searches } from '../router/searches.ts';
 import { takeDownloads } from '../testing/downloads.ts';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
-import { notOk, ok } from '../testing/otherServer.ts';
+import { notOk } from '../testing/otherServer.ts';
 import { signIn } from '../testing/server.ts';
 import { toasts } from '../testing/toasts.ts';
-import { openViews } from '../testing/views.tsx';
 
 const Screen = () => {
   const { query } = useListAddress(searches.ways);
@@ -33,17 +32,4 @@ test('rows instead of a file: the export, like the list, does not send an unknow
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(toasts()).toEqual([]);
   expect(new URL(seen[0]!.url).search).toBe('?status=pending');
-});
-
-test('a server that only knows the documents has no views, and a link shows the list', async () => {
-  answerAddress('get', '/views', () => notOk(404, 'No such address'));
-  answerAddress('get', '/ways', () =>
-    ok([{ id: 7, status: 'pending', deliveryCount: 2 }], {
-      pagination: { total: 1, page: 1, limit: 10, totalPages: 1 },
-    }),
-  );
-  const { href } = await openViews('/ways?view=5');
-  expect(screen.queryByRole('button', { name: /^Views/ })).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(href()).toBe('/ways?view=5');
 });

@@ -14,6 +14,7 @@ import type { LocalRules } from '../list/local/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapted, type Adapter, narrowed } from './adapter.ts';
 import { readDeliveries } from './deliveries.ts';
+import { timeOf } from './pick.ts';
 
 /** Such a server knows statuses alone. */
 const parcelOf = (row: DeliveryWithWay): Parcel => ({
@@ -70,7 +71,7 @@ const RULES: LocalRules<Row> = {
     endDate: (row, day) => dayIn(row) <= day,
   },
   sorts: {
-    created_at: (row) => Date.parse(row.created_at ?? '') || 0,
+    created_at: (row) => timeOf(row.created_at),
     status: (row) => row.status,
   },
 };

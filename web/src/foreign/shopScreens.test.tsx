@@ -50,38 +50,7 @@ describe('the list', () => {
     isActive: true,
     ...more,
   });
-  const names = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => /Shop \d/.exec(row.textContent ?? '')?.[0]);
   const toggle = () => screen.getByRole('switch', { name: 'Active: Shop 1' });
-
-  test('that comes as a whole is searched, filtered, sorted and paged in the browser', async () => {
-    const all = [
-      shop(1),
-      shop(2, { status: 'inactive', isActive: undefined, startDate: null }),
-      shop(3, { ownerName: 'Ko Zaw', phoneNumber: '09770000000' }),
-    ];
-    answerAddress('get', '/online-shops', () => HttpResponse.json(all));
-    const { go } = open('/online-shops');
-    await screen.findByText('Showing 3 of 3 shops');
-    expect(names()).toEqual(['Shop 3', 'Shop 2', 'Shop 1']);
-    const at = async (search: string) => {
-      await go(`/online-shops?${search}`);
-      await waitFor(() => expect(screen.queryByText(/Showing 3 of/)).toBeNull());
-      return names();
-    };
-    expect(await at('search=zaw')).toEqual(['Shop 3']);
-    expect(await at('search=9597700')).toEqual(['Shop 3']);
-    expect(await at('status=inactive')).toEqual(['Shop 2']);
-    // Without a start date it counts by the day it was added.
-    expect(await at('endDate=2026-10-31')).toEqual(['Shop 2']);
-    expect(await at('startDate=2026-11-01&sortBy=name&sortOrder=asc')).toEqual([
-      'Shop 1',
-      'Shop 3',
-    ]);
-  });
 
   test('shows the state that a switch is answered with', async () => {
     const decided = shop(1, { isActive: undefined, status: 'inactive' });
@@ -132,20 +101,6 @@ describe('the page of a shop', () => {
     open('/online-shops/3');
     await screen.findByText('Shop not found');
     expect(hrefOf('Back to Shops')).toBe('/online-shops');
-  });
-
-  test.each([
-    ['refuses the call', () => notOk(404, 'Not found')],
-    ['answers anything', () => ok({ rateGroup: 'x', charges: null })],
-  ])('leaves its charges out where the server %s', async (_, answering) => {
-    answerAddress('get', '/online-shops/3', () => ok(SHOP));
-    const seen = answerAddress('get', '/online-shops/3/charges', answering);
-    open('/online-shops/3');
-    await waitFor(() => expect(seen.length).toBeGreaterThan(0));
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Delivery Charges' })).toBeNull(),
-    );
-    expect(toasts()).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadForeignServers } from '../api/foreign.ts';
 import { changesOf, changeText } from '../features/ways/detail/changes.ts';
-import { ChargesCard } from '../features/ways/detail/ChargesCard.tsx';
 import { readyByParcels } from '../features/ways/detail/readyByParcels.ts';
 import { WayActions } from '../features/ways/detail/WayActions.tsx';
 import { wayCsv } from '../features/ways/detail/wayCsv.ts';
@@ -104,14 +103,6 @@ test('a server that reads the rider under the second name gets it, too', async (
   await waitFor(() => expect(toasts()).toEqual(['Rider assigned']));
   const bodies = await bodiesOf(seen);
   expect(bodies).toEqual([{ riderId: 9 }, { rider_id: 9 }]);
-});
-
-test('charges are not shown if the server answers anything', async () => {
-  const seen = answerAddress('get', '/ways/7/money', () => ok({}));
-  showPage('/', '/', () => <ChargesCard wayId={7} />);
-  await waitFor(() => expect(seen).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Charges/ })).toBeNull());
-  expect(toasts()).toEqual([]);
 });
 
 test('a photo that fails shows its address if the server says nothing of the file', async () => {
