@@ -1,9 +1,9 @@
 /** The only way to talk to the server: applies every convention of the calls. */
 import type { CallResult, Input, Route } from '@waydesk/contract/calls/route.ts';
+import { t } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
 import { addressOf, bodyOf, type CallInput } from './address.ts';
 import { ATTEMPT_LIMIT, attempt, type PreparedRequest } from './attempt.ts';
-import { expire } from './expiry.ts';
 import { ApiError } from './apiError.ts';
 import { toastText } from './errorTexts.ts';
 import {
@@ -16,7 +16,7 @@ import { isOurs, ownAnswer, type Answer } from './reply.ts';
 import { withRetries } from './retry.ts';
 import type { CallOptions } from './callOptions.ts';
 import { retryOver, retrying } from './retryNotice.ts';
-import { currentSession, type Session } from './session.ts';
+import { currentSession, endSession, forgetSession, type Session } from './session.ts';
 import { agreesWithStorage } from './tabs.ts';
 
 /** The session a call runs under: null for public rows, otherwise one that is still active. */
@@ -54,6 +54,17 @@ function joined(...signals: (AbortSignal | undefined)[]) {
   }
   const release = () => signals.forEach((signal) => signal?.removeEventListener('abort', abort));
   return { signal: all.signal, release };
+}
+
+/** Milliseconds to read the toast of an expired session before the sign-in page appears. */
+const READING_TIME_MS = 1500;
+
+/** Ends a session whose token the server no longer accepts; a second 401 changes nothing. */
+function expire(session: Session): void {
+  if (session.over.signal.aborted) return;
+  endSession('expired');
+  showToast('error', t('Your session has expired. Please log in again.'));
+  setTimeout(() => forgetSession(session), READING_TIME_MS);
 }
 
 const asFailure = (error: unknown) =>

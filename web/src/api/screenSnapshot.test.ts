@@ -5,7 +5,7 @@ import { drawSnapshot, findSnapshot } from '../../build/drawSnapshot.ts';
 import { readItem, writeItem } from '../storage.ts';
 import { answerCall, signIn } from '../testing/server.ts';
 import { dropCached, dropCachedOfOthers } from './cache.ts';
-import { saveSnapshot } from '../list/saveSnapshot.ts';
+import { saveSnapshot } from '../list/useSnapshot.ts';
 import { isSnapshotShown, leaveSnapshot } from './screenSnapshot.ts';
 import { logOut } from './logOut.ts';
 import { currentSession } from './session.ts';

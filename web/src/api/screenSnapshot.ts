@@ -1,5 +1,5 @@
 /**
- * The snapshot of the last list is stored for the next visit (`web/src/list/saveSnapshot.ts`): the
+ * The snapshot of the last list is stored for the next visit (`web/src/list/useSnapshot.ts`): the
  * page draws it while the app is loading (`web/build/drawSnapshot.ts`). It can only be looked at, and
  * the app replaces it.
  */

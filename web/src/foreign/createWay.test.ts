@@ -70,15 +70,6 @@ async function run(calls: Calls, start: Progress | null = null, body: NewWayBody
 }
 
 describe('a server that accepts the whole way', () => {
-  it('receives one request', async () => {
-    const { calls, log } = oldServer();
-    const whole: Calls = { ...calls, way: async () => ({ id: 7, ...THREE }) };
-    const { created, progress } = await run(whole);
-    expect(created).toEqual({ wayId: 7, missing: [] });
-    expect(progress).toBeNull();
-    expect(log).toEqual([]);
-  });
-
   it('receives only the deliveries missing from its answer', async () => {
     const { calls, log } = oldServer();
     const half: Calls = {
@@ -128,23 +119,6 @@ describe('a server that accepts the way and its deliveries one by one', () => {
       'delivery 7 0922222222 k.1',
       'delivery 7 0933333333 k.2',
     ]);
-  });
-
-  it('receives the rest after a refused delivery, which is then reported as missing', async () => {
-    const server = oldServer({ '0922222222': [refused('Township is required')] });
-    const { created, progress } = await run(server.calls);
-    expect(created.missing.map((one) => [one.index, one.failure.message])).toEqual([
-      [1, 'Township is required'],
-    ]);
-    expect(progress?.written).toEqual([0, 2]);
-    const again = await run(server.calls, progress);
-    expect(again.created.missing).toEqual([]);
-    expect(server.rows.map((row) => row.customer_phone)).toEqual([
-      '0911111111',
-      '0933333333',
-      '0922222222',
-    ]);
-    expect(server.log.filter((line) => line.startsWith('way'))).toHaveLength(1);
   });
 
   it('is asked for its deliveries after a lost answer, before anything is sent again', async () => {

@@ -1,7 +1,10 @@
 import { customer } from '@waydesk/contract/records/customers.ts';
+import { rateGroup } from '@waydesk/contract/records/rate-groups.ts';
 import { rider, riderDetail } from '@waydesk/contract/records/rider.ts';
 import { riderDelivery } from '@waydesk/contract/records/riders.ts';
 import { shop } from '@waydesk/contract/records/shop.ts';
+import { township } from '@waydesk/contract/records/township.ts';
+import { user } from '@waydesk/contract/records/users.ts';
 import { deliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
 import { wayRow } from '@waydesk/contract/ways/way.ts';
 import { fileStatus, historyEntry } from '@waydesk/contract/ways/ways.ts';
@@ -25,7 +28,7 @@ const way = (sent: object, read: object) => [wayRow, { id: 1, ...sent }, read] a
 const activeShop = (sent: object, isActive: boolean) =>
   [shop, { id: 1, ...sent }, { isActive }] as const;
 
-test.each<readonly [schema: z.ZodMiniType, sent: object, read: object]>([
+const RECORDS: readonly (readonly [schema: z.ZodMiniType, sent: object, read: object])[] = [
   [customer, { ...CUSTOMER, id: '5', township: { id: 1, name: 'Bahan' } }, IN_BAHAN],
   [
     customer,
@@ -100,6 +103,12 @@ test.each<readonly [schema: z.ZodMiniType, sent: object, read: object]>([
     { id: 1, bankAccounts: '[{', paymentMethods: 7, bankInfo: '"x"', startDate: '?' },
     { bankAccounts: [], paymentMethods: [], bankInfo: { notes: null }, startDate: null },
   ],
+  [township, { id: 4, name: 'Hlaing', deliveryCharge: '900.50' }, { delivery_charge: 900.5 }],
+  [
+    rateGroup,
+    { rateGroup: { id: 7, townships: [{ id: 11, name: 'Minhla', delivery_charge: '900.50' }] } },
+    { townshipCount: 1, townships: [{ township_name: 'Minhla', delivery_charge: 900.5 }] },
+  ],
   activeShop({}, true),
   activeShop({ status: 'Inactive' }, false),
   activeShop({ status: 'inactive', isActive: true }, true),
@@ -144,17 +153,24 @@ test.each<readonly [schema: z.ZodMiniType, sent: object, read: object]>([
   [fileStatus, { data: { fileStatus: FILE } }, { ...FILE, directoryContents: [] }],
   [fileStatus, { fileStatus: FILE }, FILE],
   [fileStatus, FILE, FILE],
-])('%# %j', (schema, sent, read) => {
-  expect(recordReader(schema)(sent)).toMatchObject(read);
-});
+];
+
+test.each(RECORDS.map(([schema, sent, read]) => ({ schema, sent, read })))(
+  'reads $sent',
+  ({ schema, sent, read }) => {
+    expect(recordReader(schema)(sent)).toMatchObject(read);
+  },
+);
 
 describe('records in a list', () => {
   test.each([
-    [customer, 'customers', CUSTOMER],
-    [rider, 'riders', RIDER],
-    [shop, 'shops', { id: 3 }],
-    [wayRow, 'ways', { id: 7 }],
-  ])('%# are found in any list, under %s too; what is none is skipped', (schema, name, one) => {
+    ['customers', customer, CUSTOMER],
+    ['riders', rider, RIDER],
+    ['shops', shop, { id: 3 }],
+    ['ways', wayRow, { id: 7 }],
+    ['users', user, { id: 7, username: 'mya' }],
+    ['rate_groups', rateGroup, { id: 7 }],
+  ])('those under %s are found in any list; what is none is skipped', (name, schema, one) => {
     const rows = [one, null, 'x', {}, { name: 'no id' }, { id: 'abc' }];
     const lists = [
       rows,

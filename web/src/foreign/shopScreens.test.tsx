@@ -1,11 +1,11 @@
 /** The screens of shops with servers other than ours. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EditShopPage } from '../features/shops/EditShopPage.tsx';
 import { ShopPage } from '../features/shops/ShopPage.tsx';
 import { ShopsPage } from '../features/shops/ShopsPage.tsx';
-import { cardText, hrefOf } from '../testing/page.tsx';
+import { hrefOf } from '../testing/page.tsx';
 import { press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
@@ -82,20 +82,6 @@ describe('the list', () => {
 });
 
 describe('the page of a shop', () => {
-  test('reads one without an envelope, with other names and with JSON as text', async () => {
-    answerAddress('get', '/online-shops/3', () => HttpResponse.json(SHOP));
-    open('/online-shops/3');
-    const title = await screen.findByRole('heading', { level: 1, name: 'Shwe Shop' });
-    expect(within(title.parentElement!).getByText('Inactive')).toBeTruthy();
-    expect(cardText('Basic Information')).toContain('Start Date05 Nov 2026');
-    expect(cardText('Contact Person')).toContain('Mobile Phone09111111111');
-    expect(cardText('Ways Statistics')).toContain('Pending0');
-    expect(cardText('Bank Information')).toContain('Settlement TypeBi-weekly');
-    const account = within(screen.getByRole('table', { name: 'Bank Accounts' }));
-    expect(account.getByRole('row', { name: /CB Bank Hla Hla 0012 – Not available/ })).toBeTruthy();
-    expect(cardText('Payment Methods')).toContain('At the doorActive');
-  });
-
   test('says that there is none after an empty answer', async () => {
     answerAddress('get', '/online-shops/3', () => ok(null));
     open('/online-shops/3');
