@@ -2,19 +2,14 @@ import { riders } from '@waydesk/contract/records/riders.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { kindOf } from '../testing/kindOf.ts';
 import { toasts } from '../testing/toasts.ts';
 import { server } from '../testing/mockServer.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { http } from 'msw';
 import { call } from './call.ts';
-import type { ApiError } from './apiError.ts';
 
 const RETRIES_FAILED = 'Failed after 3 retries. Please try again later.';
-const kindOf = (run: Promise<unknown>) =>
-  run.then(
-    () => 'answered well',
-    (failure: ApiError) => failure.kind,
-  );
 const list = () => call(ways.list, {}, {});
 
 beforeEach(() => {

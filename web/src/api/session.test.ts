@@ -1,10 +1,10 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { kindOf } from '../testing/kindOf.ts';
 import { toasts } from '../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
-import type { ApiError } from './apiError.ts';
 import { logOut } from './logOut.ts';
 import {
   currentSession,
@@ -15,11 +15,6 @@ import {
 } from './session.ts';
 
 const EXPIRED = 'Your session has expired. Please log in again.';
-const kindOf = (run: Promise<unknown>) =>
-  run.then(
-    () => 'answered well',
-    (failure: ApiError) => failure.kind,
-  );
 const list = () => call(ways.list, {}, { retryPolicy: 'none' });
 const stored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 

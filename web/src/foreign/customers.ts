@@ -75,13 +75,11 @@ async function allCustomers(exchange: Exchange): Promise<Customer[]> {
   }
 }
 
-export const customerAdapters: readonly Adapter[] = [
-  {
-    ...list(customers.list, listed),
-    derive: (exchange, { body }) => {
-      const { rows, pagination } = derivedFrom(body, exchange);
-      return { data: rows, pagination };
-    },
-    toCsv: async (exchange) => customersCsv(await allCustomers(exchange)),
+export const customerList: Adapter = {
+  ...list(customers.list, listed),
+  derive: (exchange, { body }) => {
+    const { rows, pagination } = derivedFrom(body, exchange);
+    return { data: rows, pagination };
   },
-];
+  toCsv: async (exchange) => customersCsv(await allCustomers(exchange)),
+};

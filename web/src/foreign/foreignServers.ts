@@ -10,7 +10,7 @@ import type { Answer, Reply } from '../api/reply.ts';
 import { type Adapted, type Adapter, bySchema, entity } from './adapter.ts';
 import { completeBody } from './bodies.ts';
 import { checkSuccess, inside, messageIn, versionIn } from './envelope.ts';
-import { customerAdapters } from './customers.ts';
+import { customerList } from './customers.ts';
 import { dashboardAdapters } from './dashboard.ts';
 import { deliveryAdapters } from './deliveries.ts';
 import { listAdapters } from './lists.ts';
@@ -48,7 +48,7 @@ const ADAPTERS = new Map<Route, Adapter>(
   [
     signIn,
     ...notThere,
-    ...customerAdapters,
+    customerList,
     ...dashboardAdapters,
     ...deliveryAdapters,
     ...listAdapters,
