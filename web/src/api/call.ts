@@ -30,7 +30,7 @@ function sessionFor(route: Route): Session | null {
   return session;
 }
 
-/** Headers of a request; `If-Match` and `Idempotency-Key` only if given. */
+/** Headers of a request; `If-Match` and `Idempotency-Key` only if there are any. */
 export function headersFor(
   session: Session | null,
   body: string | FormData | null,
@@ -44,7 +44,7 @@ export function headersFor(
   return headers;
 }
 
-/** A signal that fires when any of the given ones does; call `release` when the call is over. */
+/** A signal that fires when any of these does; call `release` when the call is over. */
 function joined(...signals: (AbortSignal | undefined)[]) {
   const all = new AbortController();
   const abort = () => all.abort();
@@ -134,16 +134,16 @@ interface Steps<T> {
  */
 export async function perform<T>(
   route: Route,
-  given: CallInput,
+  input: CallInput,
   options: CallOptions,
   { once, instead }: Steps<T>,
 ): Promise<T> {
   const session = sessionFor(route);
-  const request = requestOf(route, given, session, options);
+  const request = requestOf(route, input, session, options);
   const { signal, release } = joined(options.signal, session?.over.signal);
-  const ask: SendRequest = (row, input, more = {}) =>
-    attempt(requestOf(row, input, session, more), ATTEMPT_LIMIT, signal);
-  const exchange: Exchange = { route, input: given, options, ask };
+  const ask: SendRequest = (row, rowInput, more = {}) =>
+    attempt(requestOf(row, rowInput, session, more), ATTEMPT_LIMIT, signal);
+  const exchange: Exchange = { route, input, options, ask };
   const retryPolicy = route.method === 'GET' ? (options.retryPolicy ?? 'plain') : 'none';
   const id = Symbol(route.path);
   let attempts = 0;

@@ -15,13 +15,13 @@ export const SCREEN_ITEM = 'screen';
 
 const root = () => document.getElementById('root');
 
-/** True while the page shows a kept screen in place of the app. */
+/** True while the page shows a stored screen in place of the app. */
 export const isSnapshotShown = (): boolean => root()?.hasAttribute('inert') === true;
 
 /** The app has drawn itself. */
 export const leaveSnapshot = (): void => root()?.removeAttribute('inert');
 
-/** Comes first in what is kept. */
+/** Comes first in what is stored. */
 export const snapshotOwner = ({ user }: Owner) => `${user.id}|${user.role ?? ''}`;
 
 /** Its rows are no longer true, or their session is over. */

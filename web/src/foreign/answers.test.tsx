@@ -40,7 +40,7 @@ test.each([
   await expect(get()).rejects.toMatchObject({ name: 'ApiError', message: 'No' });
 });
 
-test('a success that says no is told by the page alone', async () => {
+test('a success that says no is shown by the page alone', async () => {
   answerAddress('get', '/ways', () => HttpResponse.json({ success: false, message: 'Not today' }));
   const { result } = renderHook(() => useRead(ways.list, {}), { wrapper });
   await waitFor(() => expect(result.current.failure?.message).toBe('Not today'));

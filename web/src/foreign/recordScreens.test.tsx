@@ -206,7 +206,7 @@ describe('one user', () => {
     await screen.findByRole('button', { name: 'Activate: user7' });
   });
 
-  test('whose status is not told stays as it is', async () => {
+  test('whose status is missing in the answer stays as it is', async () => {
     answerAddress('get', '/users', () => ok([user(7)]));
     answerAddress('get', '/users/7', () => ok({ id: 7, username: 'user7' }));
     const sent = answerAddress('put', '/users/7', () => ok(user(7)));

@@ -115,8 +115,8 @@ test('a photo that fails shows its address if the server says nothing of the fil
   expect(toasts()).toEqual([]);
 });
 
-describe('what the parcels of a way have earned is not offered', () => {
-  const earned = (more: object = {}, parcel = 'delivered') =>
+describe('the move that the parcels of a way are ready for is not offered', () => {
+  const readyMove = (more: object = {}, parcel = 'delivered') =>
     readyByParcels(
       wayOf({
         id: 7,
@@ -131,15 +131,15 @@ describe('what the parcels of a way have earned is not offered', () => {
     );
 
   test('for a status or a code of others, or without a version', () => {
-    expect(earned()).toBe('delivered');
-    expect(earned({}, 'a code of others')).toBeNull();
-    expect(earned({ status: 'a status of others' })).toBeNull();
-    expect(earned({ version: null })).toBeNull();
+    expect(readyMove()).toBe('delivered');
+    expect(readyMove({}, 'a code of others')).toBeNull();
+    expect(readyMove({ status: 'a status of others' })).toBeNull();
+    expect(readyMove({ version: null })).toBeNull();
   });
 
   test('with a server that knows only the documents', async () => {
     await loadForeignServers();
-    expect(earned()).toBeNull();
+    expect(readyMove()).toBeNull();
   });
 });
 

@@ -93,7 +93,7 @@ describe('while a server that sends all rows at once cannot be reached', () => {
     fireEvent.submit(screen.getByRole('search'));
   };
 
-  test('any search, filter and page comes from the kept list, and the banner says so', async () => {
+  test('any search, filter and page comes from the cached list, and the banner says so', async () => {
     answerAddress('get', '/ways', (_, n) => (n === 1 ? ok(WAYS) : HttpResponse.error()));
     const router = show();
     await screen.findByText('Showing 10 of 23 ways');

@@ -5,7 +5,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
 import { takeDownloads } from '../../testing/downloads.ts';
-import { kindOf } from '../../testing/kindOf.ts';
+import { failureKindOf } from '../../testing/failureKindOf.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { statementDetailOf } from '../../testing/statements.ts';
@@ -14,7 +14,7 @@ import { downloadCsv, downloadXlsx, type DownloadOptions } from './download.ts';
 let saved: ReturnType<typeof takeDownloads>;
 const csv = (text: string) => new HttpResponse(text, { headers: { 'Content-Type': 'text/csv' } });
 const run = (options: DownloadOptions = {}) =>
-  kindOf(downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv', options));
+  failureKindOf(downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv', options));
 
 beforeEach(() => {
   signIn();
@@ -70,7 +70,7 @@ describe('a partial file is never saved', () => {
 });
 
 describe('a spreadsheet', () => {
-  const load = () => kindOf(downloadXlsx(statements.get, { params: { id: 7 } }, 'S-7.xlsx'));
+  const load = () => failureKindOf(downloadXlsx(statements.get, { params: { id: 7 } }, 'S-7.xlsx'));
 
   test('is asked for by its type and saved as it came', async () => {
     const bytes = new Uint8Array([80, 75, 3, 4]);
