@@ -1,9 +1,9 @@
 /** The only way to talk to the server: applies every convention of the calls. */
 import type { CallResult, Input, Route } from '@waydesk/contract/calls/route.ts';
+import { t } from '../i18n/t.ts';
 import { showToast } from '../ui/toasts.ts';
 import { addressOf, bodyOf, type CallInput } from './address.ts';
 import { ATTEMPT_LIMIT, attempt, type PreparedRequest } from './attempt.ts';
-import { expire } from './expiry.ts';
 import { ApiError } from './apiError.ts';
 import { toastText } from './errorTexts.ts';
 import {
@@ -16,7 +16,7 @@ import { isOurs, ownAnswer, type Answer } from './reply.ts';
 import { withRetries } from './retry.ts';
 import type { CallOptions } from './callOptions.ts';
 import { retryOver, retrying } from './retryNotice.ts';
-import { currentSession, type Session } from './session.ts';
+import { currentSession, endSession, forgetSession, type Session } from './session.ts';
 import { agreesWithStorage } from './tabs.ts';
 
 /** The session a call runs under: null for public rows, otherwise one that is still active. */
@@ -30,7 +30,7 @@ function sessionFor(route: Route): Session | null {
   return session;
 }
 
-/** Headers of a request; `If-Match` and `Idempotency-Key` only if given. */
+/** Headers of a request; `If-Match` and `Idempotency-Key` only if there are any. */
 export function headersFor(
   session: Session | null,
   body: string | FormData | null,
@@ -44,7 +44,7 @@ export function headersFor(
   return headers;
 }
 
-/** A signal that fires when any of the given ones does; call `release` when the call is over. */
+/** A signal that fires when any of these does; call `release` when the call is over. */
 function joined(...signals: (AbortSignal | undefined)[]) {
   const all = new AbortController();
   const abort = () => all.abort();
@@ -54,6 +54,17 @@ function joined(...signals: (AbortSignal | undefined)[]) {
   }
   const release = () => signals.forEach((signal) => signal?.removeEventListener('abort', abort));
   return { signal: all.signal, release };
+}
+
+/** Milliseconds to read the toast of an expired session before the sign-in page appears. */
+const READING_TIME_MS = 1500;
+
+/** Ends a session whose token the server no longer accepts; a second 401 changes nothing. */
+function expire(session: Session): void {
+  if (session.over.signal.aborted) return;
+  endSession('expired');
+  showToast('error', t('Your session has expired. Please log in again.'));
+  setTimeout(() => forgetSession(session), READING_TIME_MS);
 }
 
 const asFailure = (error: unknown) =>
@@ -123,16 +134,16 @@ interface Steps<T> {
  */
 export async function perform<T>(
   route: Route,
-  given: CallInput,
+  input: CallInput,
   options: CallOptions,
   { once, instead }: Steps<T>,
 ): Promise<T> {
   const session = sessionFor(route);
-  const request = requestOf(route, given, session, options);
+  const request = requestOf(route, input, session, options);
   const { signal, release } = joined(options.signal, session?.over.signal);
-  const ask: SendRequest = (row, input, more = {}) =>
-    attempt(requestOf(row, input, session, more), ATTEMPT_LIMIT, signal);
-  const exchange: Exchange = { route, input: given, options, ask };
+  const ask: SendRequest = (row, rowInput, more = {}) =>
+    attempt(requestOf(row, rowInput, session, more), ATTEMPT_LIMIT, signal);
+  const exchange: Exchange = { route, input, options, ask };
   const retryPolicy = route.method === 'GET' ? (options.retryPolicy ?? 'plain') : 'none';
   const id = Symbol(route.path);
   let attempts = 0;

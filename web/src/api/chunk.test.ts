@@ -72,7 +72,7 @@ test('a chunk may take two minutes and no longer', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a kept chunk is requested once, even if it fails, and again after a navigation', async () => {
+test('a chunk that is loaded once is requested once, even if it fails, and again after a navigation', async () => {
   let isThere = false;
   const part = vi.fn<() => Promise<string>>(() => (isThere ? Promise.resolve('there') : gone()));
   const stored = loadChunkOnce(part);

@@ -101,7 +101,7 @@ const failures = new Set<() => void>();
 
 /**
  * Returns a function that loads a chunk once across renders, because some browsers fetch a failed
- * file again on each import. A failure is kept until `forgetFailedChunks`.
+ * file again on each import. A failure stays until `forgetFailedChunks`.
  */
 export function loadChunkOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let stored: Promise<T> | null = null;

@@ -2,19 +2,14 @@ import { riders } from '@waydesk/contract/records/riders.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failureKindOf } from '../testing/failureKindOf.ts';
 import { toasts } from '../testing/toasts.ts';
 import { server } from '../testing/mockServer.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { http } from 'msw';
 import { call } from './call.ts';
-import type { ApiError } from './apiError.ts';
 
 const RETRIES_FAILED = 'Failed after 3 retries. Please try again later.';
-const kindOf = (run: Promise<unknown>) =>
-  run.then(
-    () => 'answered well',
-    (failure: ApiError) => failure.kind,
-  );
 const list = () => call(ways.list, {}, {});
 
 beforeEach(() => {
@@ -26,7 +21,7 @@ beforeEach(() => {
 describe('retries', () => {
   test('one toast counts up and reports the end; no other follows', async () => {
     answerCall(ways.list, refuse(500));
-    const done = kindOf(list());
+    const done = failureKindOf(list());
     await vi.advanceTimersByTimeAsync(500);
     expect(toasts()).toEqual(['Connection issue. Retrying (1/3)...']);
     await vi.advanceTimersByTimeAsync(1000);
@@ -40,7 +35,7 @@ describe('retries', () => {
 
   test('a success removes the toast', async () => {
     answerCall(ways.list, (_, n) => (n === 1 ? refuse(503) : []));
-    const done = kindOf(list());
+    const done = failureKindOf(list());
     await vi.advanceTimersByTimeAsync(1500);
     expect(await done).toBe('answered well');
     expect(toasts()).toEqual([]);
@@ -49,9 +44,9 @@ describe('retries', () => {
   test('parallel calls share the toast: the highest count, one end', async () => {
     answerCall(ways.list, HttpResponse.error());
     answerCall(riders.list, HttpResponse.error());
-    const first = kindOf(list());
+    const first = failureKindOf(list());
     await vi.advanceTimersByTimeAsync(1500);
-    const second = kindOf(call(riders.list, {}));
+    const second = failureKindOf(call(riders.list, {}));
     await vi.advanceTimersByTimeAsync(100);
     expect(toasts()).toEqual(['Connection issue. Retrying (2/3)...']);
     await vi.advanceTimersByTimeAsync(20_000);
@@ -61,7 +56,7 @@ describe('retries', () => {
 
   test('a write is never sent twice', async () => {
     const seen = answerCall(ways.addNote, HttpResponse.error(), { id: 7 });
-    const done = kindOf(call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } }));
+    const done = failureKindOf(call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await done).toBe('network');
     expect(seen).toHaveLength(1);
@@ -70,7 +65,7 @@ describe('retries', () => {
 
   test('a page with its own words gets the ordinary toast after its one retry', async () => {
     const seen = answerCall(ways.get, refuse(500), { id: 7 });
-    const done = kindOf(call(ways.get, { params: { id: 7 } }, { retryPolicy: 'prefetch' }));
+    const done = failureKindOf(call(ways.get, { params: { id: 7 } }, { retryPolicy: 'prefetch' }));
     await vi.advanceTimersByTimeAsync(1000);
     await done;
     expect(seen).toHaveLength(2);
@@ -80,7 +75,7 @@ describe('retries', () => {
 
 test('times out after 30 seconds without a response, without a retry', async () => {
   const seen = answerCall(ways.list, () => new Promise(() => {}));
-  const done = kindOf(list());
+  const done = failureKindOf(list());
   await vi.advanceTimersByTimeAsync(29_000);
   expect(toasts()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);
@@ -92,7 +87,7 @@ test('times out after 30 seconds without a response, without a retry', async () 
 test('leaving the page ends the call without a message', async () => {
   const leave = new AbortController();
   answerCall(ways.list, () => new Promise(() => {}));
-  const done = kindOf(call(ways.list, {}, { signal: leave.signal }));
+  const done = failureKindOf(call(ways.list, {}, { signal: leave.signal }));
   await vi.advanceTimersByTimeAsync(10);
   leave.abort();
   expect(await done).toBe('aborted');
@@ -110,8 +105,8 @@ describe('offline', () => {
     say(false);
     probes(false);
     const seen = answerCall(ways.list, []);
-    expect(await kindOf(list())).toBe('offline');
-    expect(await kindOf(list())).toBe('offline');
+    expect(await failureKindOf(list())).toBe('offline');
+    expect(await failureKindOf(list())).toBe('offline');
     expect(seen).toHaveLength(0);
     expect(toasts()).toEqual(['You are offline. Please check your internet connection.']);
   });
@@ -120,9 +115,9 @@ describe('offline', () => {
     say(false);
     probes(true);
     answerCall(ways.list, []);
-    expect(await kindOf(list())).toBe('answered well');
+    expect(await failureKindOf(list())).toBe('answered well');
     say(true);
     probes(false);
-    expect(await kindOf(list())).toBe('answered well');
+    expect(await failureKindOf(list())).toBe('answered well');
   });
 });

@@ -29,9 +29,9 @@ export interface Exchange {
 export interface ForeignServers {
   /** Maps a success of any shape to what our server would have answered. */
   adapt: (exchange: Exchange, reply: Reply) => Promise<Answer<unknown>>;
-  /** Keeps the body of an answer with all rows of a list; `at` in milliseconds since 1970. */
+  /** Stores the body of an answer with all rows of a list; `at` in milliseconds since 1970. */
   storeFullList: (route: ReadRoute, whole: unknown, at: number) => Promise<void>;
-  /** The answer to a list call out of the kept body; undefined if none is kept. */
+  /** The answer to a list call out of the stored body; undefined if none is stored. */
   readStoredList: (
     route: ReadRoute,
     input: CallInput,

@@ -1,5 +1,5 @@
 /**
- * Replaces rows that are too old to show. Age is told by the clock on the wall: timers stand still
+ * Replaces rows that are too old to show. Age is measured by the clock on the wall: timers stand still
  * while the computer sleeps, and nothing says reliably that it has woken up.
  */
 import { MAX_READ_AGE } from './cache.ts';

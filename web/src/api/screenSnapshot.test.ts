@@ -5,7 +5,7 @@ import { drawSnapshot, findSnapshot } from '../../build/drawSnapshot.ts';
 import { readItem, writeItem } from '../storage.ts';
 import { answerCall, signIn } from '../testing/server.ts';
 import { dropCached, dropCachedOfOthers } from './cache.ts';
-import { saveSnapshot } from '../list/saveSnapshot.ts';
+import { saveSnapshot } from '../list/useSnapshot.ts';
 import { isSnapshotShown, leaveSnapshot } from './screenSnapshot.ts';
 import { logOut } from './logOut.ts';
 import { currentSession } from './session.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
   page.remove();
 });
 
-function keep(html = LIST) {
+function storeScreen(html = LIST) {
   root().innerHTML = html;
   saveSnapshot(currentSession()!, HOUR);
   root().innerHTML = '';
@@ -47,7 +47,7 @@ function drawn() {
 
 test('a list is drawn as it was left, to be looked at only', () => {
   document.documentElement.dataset['theme'] = 'dark';
-  keep();
+  storeScreen();
   delete document.documentElement.dataset['theme'];
   expect(drawn()).toBe('<main><p>Golden Books</p></main>');
   expect(document.documentElement.dataset['theme']).toBe('dark');
@@ -77,27 +77,27 @@ test.each([
   ['without a session', () => localStorage.removeItem('token')],
   ['when it is damaged', () => writeItem('screen', '{"html":')],
 ])('nothing is drawn %s', (_, change) => {
-  keep();
+  storeScreen();
   change();
   expect(drawn()).toBe('');
   expect(isSnapshotShown()).toBe(false);
 });
 
-test('an open dialog and the results of a search are not kept', () => {
-  keep('<main></main><dialog open></dialog>');
+test('an open dialog and the results of a search are not stored', () => {
+  storeScreen('<main></main><dialog open></dialog>');
   history.replaceState(null, '', '/ways?search=aung');
-  keep();
+  storeScreen();
   expect(readItem('screen')).toBeNull();
 });
 
-test('a write makes it untrue', async () => {
-  keep();
+test('a write deletes it', async () => {
+  storeScreen();
   await dropCached(['ways']);
   expect(readItem('screen')).toBeNull();
 });
 
-test('it ends with its session, and nothing is kept afterwards', () => {
-  keep();
+test('it ends with its session, and nothing is stored afterwards', () => {
+  storeScreen();
   const session = currentSession()!;
   answerCall(auth.logout, null);
   logOut();
@@ -108,7 +108,7 @@ test('it ends with its session, and nothing is kept afterwards', () => {
 });
 
 test('that of another user is removed, that of the same one is not', async () => {
-  keep();
+  storeScreen();
   await dropCachedOfOthers(currentSession()!);
   expect(readItem('screen')).not.toBeNull();
   signIn({ id: 2 });

@@ -1,5 +1,5 @@
 /**
- * The snapshot of the last list is stored for the next visit (`web/src/list/saveSnapshot.ts`): the
+ * The snapshot of the last list is stored for the next visit (`web/src/list/useSnapshot.ts`): the
  * page draws it while the app is loading (`web/build/drawSnapshot.ts`). It can only be looked at, and
  * the app replaces it.
  */
@@ -15,13 +15,13 @@ export const SCREEN_ITEM = 'screen';
 
 const root = () => document.getElementById('root');
 
-/** True while the page shows a kept screen in place of the app. */
+/** True while the page shows a stored screen in place of the app. */
 export const isSnapshotShown = (): boolean => root()?.hasAttribute('inert') === true;
 
 /** The app has drawn itself. */
 export const leaveSnapshot = (): void => root()?.removeAttribute('inert');
 
-/** Comes first in what is kept. */
+/** Comes first in what is stored. */
 export const snapshotOwner = ({ user }: Owner) => `${user.id}|${user.role ?? ''}`;
 
 /** Its rows are no longer true, or their session is over. */

@@ -1,10 +1,10 @@
 import { auth } from '@waydesk/contract/auth/auth.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { failureKindOf } from '../testing/failureKindOf.ts';
 import { toasts } from '../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { call } from './call.ts';
-import type { ApiError } from './apiError.ts';
 import { logOut } from './logOut.ts';
 import {
   currentSession,
@@ -15,11 +15,6 @@ import {
 } from './session.ts';
 
 const EXPIRED = 'Your session has expired. Please log in again.';
-const kindOf = (run: Promise<unknown>) =>
-  run.then(
-    () => 'answered well',
-    (failure: ApiError) => failure.kind,
-  );
 const list = () => call(ways.list, {}, { retryPolicy: 'none' });
 const stored = () => [localStorage.getItem('token'), localStorage.getItem('user')];
 
@@ -65,7 +60,7 @@ describe('a token the server no longer accepts', () => {
   });
 
   test('removes both items at once, shows one toast, then the sign-in page after 1.5 s', async () => {
-    await kindOf(list());
+    await failureKindOf(list());
     expect(stored()).toEqual([null, null]);
     expect(currentSession()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(1400);
@@ -77,16 +72,16 @@ describe('a token the server no longer accepts', () => {
 
   test('several at once count as one; calls in flight end silently; nothing more is sent', async () => {
     const riding = answerCall(ways.get, () => new Promise(() => {}), { id: 7 });
-    const flying = kindOf(call(ways.get, { params: { id: 7 } }));
-    await Promise.all([kindOf(list()), kindOf(list()), kindOf(list())]);
+    const flying = failureKindOf(call(ways.get, { params: { id: 7 } }));
+    await Promise.all([failureKindOf(list()), failureKindOf(list()), failureKindOf(list())]);
     expect(await flying).toBe('ended');
-    expect(await kindOf(call(ways.get, { params: { id: 7 } }))).toBe('ended');
+    expect(await failureKindOf(call(ways.get, { params: { id: 7 } }))).toBe('ended');
     expect(riding.length).toBeLessThanOrEqual(1);
     expect(toasts()).toEqual([EXPIRED]);
   });
 
-  test('a new sign-in within the 1.5 s is kept', async () => {
-    await kindOf(list());
+  test('a new sign-in within the 1.5 s stays', async () => {
+    await failureKindOf(list());
     startSession('token-2', { id: 1 });
     await vi.advanceTimersByTimeAsync(5000);
     expect(currentSession()?.token).toBe('token-2');
@@ -99,7 +94,7 @@ describe('a token the server no longer accepts', () => {
       await new Promise<void>((resolve) => (release = resolve));
       return refuse(401);
     });
-    const late = kindOf(list());
+    const late = failureKindOf(list());
     await vi.advanceTimersByTimeAsync(10);
     startSession('token-2', { id: 1 });
     release();
@@ -118,7 +113,9 @@ describe('a token the server no longer accepts', () => {
       { handledStatuses: true },
     );
     await expect(wrong).rejects.toMatchObject({ message: 'Invalid email or password' });
-    await kindOf(call(auth.updateLastLogin, {}, { handledStatuses: true, sparesSession: true }));
+    await failureKindOf(
+      call(auth.updateLastLogin, {}, { handledStatuses: true, sparesSession: true }),
+    );
     expect(currentSession()).not.toBeNull();
     expect(toasts()).toEqual([]);
   });
@@ -129,7 +126,7 @@ describe('logging out', () => {
     signIn();
     answerCall(ways.list, () => new Promise(() => {}));
     const revoking = answerCall(auth.logout, null);
-    const flying = kindOf(list());
+    const flying = failureKindOf(list());
     logOut();
     expect(stored()).toEqual([null, null]);
     expect(currentSession()).toBeNull();

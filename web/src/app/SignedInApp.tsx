@@ -13,7 +13,7 @@ import { ConfirmHost } from '../ui/confirm.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { appRoutes, asRouteComponent } from './appRoutes.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from './errorPages.tsx';
 import { clearPageWithSession } from './pageEnd.ts';
 import { applyRedirect } from './redirects.ts';
 import { Shell } from './Shell.tsx';

@@ -13,7 +13,7 @@ import {
 } from '../router/screens.ts';
 import { useArrival } from '../router/useArrival.ts';
 import { loaderOf } from './screenChunks.ts';
-import { UnauthorizedPage } from './UnauthorizedPage.tsx';
+import { UnauthorizedPage } from './errorPages.tsx';
 
 /** Wraps every page so that arriving there scrolls and focuses the same way. */
 export function asRouteComponent(Page: ComponentType): RouteComponent {

@@ -132,7 +132,7 @@ describe('a text that may be either', () => {
     expect(document.activeElement).toBe(box('Comments'));
   });
 
-  test('is kept on request, and not asked about again', async () => {
+  test('stays on request, and is not asked about again', async () => {
     await ask();
     press('Keep as typed');
     leave('Comments');

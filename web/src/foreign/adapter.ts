@@ -7,7 +7,7 @@ import type { Reply } from '../api/reply.ts';
 import { pageLocally, type LocalRules } from '../list/local/pageLocally.ts';
 import { inside, paginationIn } from './envelope.ts';
 import { READINGS, shapeOf } from './readings.ts';
-import { recordReader } from './records.ts';
+import { recordReader, recordsReader } from './records.ts';
 
 export interface Adapted {
   data: unknown;
@@ -82,10 +82,10 @@ export function bySchema(route: Route): Adapter {
 }
 
 export interface ListOptions<T> {
-  /** The rows in a body of any shape, without those that cannot be shown or opened. */
-  rows: (body: unknown, exchange: Exchange) => T[];
+  /** The rows in a body of any shape, without those that cannot be shown or opened; usually by the schema. */
+  rows?: (body: unknown, exchange: Exchange) => T[];
   /** Search, filters and sorting for a server that always returns the full list. */
-  rules: () => LocalRules<T>;
+  rules: LocalRules<T>;
   /** The default order. */
   usual: { sortBy: string; sortOrder: 'asc' | 'desc' };
   /** The CSV file of such rows. */
@@ -126,9 +126,16 @@ export function narrowed<T>(
   return isPage ? result : { rows: result.rows, pagination: undefined };
 }
 
+/** Reads the rows of a list route by their schema. */
+function rowsReader<T>(route: Route): (body: unknown) => T[] {
+  const [, schema] = onlyField(route) ?? ['', route.data];
+  const { element } = (schema as z.ZodMiniArray).def;
+  return recordsReader(element as z.ZodMiniType) as (body: unknown) => T[];
+}
+
 /** An adapter for a list route. A body without pagination is the full list, so it is paged here. */
 export function list<T>(route: Route, parts: ListOptions<T>): Adapter {
-  const { rows, rules, usual, csv } = parts;
+  const { rows = rowsReader<T>(route), rules, usual, csv } = parts;
   const [name] = onlyField(route) ?? [];
   const toData = (found: T[]) => (name === undefined ? found : { [name]: found });
   return {
@@ -137,14 +144,14 @@ export function list<T>(route: Route, parts: ListOptions<T>): Adapter {
       const found = rows(body, exchange);
       const pagination = paginationIn(body);
       if (pagination !== undefined) return { data: toData(found), pagination };
-      const local = narrowed(found, exchange, rules(), usual);
+      const local = narrowed(found, exchange, rules, usual);
       return {
         data: toData(local.rows),
         pagination: local.pagination,
         isWhole: !isNarrowed(exchange),
       };
     },
-    ...(csv && { toCsv: async (exchange) => csv(await allRows(exchange, parts)) }),
+    ...(csv && { toCsv: async (exchange) => csv(await allRows(exchange, { ...parts, rows })) }),
   };
 }
 
@@ -154,7 +161,7 @@ export function list<T>(route: Route, parts: ListOptions<T>): Adapter {
  */
 export async function allRows<T>(
   exchange: Exchange,
-  { rows, rules, usual }: ListOptions<T>,
+  { rows, rules, usual }: ListOptions<T> & Required<Pick<ListOptions<T>, 'rows'>>,
 ): Promise<T[]> {
   const { route, input, ask } = exchange;
   const found: T[] = [];
@@ -163,7 +170,7 @@ export async function allRows<T>(
     const { body } = await ask(route, { ...input, query } as never);
     const pageRows = rows(body, exchange);
     const pagination = paginationIn(body);
-    if (pagination === undefined) return narrowed(pageRows, exchange, rules(), usual).rows;
+    if (pagination === undefined) return narrowed(pageRows, exchange, rules, usual).rows;
     found.push(...pageRows);
     if (pageRows.length === 0 || page >= pagination.totalPages) return found;
   }

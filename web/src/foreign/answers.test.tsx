@@ -1,13 +1,10 @@
 /** How calls read what servers other than ours answer. */
-import { riders } from '@waydesk/contract/records/riders.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { call } from '../api/call.ts';
-import { downloadCsv } from '../api/files/download.ts';
 import { useRead } from '../api/useRead.ts';
-import { takeDownloads } from '../testing/downloads.ts';
 import { answerAddress } from '../testing/mockServer.ts';
 import { ok } from '../testing/otherServer.ts';
 import { wrapper } from '../testing/render.tsx';
@@ -17,17 +14,6 @@ import { toasts } from '../testing/toasts.ts';
 const get = () => call(ways.get, { params: { id: 7 } }, { retryPolicy: 'none' });
 
 beforeEach(() => signIn());
-
-test.each([
-  ['under data', { success: true, data: { riders: [{ id: 1 }] } }],
-  ['at the top', { riders: [{ id: 1 }] }],
-  ['bare under data', { status: 'success', data: [{ id: 1 }] }],
-  ['bare', [{ id: 1 }]],
-])('a named list %s', async (_, body) => {
-  answerAddress('get', '/riders', () => HttpResponse.json(body));
-  const { data } = await call(riders.list, {});
-  expect(data).toMatchObject({ riders: [{ id: 1 }] });
-});
 
 test.each([
   ['in the record', { id: 7, version: 4 }, '4'],
@@ -54,7 +40,7 @@ test.each([
   await expect(get()).rejects.toMatchObject({ name: 'ApiError', message: 'No' });
 });
 
-test('a success that says no is told by the page alone', async () => {
+test('a success that says no is shown by the page alone', async () => {
   answerAddress('get', '/ways', () => HttpResponse.json({ success: false, message: 'Not today' }));
   const { result } = renderHook(() => useRead(ways.list, {}), { wrapper });
   await waitFor(() => expect(result.current.failure?.message).toBe('Not today'));
@@ -65,11 +51,4 @@ test('an empty success is a success', async () => {
   answerAddress('post', '/ways/7/notes', () => new HttpResponse(null, { status: 204 }));
   const answered = await call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } });
   expect(answered.data).toBeNull();
-});
-
-test('a file that the server does not have is built from its rows', async () => {
-  const saved = takeDownloads();
-  answerAddress('get', '/ways', () => ok([{ id: 7, comments: 'built' }]));
-  await downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv');
-  expect(await saved[0]!.content.text()).toContain('"built"');
 });

@@ -1,11 +1,10 @@
 /** What other servers read of a body and ours does not: the user, the state, the whole record. */
-import type { HasAll } from '@waydesk/contract/schema/fields.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { shops } from '@waydesk/contract/records/shops.ts';
 import type { Township } from '@waydesk/contract/records/township.ts';
 import { townships } from '@waydesk/contract/records/townships.ts';
 import { type Delivery, deliveries } from '@waydesk/contract/ways/deliveries.ts';
-import type { DeliveryEditField } from '@waydesk/contract/ways/delivery-body.ts';
+import { deliveryEdit } from '@waydesk/contract/ways/delivery-body.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import type { CallInput } from '../api/address.ts';
 import type { ForeignServers } from '../api/foreign.ts';
@@ -31,29 +30,18 @@ function newDelivery(body: unknown): Fields {
   return { ...fields, delivery_charges, user_id: id, userId: id, status: 'pending' };
 }
 
+/** What an edit may send of a delivery; the address has one of its two names. */
+const EDITED = (Object.keys(deliveryEdit.shape) as (keyof typeof deliveryEdit.shape)[]).filter(
+  (name) => name !== 'fullAddress',
+);
+
 /**
  * The whole delivery with the changes, for servers that replace all they have. Empty fields are left
  * out: some were empty from the start, and the server would refuse them.
  */
 export function fullDelivery(stored: Delivery, changes: Fields): Fields {
-  const fields = {
-    rider_id: stored.rider_id,
-    customer_name: stored.customer_name,
-    customer_phone: stored.customer_phone,
-    other_phones: stored.other_phones,
-    township: stored.township,
-    township_id: stored.township_id,
-    delivery_address: stored.delivery_address,
-    weight: stored.weight,
-    fragile: stored.fragile,
-    item_price: stored.item_price,
-    delivery_charges: stored.delivery_charges,
-    actualDeliveryCharges: stored.actualDeliveryCharges,
-    cod: stored.cod,
-    os_paid: stored.os_paid,
-    status: stored.status,
-  } satisfies HasAll<DeliveryEditField>;
-  const filled = Object.entries(fields).filter(([, value]) => value != null && value !== '');
+  const fields = EDITED.map((name) => [name, stored[name]] as const);
+  const filled = fields.filter(([, value]) => value != null && value !== '');
   return { ...Object.fromEntries(filled), ...changes };
 }
 

@@ -161,7 +161,7 @@ describe('a refusal in the words of a database', () => {
 });
 
 describe('a server that only knows the documents', () => {
-  test('is not asked for the last choice of COD, nor told of one: off, with the same warning', async () => {
+  test('gets no calls about the last choice of COD: it is off, with the same warning', async () => {
     const asked = answerShopCod(3, true);
     const put = takesCod();
     answerAddress('post', '/ways', whole);
@@ -177,7 +177,7 @@ describe('a server that only knows the documents', () => {
     expect([asked, put]).toEqual([[], []]);
   });
 
-  test('may answer anything about a phone, which is not spoken of', async () => {
+  test('may answer anything about a phone, and no note appears', async () => {
     const asked = answerAddress('get', '/parcels/phones', () => ok([]));
     openNewWay();
     await goToDeliveries(1);

@@ -7,24 +7,24 @@ import type { LocalRules } from '../list/local/pageLocally.ts';
 import { type Adapter, allRows, list, type ListOptions, narrowed } from './adapter.ts';
 import { customersCsv } from './csv.ts';
 import { phoneKey } from './deliveries.ts';
-import { fieldsOf, listOf, pick } from './pick.ts';
+import { fieldsOf, listOf, pick, timeOf } from './pick.ts';
 import { recordsReader, recordReader } from './records.ts';
 
-export const customerRules: LocalRules<Customer> = {
+const customerRules: LocalRules<Customer> = {
   matches: ({ name, phoneNumber, township, address }, search) =>
     containsSearch(search, name, township, address) || containsDigits(search, phoneNumber),
   sorts: {
     name: ({ name }) => name,
-    created_at: ({ createdAt }) => Date.parse(createdAt ?? '') || 0,
+    created_at: ({ createdAt }) => timeOf(createdAt),
   },
 };
 
-const listed: ListOptions<Customer> = {
+const listed = {
   rows: recordsReader(customer),
-  rules: () => customerRules,
+  rules: customerRules,
   // Servers return customers newest first; an empty `sortBy` keeps that order.
   usual: { sortBy: '', sortOrder: 'desc' },
-};
+} satisfies ListOptions<Customer>;
 
 const readCustomer = recordReader(customer);
 
@@ -50,7 +50,7 @@ function customerIn(delivery: unknown): Customer | null {
  * one per phone. The newest delivery wins, older ones fill its gaps, and deliveries without a phone
  * are skipped.
  */
-export function customersOf(deliveryList: unknown): Customer[] {
+function customersOf(deliveryList: unknown): Customer[] {
   const found = new Map<string, Customer>();
   for (const row of listOf(deliveryList, 'deliveries')) {
     const older = customerIn(row);
@@ -75,13 +75,11 @@ async function allCustomers(exchange: Exchange): Promise<Customer[]> {
   }
 }
 
-export const customerAdapters: readonly Adapter[] = [
-  {
-    ...list(customers.list, listed),
-    derive: (exchange, { body }) => {
-      const { rows, pagination } = derivedFrom(body, exchange);
-      return { data: rows, pagination };
-    },
-    toCsv: async (exchange) => customersCsv(await allCustomers(exchange)),
+export const customerList: Adapter = {
+  ...list(customers.list, listed),
+  derive: (exchange, { body }) => {
+    const { rows, pagination } = derivedFrom(body, exchange);
+    return { data: rows, pagination };
   },
-];
+  toCsv: async (exchange) => customersCsv(await allCustomers(exchange)),
+};

@@ -1,7 +1,7 @@
 /** The dashboard counts, as other servers return them or counted from their lists. */
 import { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
-import type { Data } from '@waydesk/contract/calls/route.ts';
+import type { Data, Route } from '@waydesk/contract/calls/route.ts';
 import { shops } from '@waydesk/contract/records/shops.ts';
 import { users } from '@waydesk/contract/records/users.ts';
 import {
@@ -54,10 +54,12 @@ const orNull = (count: Promise<number | null>) => count.catch(() => null);
 async function countLists({ ask }: Exchange, { body }: Reply): Promise<Adapted | null> {
   const words = listOf(body, 'ways').map((row) => textOf(fieldsOf(row)['status']) ?? '');
   const isPaged = totalIn(body) !== null;
+  const size = (route: Route, name: string) =>
+    orNull(ask(route, {}).then((reply) => sizeOf(reply.body, name)));
   const [riderCount, userCount, shopCount, statusCounts] = await Promise.all([
-    orNull(ask(riders.list, {}).then((reply) => sizeOf(reply.body, 'riders'))),
-    orNull(ask(users.list, {}).then((reply) => sizeOf(reply.body, 'users'))),
-    orNull(ask(shops.list, {}).then((reply) => sizeOf(reply.body, 'shops'))),
+    size(riders.list, 'riders'),
+    size(users.list, 'users'),
+    size(shops.list, 'shops'),
     perStatus((status) =>
       isPaged
         ? // The total is all that is needed, so one row is enough.
@@ -65,13 +67,8 @@ async function countLists({ ask }: Exchange, { body }: Reply): Promise<Adapted |
         : words.filter((word) => parseWayStatus(word) === status).length,
     ),
   ]);
-  const counts: Counts = {
-    riders: riderCount,
-    users: userCount,
-    shops: shopCount,
-    ways: sizeOf(body, 'ways'),
-    statusCounts,
-  };
+  const sizes = { riders: riderCount, users: userCount, shops: shopCount };
+  const counts: Counts = { ...sizes, ways: sizeOf(body, 'ways'), statusCounts };
   return { data: counts };
 }
 

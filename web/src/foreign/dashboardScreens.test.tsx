@@ -31,19 +31,6 @@ test.each([
   expect(await card('Total Riders')).toBe('-');
 });
 
-test('figures of the day that are none leave the cards alone, without a word', async () => {
-  signIn({ role: 'manager' });
-  answerAddress('get', '/dashboard/counts', () => ok({ ways: 16 }));
-  const asked = answerAddress('get', '/dashboard/day', () => ok({ page: 'unknown' }));
-  open();
-  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 5_000 });
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  expect(screen.getByRole('link', { name: /^Total Ways/ })).toBeDefined();
-  expect(screen.queryByText('Today so far')).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(toasts()).toEqual([]);
-});
-
 describe('without the call', () => {
   beforeEach(() => {
     answerAddress('get', '/dashboard/counts', () => notOk(404));

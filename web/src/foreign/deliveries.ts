@@ -10,7 +10,7 @@ import { type Adapted, type Adapter, bySchema, list, queryOf } from './adapter.t
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
 import { paginationIn } from './envelope.ts';
-import { fieldsOf, listOf, recordIn } from './pick.ts';
+import { fieldsOf, listOf, recordIn, timeOf } from './pick.ts';
 import { recordsReader, recordReader } from './records.ts';
 
 /** A delivery, bare or wrapped; null without an id. */
@@ -49,7 +49,7 @@ const rules: LocalRules<Delivery> = {
     [String(row.id), row.customer_name, row.customer_phone].some((text) => text.includes(search)),
   filters: { rider_id: (row, id) => row.rider_id === Number(id) },
   sorts: {
-    created_at: (row) => Date.parse(row.created_at ?? '') || 0,
+    created_at: (row) => timeOf(row.created_at),
     status: (row) => row.status,
   },
 };
@@ -69,7 +69,7 @@ function findDelivery({ input }: Exchange, { body }: Reply): Adapted | null {
 export const deliveryAdapters: readonly Adapter[] = [
   list(deliveries.list, {
     rows: readMatching,
-    rules: () => rules,
+    rules,
     usual: { sortBy: 'created_at', sortOrder: 'desc' },
   }),
   { ...bySchema(deliveries.get), derive: findDelivery },

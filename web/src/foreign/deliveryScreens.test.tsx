@@ -95,23 +95,3 @@ describe('a server without a call for one delivery', () => {
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
   });
 });
-
-describe('a server without money and parcels', () => {
-  test.each([
-    ['refuses these calls', noCall],
-    ['answers with a page', () => HttpResponse.text('<html></html>')],
-    ['answers anything', () => HttpResponse.json({ success: true, data: {} })],
-  ])('that %s: their cards stay away', async (_, answering) => {
-    answerAddress('get', '/deliveries/4', () => ok(delivery()));
-    const money = answerAddress('get', '/deliveries/4/money', answering);
-    const story = answerAddress('get', '/parcels/4', answering);
-    show();
-    expect(await screen.findByText('09420012345')).toBeTruthy();
-    await waitFor(() => expect([money, story].map(({ length }) => length)).toEqual([1, 1]));
-    await waitFor(() => {
-      expect(screen.queryByRole('region', { name: 'Money' })).toBeNull();
-      expect(screen.queryByRole('region', { name: 'Parcel' })).toBeNull();
-    });
-    expect(toasts()).toEqual([]);
-  });
-});

@@ -1,27 +1,28 @@
 /** Translates the answers of servers that implement only the documents into those of the contract. */
 import { auth } from '@waydesk/contract/auth/auth.ts';
-import type { Route } from '@waydesk/contract/calls/route.ts';
+import type { ReadRoute, Route } from '@waydesk/contract/calls/route.ts';
 import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
-import type { CallInput } from '../api/address.ts';
 import { ApiError } from '../api/apiError.ts';
+import { type CacheKey, readCached, writeCached } from '../api/cache.ts';
 import type { ForeignServers } from '../api/foreign.ts';
 import type { Answer, Reply } from '../api/reply.ts';
 import { type Adapted, type Adapter, bySchema, entity } from './adapter.ts';
 import { completeBody } from './bodies.ts';
 import { checkSuccess, inside, messageIn, versionIn } from './envelope.ts';
-import { customerAdapters } from './customers.ts';
+import { customerList } from './customers.ts';
 import { dashboardAdapters } from './dashboard.ts';
 import { deliveryAdapters } from './deliveries.ts';
-import { storeFullList, readStoredList } from './storedLists.ts';
+import { listAdapters } from './lists.ts';
 import { parcelAdapters } from './parcels.ts';
 import { fieldsOf, pick, textOf } from './pick.ts';
-import { rateGroupList } from './rateGroups.ts';
-import { riderAdapters } from './riders.ts';
 import { shopAdapters } from './shops.ts';
-import { townshipAdapters } from './townships.ts';
-import { wayAdapters } from './wayAdapters.ts';
+import { townshipCharges } from './townships.ts';
 import { userList } from './users.ts';
+import { additions } from './wayAdditions.ts';
+import { creation } from './wayCreation.ts';
+import { edit } from './wayEdit.ts';
+import { wayAdapters } from './ways.ts';
 
 const unreadable = () => new ApiError({ kind: 'unreadable' });
 
@@ -47,15 +48,17 @@ const ADAPTERS = new Map<Route, Adapter>(
   [
     signIn,
     ...notThere,
-    ...customerAdapters,
+    customerList,
     ...dashboardAdapters,
     ...deliveryAdapters,
+    ...listAdapters,
     ...parcelAdapters,
-    rateGroupList,
-    ...riderAdapters,
     ...shopAdapters,
-    ...townshipAdapters,
+    townshipCharges,
     ...wayAdapters,
+    creation,
+    additions,
+    edit,
     userList,
   ].map((adapter) => [adapter.route, adapter]),
 );
@@ -75,12 +78,11 @@ const answerOf = (reply: Reply, { data, pagination, isWhole }: Adapted): Answer<
   ...(isWhole === true && { fullList: reply.body }),
 });
 
-/** The answer to a list call out of a kept body with all rows of the list. */
-const fromWhole = async (route: Route, input: CallInput, body: unknown) => {
-  const ask = () => Promise.reject(new ApiError({ kind: 'offline' }));
-  const reply = { body, response: Response.json(null) };
-  return answerOf(reply, await adapterOf(route).adapt({ route, input, options: {}, ask }, reply));
-};
+/**
+ * Where the body of a list is stored of which a server has sent all rows: while it cannot be reached,
+ * they answer any search, filter and page, by the rules that also narrow the list when it can.
+ */
+const fullListKey = ({ area, path }: ReadRoute): CacheKey => `${area}/whole ${path}`;
 
 export const foreignServers: ForeignServers = {
   adapt: async (exchange, reply) => {
@@ -90,8 +92,17 @@ export const foreignServers: ForeignServers = {
     return answerOf(reply, await adapter.adapt(exchange, reply));
   },
   completeBody,
-  storeFullList,
-  readStoredList: (route, input, keep) => readStoredList(route, input, keep, fromWhole),
+  storeFullList: (route, whole, at) =>
+    writeCached(fullListKey(route), { data: whole, pagination: undefined, version: '', at }),
+  readStoredList: async (route, input, keep) => {
+    const stored = await readCached(fullListKey(route), keep);
+    if (stored === undefined) return undefined;
+    const ask = () => Promise.reject(new ApiError({ kind: 'offline' }));
+    const reply = { body: stored.data, response: Response.json(null) };
+    const exchange = { route, input, options: {}, ask };
+    const { data, pagination } = await adapterOf(route).adapt(exchange, reply);
+    return data === undefined ? undefined : { ...stored, data, pagination };
+  },
   takeOver: (exchange) => {
     // As it would fail there, without a request.
     if (isLacking(exchange.route))

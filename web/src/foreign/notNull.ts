@@ -4,13 +4,11 @@ import type { ApiError } from '../api/apiError.ts';
 import { HISTORY_MISSING } from '../page/partlyDone.ts';
 import { t } from '../i18n/t.ts';
 
-const OTHER = 'The {field} field cannot be empty. Please provide a value.' as const;
-
 export type NotNull =
   /** The way was saved; only its history entry failed. */
   | { about: 'history' }
-  | { about: 'field'; text: Text }
-  | { about: 'field'; text: typeof OTHER; params: { field: string } };
+  /** In the language of the screen. */
+  | { about: 'field'; message: string };
 
 const POSTGRES = /null value in column "?(\w+)"?(?: of relation "?[\w.]+"?)? violates not-null/i;
 const MAPPER = /not-?null violation:?\s*(?:\w+\.)?(\w+) cannot be null/i;
@@ -30,9 +28,8 @@ export function notNullOf(message: string): NotNull | null {
   const name = snake(column);
   if (name === 'user_id' && /history|histories/i.test(message)) return { about: 'history' };
   const text = TEXTS[name];
-  return text === undefined
-    ? { about: 'field', text: OTHER, params: { field: column } }
-    : { about: 'field', text };
+  const other = 'The {field} field cannot be empty. Please provide a value.';
+  return { about: 'field', message: text ? t(text) : t(other, { field: column }) };
 }
 
 /**
@@ -43,6 +40,5 @@ export function explainNotNull(error: ApiError): ApiError {
   const violation = notNullOf(error.message);
   if (violation === null) return error;
   if (violation.about === 'history') return error.changed({ status: 201, code: HISTORY_MISSING });
-  const message = 'params' in violation ? t(violation.text, violation.params) : t(violation.text);
-  return error.changed({ kind: 'answered', status: 400, message });
+  return error.changed({ kind: 'answered', status: 400, message: violation.message });
 }

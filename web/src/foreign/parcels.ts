@@ -14,9 +14,10 @@ import type { LocalRules } from '../list/local/pageLocally.ts';
 import { businessZone } from '../ui/zone.ts';
 import { type Adapted, type Adapter, narrowed } from './adapter.ts';
 import { readDeliveries } from './deliveries.ts';
+import { timeOf } from './pick.ts';
 
 /** Such a server knows statuses alone. */
-const parcelOf = (row: DeliveryWithWay): Parcel => ({
+const parcelOf = (row: DeliveryWithWay): Row => ({
   ...row,
   shop: row.way?.shop ?? null,
   place: parcelLocation(parseDeliveryStatus(row.status) ?? 'pending', null),
@@ -33,8 +34,10 @@ const isIn = (row: Parcel, stage: ParcelStage) =>
 const dayIn = ({ created_at: at }: Parcel) =>
   at === null ? '' : dayOf(new Date(at), businessZone());
 
+type Row = Parcel & Pick<Delivery, 'other_phones'>;
+
 /** True when the number, customer, address or a phone contains the search. */
-function matches(row: Parcel & Pick<Delivery, 'other_phones'>, search: string): boolean {
+function matches(row: Row, search: string): boolean {
   const digits = phoneSearchKey(search);
   const words = [String(row.id), row.customer_name, row.delivery_address ?? ''];
   const phones = [row.customer_phone, row.other_phones ?? ''];
@@ -43,8 +46,6 @@ function matches(row: Parcel & Pick<Delivery, 'other_phones'>, search: string): 
     (digits !== '' && phones.some((phone) => phoneSearchKey(phone).includes(digits)))
   );
 }
-
-type Row = Parcel & Pick<Delivery, 'other_phones'>;
 
 const RULES: LocalRules<Row> = {
   matches,
@@ -70,18 +71,15 @@ const RULES: LocalRules<Row> = {
     endDate: (row, day) => dayIn(row) <= day,
   },
   sorts: {
-    created_at: (row) => Date.parse(row.created_at ?? '') || 0,
+    created_at: (row) => timeOf(row.created_at),
     status: (row) => row.status,
   },
 };
 
 const USUAL = { sortBy: 'created_at', sortOrder: 'desc' } as const;
 
-const rowsOf = (body: unknown): Row[] =>
-  readDeliveries(body).map((row) => ({ ...parcelOf(row), other_phones: row.other_phones }));
-
 const matching = (body: unknown, exchange: Exchange) =>
-  narrowed(rowsOf(body), exchange, RULES, USUAL);
+  narrowed(readDeliveries(body).map(parcelOf), exchange, RULES, USUAL);
 
 type Counts = Data<typeof parcels.counts>;
 

@@ -64,6 +64,9 @@ export function momentOf(value: unknown): string | null {
   return text !== null && !Number.isNaN(Date.parse(text)) ? text : null;
 }
 
+/** Milliseconds since 1970; 0 for none. */
+export const timeOf = (moment: string | null): number => Date.parse(moment ?? '') || 0;
+
 /** The value of JSON text that holds an object or a list, null if it is invalid; else `value`. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
@@ -95,6 +98,5 @@ export function listOf(value: unknown, ...names: string[]): unknown[] {
 
 /** Newest first; rows without a time come last, in their original order. */
 export function newestFirst<T extends { createdAt: string | null }>(rows: readonly T[]): T[] {
-  const time = (row: T) => (row.createdAt === null ? 0 : Date.parse(row.createdAt));
-  return [...rows].sort((a, b) => time(b) - time(a));
+  return [...rows].sort((a, b) => timeOf(b.createdAt) - timeOf(a.createdAt));
 }

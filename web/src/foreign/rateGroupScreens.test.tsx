@@ -6,7 +6,7 @@ import { AddRateGroupPage } from '../features/rate-groups/AddRateGroupPage.tsx';
 import { EditRateGroupPage } from '../features/rate-groups/EditRateGroupPage.tsx';
 import { RateGroupPage } from '../features/rate-groups/RateGroupPage.tsx';
 import { RateGroupsPage } from '../features/rate-groups/RateGroupsPage.tsx';
-import { cardText, hrefOf, rowTexts } from '../testing/page.tsx';
+import { hrefOf, rowTexts } from '../testing/page.tsx';
 import { press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
@@ -38,52 +38,6 @@ const expectAlert = (text: string) =>
 beforeEach(() => {
   signIn();
   answerAddress('get', '/rate-groups/7/shops', () => notOk(404));
-});
-
-describe('a list that comes as a whole', () => {
-  const group = (id: number, name: string, count: number, description: string | null = null) => ({
-    id,
-    name,
-    description,
-    created_at: `2026-01-0${id}T20:00:00Z`,
-    townships: Array.from({ length: count }, (_, n) => ({ id: n, township_name: `T${n}` })),
-  });
-  const all = [
-    group(1, 'beta', 2, 'North of Mandalay'),
-    group(2, 'Alpha', 10),
-    group(3, 'Gamma', 0),
-  ];
-
-  test('is sorted by creation date, then by the clicked column', async () => {
-    answerAddress('get', '/rate-groups', () => HttpResponse.json({ success: true, data: all }));
-    open('/rate-groups');
-    await screen.findByText('Showing 3 of 3 rate groups');
-    expect(rowTexts(4)).toEqual([
-      'Gamma | No description | 0 | 04 Jan 2026',
-      'Alpha | No description | 10 | 03 Jan 2026',
-      'beta | North of Mandalay | 2 | 02 Jan 2026',
-    ]);
-    const first = () => rowTexts(4)[0]?.split(' ')[0];
-    for (const [head, up, down] of [
-      ['Name', 'Alpha', 'Gamma'],
-      ['Townships Count', 'Gamma', 'Alpha'],
-      ['Created Date', 'beta', 'Gamma'],
-    ] as const) {
-      press(head);
-      await waitFor(() => expect(first()).toBe(up));
-      press(head);
-      await waitFor(() => expect(first()).toBe(down));
-    }
-  });
-
-  test('is searched in name and description, in any case', async () => {
-    answerAddress('get', '/rate-groups', () => HttpResponse.json(all));
-    const { go } = open('/rate-groups?search=MANDALAY');
-    await screen.findByText('Showing 1 of 1 rate groups');
-    expect(rowTexts(4)[0]).toMatch(/^beta/);
-    await go('/rate-groups?search=nowhere');
-    await screen.findByText('No rate groups found matching your search.');
-  });
 });
 
 describe('a success that says no', () => {
@@ -134,37 +88,6 @@ describe('a success that says no', () => {
     await expectAlert('Failed to update rate group');
     expect(href()).toBe('/rate-groups/7/edit');
   });
-});
-
-test.each([
-  ['bare', () => HttpResponse.json(GROUP)],
-  ['in an envelope', () => ok(GROUP)],
-  ['under its name', () => ok({ rateGroup: GROUP })],
-])('a group %s: charges as text count as numbers', async (_, answering) => {
-  answerAddress('get', '/rate-groups/7', answering);
-  open('/rate-groups/7');
-  await screen.findByText('Showing 3 of 3 townships');
-  expect(cardText('Rate Group Information')).toContain('Total Townships3');
-  const statistics = cardText('Statistics');
-  expect(statistics).toContain('Average Delivery ChargeMMK 4,466.83');
-  expect(statistics).toContain('Lowest Delivery ChargeMMK 900.50');
-  press('Delivery Charge (MMK)');
-  await waitFor(() =>
-    expect(rowTexts(4).map((row) => row.split(' ')[0])).toEqual(['Minhla', 'Aungban', 'bahan']),
-  );
-});
-
-test.each([
-  ['refuses the call', () => notOk(404)],
-  ['answers anything', () => ok([{ id: 7, name: 'A township?' }])],
-])('the shops of a group are left out where the server %s', async (_, answering) => {
-  answerAddress('get', '/rate-groups/7', () => ok(GROUP));
-  const seen = answerAddress('get', '/rate-groups/7/shops', answering);
-  open('/rate-groups/7');
-  await screen.findByText('Total Townships');
-  await waitFor(() => expect(seen).toHaveLength(1));
-  expect(screen.queryByText(/^Shops/)).toBeNull();
-  expect(toasts()).toEqual([]);
 });
 
 test('a changed group is sent with its charges as numbers, and without a version', async () => {

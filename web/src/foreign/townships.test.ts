@@ -4,7 +4,7 @@ import { exchangeOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
 import { signIn } from '../testing/server.ts';
-import { townshipAdapters } from './townships.ts';
+import { townshipCharges } from './townships.ts';
 
 const township = (id: number, delivery_charge: number) => ({
   id,
@@ -13,9 +13,8 @@ const township = (id: number, delivery_charge: number) => ({
   delivery_charge,
 });
 const CHANGES = [1, 2, 3].map((id) => ({ id, version: null, delivery_charge: 3000 }));
-const adapter = townshipAdapters.find(({ route }) => route === townships.charges);
 const change = () =>
-  adapter!.takeOver!(exchangeOf(townships.charges, { body: { changes: CHANGES } }));
+  townshipCharges.takeOver!(exchangeOf(townships.charges, { body: { changes: CHANGES } }));
 
 beforeEach(() => signIn());
 

@@ -4,6 +4,7 @@ import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import type { Exchange } from '../api/foreign.ts';
+import type { Reply } from '../api/reply.ts';
 import { type Adapter, bySchema } from './adapter.ts';
 import { sendMissing } from './createWay.ts';
 import { readDeliveries } from './deliveries.ts';
@@ -16,11 +17,21 @@ export const SAVED_PARTLY: Text = 'The way was saved, but some of its deliveries
 
 export type SentBody = Input<typeof ways.addDelivery>['body'] & SentDelivery;
 
-/** Sends one delivery; resolves to it as the server answers it. */
-export async function sendDelivery({ ask }: Exchange, id: number, body: SentBody, key: string) {
-  const reply = await ask(ways.addDelivery, { params: { id }, body }, { idempotencyKey: key });
-  checkSuccess(reply);
-  return inside(reply.body);
+/** The reply to a write that several requests have carried out. */
+export const created = (): Reply => ({
+  body: null,
+  response: Response.json(null, { status: 201 }),
+});
+
+/** Sends deliveries one by one; `rows` grows by each as the server answers it. */
+export function deliverySender({ ask }: Exchange) {
+  const rows: unknown[] = [];
+  const delivery = async (id: number, body: SentBody, key: string) => {
+    const reply = await ask(ways.addDelivery, { params: { id }, body }, { idempotencyKey: key });
+    checkSuccess(reply);
+    rows.push(inside(reply.body));
+  };
+  return { rows, delivery };
 }
 
 /** As the server sends them, inside the way or in a list of their own. */
@@ -38,7 +49,7 @@ async function addInSteps(exchange: Exchange) {
   const idIn = (row: unknown) => idOf(recordIn(row, 'delivery')['id']) ?? 0;
   const { progress = null, onProgress } = options.steps ?? {};
   const before = progress?.before ?? (await rowsOf(id, exchange)).map(idIn);
-  const rows: unknown[] = [];
+  const { rows, delivery } = deliverySender(exchange);
   const { missing } = await sendMissing(
     {
       deliveries: sent,
@@ -48,19 +59,13 @@ async function addInSteps(exchange: Exchange) {
     },
     progress ?? { wayId: id, before, written: [], unsure: [] },
     {
-      delivery: async (_, body, key) => {
-        rows.push(await sendDelivery(exchange, id, body, key));
-        return rows.at(-1);
-      },
+      delivery,
       deliveriesOf: async () =>
         (await rowsOf(id, exchange)).filter((row) => !before.includes(idIn(row))),
     },
   );
   checkAllTaken(missing, SAVED_PARTLY);
-  return {
-    reply: { body: null, response: Response.json(null, { status: 201 }) },
-    data: readDeliveries(rows),
-  };
+  return { reply: created(), data: readDeliveries(rows) };
 }
 
 export const additions: Adapter = { ...bySchema(ways.addDeliveries), takeOver: addInSteps };

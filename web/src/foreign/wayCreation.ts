@@ -10,7 +10,7 @@ import { explainNotNull } from './notNull.ts';
 import { checkAllTaken } from './refusedDeliveries.ts';
 import { readDeliveries } from './deliveries.ts';
 import { readWayDetail } from './ways.ts';
-import { sendDelivery, type SentBody } from './wayAdditions.ts';
+import { created, deliverySender, type SentBody } from './wayAdditions.ts';
 
 /**
  * Sends the missing deliveries. `answered` is the reply to the call that created the way, null when an
@@ -19,7 +19,7 @@ import { sendDelivery, type SentBody } from './wayAdditions.ts';
 async function completeWay(exchange: Exchange, answered: Reply | null) {
   const { input, options, ask } = exchange;
   const { deliveries: sent = [] } = input.body as { deliveries?: SentBody[] };
-  const rows: unknown[] = [];
+  const { rows, delivery } = deliverySender(exchange);
   const { wayId, missing } = await createWayInSteps(
     {
       deliveries: sent,
@@ -29,10 +29,7 @@ async function completeWay(exchange: Exchange, answered: Reply | null) {
     },
     {
       way: async () => inside(answered?.body),
-      delivery: async (id, body, key) => {
-        rows.push(await sendDelivery(exchange, id, body, key));
-        return rows.at(-1);
-      },
+      delivery,
       deliveriesOf: async (id) =>
         inside((await ask(deliveries.list, { query: { wayId: id } })).body),
     },
@@ -42,14 +39,12 @@ async function completeWay(exchange: Exchange, answered: Reply | null) {
   return wayId === null ? null : readWayDetail(way, readDeliveries(rows));
 }
 
-const noReply = (): Reply => ({ body: null, response: Response.json(null, { status: 201 }) });
-
 export const creation: Adapter = {
   route: ways.create,
   adapt: async (exchange, reply) => ({ data: await completeWay(exchange, reply) }),
   takeOver: (exchange) =>
     exchange.options.steps?.progress == null
       ? null
-      : completeWay(exchange, null).then((data) => ({ reply: noReply(), data })),
+      : completeWay(exchange, null).then((data) => ({ reply: created(), data })),
   explain: explainNotNull,
 };

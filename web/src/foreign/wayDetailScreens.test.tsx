@@ -5,7 +5,6 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadForeignServers } from '../api/foreign.ts';
 import { changesOf, changeText } from '../features/ways/detail/changes.ts';
-import { ChargesCard } from '../features/ways/detail/ChargesCard.tsx';
 import { readyByParcels } from '../features/ways/detail/readyByParcels.ts';
 import { WayActions } from '../features/ways/detail/WayActions.tsx';
 import { wayCsv } from '../features/ways/detail/wayCsv.ts';
@@ -106,14 +105,6 @@ test('a server that reads the rider under the second name gets it, too', async (
   expect(bodies).toEqual([{ riderId: 9 }, { rider_id: 9 }]);
 });
 
-test('charges are not shown if the server answers anything', async () => {
-  const seen = answerAddress('get', '/ways/7/money', () => ok({}));
-  showPage('/', '/', () => <ChargesCard wayId={7} />);
-  await waitFor(() => expect(seen).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /Charges/ })).toBeNull());
-  expect(toasts()).toEqual([]);
-});
-
 test('a photo that fails shows its address if the server says nothing of the file', async () => {
   const check = answerAddress('get', '/ways/7/check-file', () => ok({}));
   showPage('/', '/', () => <WayPhoto wayId={7} photo="https://cdn.example/p.png" />);
@@ -124,8 +115,8 @@ test('a photo that fails shows its address if the server says nothing of the fil
   expect(toasts()).toEqual([]);
 });
 
-describe('what the parcels of a way have earned is not offered', () => {
-  const earned = (more: object = {}, parcel = 'delivered') =>
+describe('the move that the parcels of a way are ready for is not offered', () => {
+  const readyMove = (more: object = {}, parcel = 'delivered') =>
     readyByParcels(
       wayOf({
         id: 7,
@@ -140,15 +131,15 @@ describe('what the parcels of a way have earned is not offered', () => {
     );
 
   test('for a status or a code of others, or without a version', () => {
-    expect(earned()).toBe('delivered');
-    expect(earned({}, 'a code of others')).toBeNull();
-    expect(earned({ status: 'a status of others' })).toBeNull();
-    expect(earned({ version: null })).toBeNull();
+    expect(readyMove()).toBe('delivered');
+    expect(readyMove({}, 'a code of others')).toBeNull();
+    expect(readyMove({ status: 'a status of others' })).toBeNull();
+    expect(readyMove({ version: null })).toBeNull();
   });
 
   test('with a server that knows only the documents', async () => {
     await loadForeignServers();
-    expect(earned()).toBeNull();
+    expect(readyMove()).toBeNull();
   });
 });
 

@@ -2,23 +2,10 @@ import { ways } from '@waydesk/contract/ways/ways.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exchangeOf } from '../testing/foreign.ts';
 import { answerAddress } from '../testing/mockServer.ts';
-import { notOk, ok } from '../testing/otherServer.ts';
+import { notOk, ok, theirDelivery } from '../testing/otherServer.ts';
 import { signIn } from '../testing/server.ts';
 import { edit } from './wayEdit.ts';
 
-const delivery = (id: number, more: object = {}) => ({
-  id,
-  customer_name: `Name ${id}`,
-  customer_phone: `+95911111111${id}`,
-  township: 'Hlaing',
-  township_id: 1,
-  weight: 1.5,
-  item_price: 1000,
-  delivery_charges: 2500,
-  actualDeliveryCharges: 2500,
-  cod: true,
-  ...more,
-});
 /** More precise than the form shows it. */
 const FIELDS = {
   shop_id: 3,
@@ -37,7 +24,7 @@ const bodyOf = (request: Request | undefined) => request?.json() as Promise<obje
 
 beforeEach(() => {
   signIn();
-  const deliveries = [delivery(1), delivery(2)];
+  const deliveries = [theirDelivery(1), theirDelivery(2, { actualDeliveryCharges: 2500 })];
   answerAddress('get', '/ways/5', () => ok({ ...WAY, deliveries }));
 });
 
@@ -69,7 +56,7 @@ describe('a server that ignores deliveries sent with a way', () => {
   });
 
   it('receives nothing more when its answer shows the changes', async () => {
-    answerAddress('put', '/ways/5', () => ok({ id: 5, deliveries: [delivery(2, CHANGES)] }));
+    answerAddress('put', '/ways/5', () => ok({ id: 5, deliveries: [theirDelivery(2, CHANGES)] }));
     const rows = answerAddress('put', '/deliveries/2', () => ok({ id: 2 }));
     await save();
     expect(rows).toEqual([]);

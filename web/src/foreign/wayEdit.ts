@@ -90,9 +90,9 @@ async function saveRest(
 
 /** Throws the ApiError of the way, or one whose `errors` list the refused deliveries. */
 async function editWay(exchange: Exchange): Promise<{ reply: Reply; data: unknown }> {
-  const { input: given, options, ask } = exchange;
-  const params = given.params as { id: number };
-  const body = given.body as Body;
+  const { input: sent, options, ask } = exchange;
+  const params = sent.params as { id: number };
+  const body = sent.body as Body;
   const before = (await ask(ways.get, { params })).body;
   const input = { params, body: wholeWay(before, body) };
   const reply = await ask(ways.edit, input, { ifMatch: options.ifMatch });

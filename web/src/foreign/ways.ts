@@ -1,13 +1,16 @@
-/** Ways together with their deliveries, which other servers may return from a separate call. */
+/** Reads ways together with their deliveries, which other servers may return from a separate call. */
 import { deliveries, type Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { type WayDetail, wayDetail } from '@waydesk/contract/ways/way-detail.ts';
+import { historyEntry, ways } from '@waydesk/contract/ways/ways.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
+import { type Adapter, entity } from './adapter.ts';
 import { isOfWay, readDeliveries } from './deliveries.ts';
-import { idOf, recordIn } from './pick.ts';
-import { recordReader } from './records.ts';
+import { idOf, newestFirst, recordIn } from './pick.ts';
+import { recordReader, recordsReader } from './records.ts';
 
 const readWay = recordReader(wayDetail);
+const readHistory = recordsReader(historyEntry);
 
 /** The deliveries nested in a way; null when the way has no such list. */
 export function deliveriesInside(value: unknown): Delivery[] | null {
@@ -37,7 +40,7 @@ export async function deliveriesOf(body: unknown, { ask }: Exchange): Promise<De
 }
 
 /** A way with its deliveries, which may take another request; null when the body has no way. */
-export const loadFullWay = async (body: unknown, exchange: Exchange): Promise<WayDetail | null> =>
+const loadFullWay = async (body: unknown, exchange: Exchange): Promise<WayDetail | null> =>
   readWayDetail(body, await deliveriesOf(body, exchange));
 
 /** The way in the answer to a write; null when it comes without its deliveries. */
@@ -45,3 +48,10 @@ export function readFullWay(body: unknown): WayDetail | null {
   const inside = deliveriesInside(body);
   return inside && readWayDetail(body, inside);
 }
+
+export const wayAdapters: readonly Adapter[] = [
+  entity(ways.get, loadFullWay),
+  entity(ways.setStatus, readFullWay),
+  entity(ways.accept, readFullWay),
+  entity(ways.history, (body) => newestFirst(readHistory(body))),
+];

@@ -4,10 +4,13 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { WaysPage } from '../features/ways/WaysPage.tsx';
 import { parseSearch } from '../router/address.ts';
+import { takeDownloads } from '../testing/downloads.ts';
 import { showPage } from '../testing/page.tsx';
 import { answerAddress } from '../testing/mockServer.ts';
 import { notOk, ok } from '../testing/otherServer.ts';
+import { pressNamed } from '../testing/press.ts';
 import { signIn } from '../testing/server.ts';
+import { toasts } from '../testing/toasts.ts';
 
 const row = (id: number, more: object = {}) => ({
   id,
@@ -52,7 +55,7 @@ test('a page with its counts, of a server that pages', async () => {
   expect(first?.textContent).toContain('aye');
 });
 
-test('a pickup type of its own can be chosen if a row has it, and is filtered in the browser', async () => {
+test('a pickup type of its own can be chosen if a row has it, is filtered in the browser, and is not sent for a file', async () => {
   const seen = answerAddress('get', '/ways', () =>
     HttpResponse.json([row(1), row(2, { pickupType: 'By boat' })]),
   );
@@ -62,7 +65,11 @@ test('a pickup type of its own can be chosen if a row has it, and is filtered in
   await screen.findByText('Showing 1 of 1 ways');
   expect(shownIds()).toEqual(['2']);
   expect(parseSearch(router.history.location.search)).toEqual({ pickup_type: 'By boat' });
+  const saved = takeDownloads();
+  await pressNamed('Export CSV');
+  await waitFor(() => expect(saved).toHaveLength(1));
   expect(seen.every((request) => !request.url.includes('pickup_type'))).toBe(true);
+  expect(toasts()).toEqual([]);
 });
 
 test('a server that knows the documents only is not asked for what it does not know', async () => {
@@ -86,7 +93,7 @@ describe('while a server that sends all rows at once cannot be reached', () => {
     fireEvent.submit(screen.getByRole('search'));
   };
 
-  test('any search, filter and page comes from the kept list, and the banner says so', async () => {
+  test('any search, filter and page comes from the cached list, and the banner says so', async () => {
     answerAddress('get', '/ways', (_, n) => (n === 1 ? ok(WAYS) : HttpResponse.error()));
     const router = show();
     await screen.findByText('Showing 10 of 23 ways');

@@ -38,12 +38,12 @@ const type = (page: Opened, name: string) =>
   act(() => page.current.form.setValue('name', name, { shouldDirty: true }));
 /** Fakes only the form's own timer: the browser's storage runs in real time. */
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-const kept = (name: string) =>
+const isStored = (name: string) =>
   waitFor(async () => expect((await draftOf())?.values.name).toBe(name));
 
 test('typed input is stored a moment later and restored when the form is opened again', async () => {
   type(open(), 'Ko Aung');
-  await kept('Ko Aung');
+  await isStored('Ko Aung');
   const again = open();
   await waitFor(() => expect(again.current.draft.state).toBe('restored'));
   expect(again.current.form.getValues('name')).toBe('Ko Aung');
@@ -58,7 +58,7 @@ test('a burst of keystrokes is one write, and closing the page does not wait for
   expect(await draftOf()).toBeUndefined();
   dispatchEvent(new Event('pagehide'));
   vi.useRealTimers();
-  await kept('Ko A');
+  await isStored('Ko A');
 });
 
 test('an untouched form stores nothing, even if its first values arrive late', async () => {
@@ -98,7 +98,7 @@ test('what was discarded can be brought back, until something else is typed', as
   act(() => page.current.draft.undo());
   expect(page.current.form.getValues('name')).toBe('Ma Hla Hla');
   expect(page.current.draft.state).toBe('restored');
-  await kept('Ma Hla Hla');
+  await isStored('Ma Hla Hla');
   act(() => page.current.draft.discard());
   type(page, 'new');
   expect(page.current.draft.state).toBe('none');
@@ -112,10 +112,10 @@ test('a discarded offer is offered again', async () => {
   await waitFor(async () => expect(await draftOf()).toBeUndefined());
   act(() => page.current.draft.undo());
   expect(page.current.draft.state).toBe('offered');
-  await kept('Ma Hla');
+  await isStored('Ma Hla');
 });
 
-test('what the form knows beside its values is kept with them, and makes no change by itself', async () => {
+test('what the form knows beside its values is stored with them, and makes no change by itself', async () => {
   const openBeside = () => {
     let known: string | null = null;
     const beside = { read: () => known, put: (next: string | null) => (known = next) };
@@ -130,7 +130,7 @@ test('what the form knows beside its values is kept with them, and makes no chan
   first.beside.put('learned');
   expect(first.page.current.form.formState.isDirty).toBe(false);
   type(first.page, 'Ko Aung');
-  await kept('Ko Aung');
+  await isStored('Ko Aung');
   const { page, beside } = openBeside();
   beside.put('learned later');
   await waitFor(() => expect(page.current.draft.state).toBe('restored'));
@@ -141,11 +141,11 @@ test('what the form knows beside its values is kept with them, and makes no chan
   expect(page.current.draft.state).toBe('discarded');
   act(() => page.current.draft.undo());
   expect([page.current.form.getValues('name'), beside.read()]).toEqual(['Ko Aung', 'learned']);
-  await kept('Ko Aung');
+  await isStored('Ko Aung');
   expect(await draftOf()).toMatchObject({ beside: 'learned' });
 });
 
-test('what is kept at once waits for no pause', async () => {
+test('what is stored at once waits for no pause', async () => {
   holdTimers();
   const page = open();
   type(page, 'Ko Aung');
@@ -156,7 +156,7 @@ test('what is kept at once waits for no pause', async () => {
 test('after a success nothing is left, whatever changes later', async () => {
   const page = open();
   type(page, 'Ko Aung');
-  await kept('Ko Aung');
+  await isStored('Ko Aung');
   await act(() => page.current.draft.clear());
   holdTimers();
   type(page, 'later');
@@ -184,7 +184,7 @@ test('no other user finds it, and their sign-in removes it', async () => {
 test('logging out removes it, and pending writes', async () => {
   const page = open();
   type(page, 'first');
-  await kept('first');
+  await isStored('first');
   const mine = currentSession()!;
   holdTimers();
   type(page, 'second');

@@ -75,10 +75,10 @@ export function useDraft<V extends FieldValues, B = never>(
     settle();
     save?.();
   };
-  const besideOf = (kept: StoredDraft<V>) => (kept.beside ?? null) as B | null;
-  const put = (kept: StoredDraft<V>) => {
-    form.reset(kept.values, { keepDefaultValues: true });
-    beside?.put(besideOf(kept));
+  const besideOf = (stored: StoredDraft<V>) => (stored.beside ?? null) as B | null;
+  const put = (stored: StoredDraft<V>) => {
+    form.reset(stored.values, { keepDefaultValues: true });
+    beside?.put(besideOf(stored));
     setState('restored');
   };
   const store = async (values: V, known = beside?.read()) => {
@@ -88,11 +88,11 @@ export function useDraft<V extends FieldValues, B = never>(
   useEffect(() => {
     if (session === null || !ready) return;
     let isGone = false;
-    void readDraft<V>(session, key).then((kept) => {
+    void readDraft<V>(session, key).then((stored) => {
       // What the user has typed already takes precedence over the draft.
-      if (isGone || kept === undefined || form.formState.isDirty) return;
-      setFound(kept);
-      if (mode === 'restore' || takeReloadMark()) put(kept);
+      if (isGone || stored === undefined || form.formState.isDirty) return;
+      setFound(stored);
+      if (mode === 'restore' || takeReloadMark()) put(stored);
       else setState('offered');
     });
     return () => {

@@ -57,7 +57,7 @@ test('hides any but the first and the links of a row, and shows all again', asyn
   expect(shownHeads()).toEqual(['ID', 'Status', 'Count', 'Actions']);
 });
 
-test('is kept for this person and this list, and drops what was kept to be drawn', async () => {
+test('is stored for this person and this list, and drops the screen snapshot', async () => {
   await open();
   await menu();
   localStorage.setItem('screen', '{"owner":"1|admin"}');

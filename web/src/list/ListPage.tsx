@@ -36,7 +36,7 @@ interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction' | 'box
   /** Each active filter, with the text of its chip; the search has its own. */
   chips?: readonly Chip[];
   empty: Empty;
-  /** How long its rows are kept; by default five minutes. */
+  /** How long its rows stay cached; by default five minutes. */
   cache?: CacheTime;
   /** Under which name its views are saved; without it there are none. */
   views?: ViewList;

@@ -4,7 +4,21 @@ import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { links } from '../router/links.ts';
 import { parseLeniently, type SearchSchema, type SearchValues } from '../router/search.ts';
-import { namedView, type NamedView } from './namedView.ts';
+
+/** How an address names a saved view: by its id, and by the columns that are shown of it. */
+interface NamedView {
+  view?: string;
+  /** Ids, also of columns that the list does not have. Without it the view is still to be applied. */
+  columns?: string;
+}
+
+const ID = /^[1-9]\d{0,8}$/;
+
+/** What search parameters say of it; nothing if they name none. */
+function namedView({ view, columns }: Record<string, unknown>): NamedView {
+  if (typeof view !== 'string' || !ID.test(view)) return {};
+  return { view, ...(typeof columns === 'string' && columns !== '' && { columns }) };
+}
 
 type Name<S extends SearchSchema> = keyof S['shape'] & string;
 

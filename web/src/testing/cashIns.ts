@@ -1,6 +1,7 @@
 /** Riders with cash and counts, as our server answers them to a clerk. */
 import type { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { factoryOf } from './factoryOf.ts';
 
 type CashInAnswer = ServerData<typeof cashIns.get>;
 type RiderAnswer = ServerData<typeof cashIns.riders>[number];
@@ -23,7 +24,7 @@ export const riderRow = (
 export const NO_RIDERS_CASH = riderRow(0, '', { rider: null });
 
 /** Waiting, without the sums that only a manager sees. */
-export const waitingCount = (more: Partial<CashInAnswer> = {}): CashInAnswer => ({
+export const waitingCount = factoryOf<CashInAnswer>({
   id: 12,
   rider: { id: 7, name: 'Ko Zaw Min' },
   state: 'waiting',
@@ -46,7 +47,6 @@ export const waitingCount = (more: Partial<CashInAnswer> = {}): CashInAnswer => 
   lines: [],
   earlier: [],
   replaced_by: null,
-  ...more,
 });
 
 const LINE = {

@@ -1,10 +1,10 @@
 /** Where the money of a delivery stands, as our server answers it. */
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { statements } from '@waydesk/contract/money/statements.ts';
+import { factoryOf } from './factoryOf.ts';
 
-type MoneyAnswer = ServerData<typeof statements.ofDelivery>;
 /** Handed in, and not yet in a statement. */
-export const deliveryMoneyOf = (more: Partial<MoneyAnswer> = {}): MoneyAnswer => ({
+export const deliveryMoneyOf = factoryOf<ServerData<typeof statements.ofDelivery>>({
   delivery_id: 4,
   state: 'ready',
   collected: 12_500,
@@ -14,5 +14,4 @@ export const deliveryMoneyOf = (more: Partial<MoneyAnswer> = {}): MoneyAnswer =>
   statement_id: null,
   held_reason: null,
   held_by: null,
-  ...more,
 });

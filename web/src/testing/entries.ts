@@ -1,15 +1,15 @@
 /** Entries and lines of the cash book, as our server answers them. */
 import type { entries } from '@waydesk/contract/money/entries.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { factoryOf } from './factoryOf.ts';
 
-type EntryAnswer = ServerData<typeof entries.create>;
 type BookLineAnswer = ServerData<typeof entries.list>[number];
 
 const AT = '2026-11-24T05:00:00Z';
 const HLA = { id: 2, name: 'Ma Hla' };
 
 /** An expense out of the drawer. */
-export const entryOf = (more: Partial<EntryAnswer> = {}): EntryAnswer => ({
+export const entryOf = factoryOf<ServerData<typeof entries.create>>({
   id: 1,
   kind: 'expense',
   amount: 15_000,
@@ -26,7 +26,6 @@ export const entryOf = (more: Partial<EntryAnswer> = {}): EntryAnswer => ({
   user: HLA,
   created_at: AT,
   voided: null,
-  ...more,
 });
 
 export const VOIDED_TRANSFER = entryOf({

@@ -11,3 +11,20 @@ export const notOk = (status: number, message = '', more: object = {}): Response
     { success: false, status: 'error', message, code: 'refused', ...more },
     { status },
   );
+
+/** A delivery of way 5 as such a server answers it; a form takes it as it is. `id` is up to 2. */
+export const theirDelivery = (id: number, more: object = {}) => ({
+  id,
+  wayId: 5,
+  rider: { id: 9, name: 'Ko Min' },
+  customer_name: `Name ${'ABC'[id]}`,
+  customer_phone: `+95911111111${id}`,
+  township: 'Bahan',
+  township_id: 1,
+  delivery_address: 'Pansodan',
+  weight: 1.5,
+  item_price: 1000,
+  delivery_charges: 3000,
+  cod: true,
+  ...more,
+});

@@ -6,17 +6,16 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { shopReads } from '@waydesk/contract/records/shop.ts';
 import type { townshipReads } from '@waydesk/contract/records/township.ts';
 import type { users } from '@waydesk/contract/records/users.ts';
+import { factoryOf } from './factoryOf.ts';
 
 const AT = '2026-01-05T03:30:00Z';
 
-type TownshipAnswer = ServerData<typeof townshipReads.get>;
-export const townshipOf = (more: Partial<TownshipAnswer> = {}): TownshipAnswer => ({
+export const townshipOf = factoryOf<ServerData<typeof townshipReads.get>>({
   id: 7,
   name: 'Bahan',
   state: 'Yangon Region',
   delivery_charge: 3000,
   version: 1,
-  ...more,
 });
 
 type ShopAnswer = ServerData<typeof shopReads.get>;
@@ -116,8 +115,7 @@ export const oneRiderOf = (more: Partial<OneRiderAnswer['rider']> = {}): OneRide
   },
 });
 
-type CustomerAnswer = ServerData<typeof customers.get>;
-export const customerRowOf = (more: Partial<CustomerAnswer> = {}): CustomerAnswer => ({
+export const customerRowOf = factoryOf<ServerData<typeof customers.get>>({
   id: 4,
   name: 'Daw Mya',
   phoneNumber: '+959444444444',
@@ -128,17 +126,14 @@ export const customerRowOf = (more: Partial<CustomerAnswer> = {}): CustomerAnswe
   comments: null,
   createdAt: AT,
   version: 1,
-  ...more,
 });
 
 type RateGroupAnswer = ServerData<typeof rateGroups.get>;
-type RateTownshipAnswer = RateGroupAnswer['townships'][number];
-export const rateTownshipOf = (more: Partial<RateTownshipAnswer> = {}): RateTownshipAnswer => ({
+export const rateTownshipOf = factoryOf<RateGroupAnswer['townships'][number]>({
   id: 1,
   township_name: 'Bahan',
   state: 'Yangon Region',
   delivery_charge: 2500,
-  ...more,
 });
 export function rateGroupOf(more: Partial<RateGroupAnswer> = {}): RateGroupAnswer {
   const { townships = [rateTownshipOf()] } = more;
@@ -157,7 +152,7 @@ export function rateGroupOf(more: Partial<RateGroupAnswer> = {}): RateGroupAnswe
 }
 
 type UserAnswer = ServerData<typeof users.get>;
-export const userOf = (more: Partial<UserAnswer> = {}): UserAnswer => ({
+export const userOf = factoryOf<UserAnswer>({
   id: 2,
   username: 'hla',
   email: 'hla@example.com',
@@ -166,7 +161,6 @@ export const userOf = (more: Partial<UserAnswer> = {}): UserAnswer => ({
   status: true,
   createdAt: AT,
   version: 1,
-  ...more,
 });
 /** The first page of accounts. */
 export const usersOf = (...rows: UserAnswer[]): ServerData<typeof users.list> => ({

@@ -12,9 +12,8 @@ import type { shopReads } from '@waydesk/contract/records/shop.ts';
 import type { statements } from '@waydesk/contract/money/statements.ts';
 import { shopOf } from './records.ts';
 import { refuse } from './server.ts';
+import { factoryOf } from './factoryOf.ts';
 
-type MoneyAnswer = ServerData<typeof statements.preview>;
-type RowAnswer = ServerData<typeof statements.list>[number];
 type DetailAnswer = ServerData<typeof statements.get>;
 type LineAnswer = DetailAnswer['lines'][number];
 type MovementAnswer = DetailAnswer['movements'][number];
@@ -36,21 +35,6 @@ export const lineOf = (id: number, due: number): LineAnswer => ({
   due,
 });
 
-/** Two deliveries of 10,000 and 20,000, and an advance of 5,000. */
-export const shopMoneyOf = (more: Partial<MoneyAnswer> = {}): MoneyAnswer => ({
-  shop: SHOP,
-  settlement_type: 'weekly',
-  upto: '2026-11-06',
-  lines: [lineOf(11, 10_000), lineOf(12, 20_000)],
-  not_ready: [],
-  movements: [movementOf(1, 'advance', -5000)],
-  carried: 0,
-  account: -5000,
-  total: 25_000,
-  carried_on: 0,
-  ...more,
-});
-
 export const movementOf = (id: number, kind: string, amount: number): MovementAnswer => ({
   id,
   at: AT,
@@ -61,7 +45,21 @@ export const movementOf = (id: number, kind: string, amount: number): MovementAn
   reason: null,
 });
 
-export const statementOf = (more: Partial<RowAnswer> = {}): RowAnswer => ({
+/** Two deliveries of 10,000 and 20,000, and an advance of 5,000. */
+export const shopMoneyOf = factoryOf<ServerData<typeof statements.preview>>({
+  shop: SHOP,
+  settlement_type: 'weekly',
+  upto: '2026-11-06',
+  lines: [lineOf(11, 10_000), lineOf(12, 20_000)],
+  not_ready: [],
+  movements: [movementOf(1, 'advance', -5000)],
+  carried: 0,
+  account: -5000,
+  total: 25_000,
+  carried_on: 0,
+});
+
+export const statementOf = factoryOf<ServerData<typeof statements.list>[number]>({
   id: 118,
   shop: SHOP,
   upto: '2026-11-06',
@@ -75,10 +73,9 @@ export const statementOf = (more: Partial<RowAnswer> = {}): RowAnswer => ({
   created_at: AT,
   paid_at: null,
   voided: null,
-  ...more,
 });
 
-export const statementDetailOf = (more: Partial<DetailAnswer> = {}): DetailAnswer => ({
+export const statementDetailOf = factoryOf<DetailAnswer>({
   ...statementOf(),
   first_at: AT,
   last_at: AT,
@@ -88,7 +85,6 @@ export const statementDetailOf = (more: Partial<DetailAnswer> = {}): DetailAnswe
   carried_on: 0,
   payments: [],
   text: 'Shwe Shop — ငွေစာရင်း S-118',
-  ...more,
 });
 
 export const paymentOf = (id: number, amount: number): PaymentAnswer => ({

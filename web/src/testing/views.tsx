@@ -60,13 +60,13 @@ export const VIEWED_ROWS = enveloped([wayRowOf({ id: 7, deliveryCount: 2 })], {
 
 /** The views on the server; tests replace them. `rows` and `views` are what was asked for. */
 export function answerViews() {
-  const kept = {
+  const stored = {
     all: [viewOf(5), viewOf(6, { name: 'Shared one', shared: true, user_id: 2, owner: 'Hla' })],
     rows: answerCall(ways.list, VIEWED_ROWS),
     views: [] as Request[],
   };
-  kept.views = answerCall(views.list, () => kept.all);
-  return kept;
+  stored.views = answerCall(views.list, () => stored.all);
+  return stored;
 }
 
 export function renderViews(path: string) {

@@ -5,6 +5,7 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { type oneWay, type WayDetail, wayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import type { wayReads } from '@waydesk/contract/ways/way.ts';
 import * as z from 'zod/mini';
+import { factoryOf } from './factoryOf.ts';
 
 const AT = '2026-01-05T03:30:00Z';
 
@@ -120,10 +121,9 @@ const NOTHING_HAPPENED = {
   prints: 0,
 } satisfies Omit<StoryAnswer, 'events'>;
 
-export const parcelStoryOf = (more: Partial<StoryAnswer> = {}): StoryAnswer => ({
+export const parcelStoryOf = factoryOf<StoryAnswer>({
   ...NOTHING_HAPPENED,
   events: [],
-  ...more,
 });
 
 /** A parcel as the list of parcels shows it. */

@@ -5,19 +5,16 @@ import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
 import { takeDownloads } from '../../testing/downloads.ts';
+import { failureKindOf } from '../../testing/failureKindOf.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { statementDetailOf } from '../../testing/statements.ts';
 import { downloadCsv, downloadXlsx, type DownloadOptions } from './download.ts';
-import type { ApiError } from '../apiError.ts';
 
 let saved: ReturnType<typeof takeDownloads>;
 const csv = (text: string) => new HttpResponse(text, { headers: { 'Content-Type': 'text/csv' } });
 const run = (options: DownloadOptions = {}) =>
-  downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv', options).then(
-    () => 'saved',
-    (failure: ApiError) => failure.kind,
-  );
+  failureKindOf(downloadCsv(ways.list, { query: { status: 'pending' } }, 'ways.csv', options));
 
 beforeEach(() => {
   signIn();
@@ -28,7 +25,7 @@ afterEach(() => setLanguage('en'));
 test('saves what the server streams, under its name, with the same filters', async () => {
   const seen = answerCall(ways.list, csv('\ufeff"ID"\r\n"7"\r\n'));
   const progress: number[] = [];
-  expect(await run({ onProgress: (bytes) => progress.push(bytes) })).toBe('saved');
+  expect(await run({ onProgress: (bytes) => progress.push(bytes) })).toBe('answered well');
   expect(saved.map((file) => file.name)).toEqual(['ways.csv']);
   const bytes = new Uint8Array(await saved[0]!.content.arrayBuffer());
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\ufeff"ID"\r\n"7"\r\n');
@@ -73,17 +70,13 @@ describe('a partial file is never saved', () => {
 });
 
 describe('a spreadsheet', () => {
-  const load = () =>
-    downloadXlsx(statements.get, { params: { id: 7 } }, 'S-7.xlsx').then(
-      () => 'saved',
-      (failure: ApiError) => failure.kind,
-    );
+  const load = () => failureKindOf(downloadXlsx(statements.get, { params: { id: 7 } }, 'S-7.xlsx'));
 
   test('is asked for by its type and saved as it came', async () => {
     const bytes = new Uint8Array([80, 75, 3, 4]);
     const headers = { 'Content-Type': XLSX_TYPE };
     const seen = answerCall(statements.get, new HttpResponse(bytes, { headers }), { id: 7 });
-    expect(await load()).toBe('saved');
+    expect(await load()).toBe('answered well');
     expect(seen[0]!.headers.get('Accept')).toBe(XLSX_TYPE);
     expect(saved.map(({ name }) => name)).toEqual(['S-7.xlsx']);
     expect(new Uint8Array(await saved[0]!.content.arrayBuffer())).toEqual(bytes);
@@ -93,7 +86,7 @@ describe('a spreadsheet', () => {
     answerCall(statements.get, statementDetailOf({ id: 7 }), { id: 7 });
     expect(await load()).toBe('unreadable');
     answerCall(statements.get, refuse(404), { id: 7 });
-    expect(await load()).not.toBe('saved');
+    expect(await load()).not.toBe('answered well');
     expect(saved).toEqual([]);
   });
 });

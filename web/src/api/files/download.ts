@@ -18,11 +18,14 @@ const CSV_TYPE = 'text/csv;charset=utf-8';
 
 /** The kind of a file: the media type to request, and the one to save it under. */
 interface FileKind {
+  /** The type that is asked for, and the type of what is saved. */
   accept: string;
   stored: string;
+  /** What becomes of an answer of another type. */
+  otherwise: (response: Response, exchange: Exchange) => Promise<Blob>;
+  /** The file where the call failed; null if it cannot be made. */
+  instead?: (exchange: Exchange, failure: ApiError) => Promise<Blob | null>;
 }
-const CSV: FileKind = { accept: 'text/csv', stored: CSV_TYPE };
-const XLSX: FileKind = { accept: XLSX_TYPE, stored: XLSX_TYPE };
 
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'handledStatuses'> {
   /** Called with the number of bytes received so far. */
@@ -117,49 +120,48 @@ async function derivedHere(exchange: Exchange, failure: ApiError): Promise<Blob 
 }
 
 /** Files that only our own server makes; other servers have no such call. */
-function onlyOurs(response: Response): never {
+async function onlyOurs(response: Response): Promise<never> {
   throw new ApiError({ kind: 'unreadable', status: response.status });
 }
+
+/** Downloads one kind of file. */
+const downloader =
+  ({ accept, stored, otherwise, instead }: FileKind) =>
+  async <R extends Route>(
+    route: R,
+    input: Input<R>,
+    fileName: string,
+    options: DownloadOptions = {},
+  ): Promise<void> => {
+    const file = await perform(route, input, options, {
+      once: async (request, limit, exchange, signal) => {
+        const response = await openInTurn(request, accept, limit, signal, options.onQueued);
+        return isOfKind(response, accept)
+          ? readAll(response, stored, signal, options.onProgress)
+          : otherwise(response, exchange);
+      },
+      ...(instead && { instead }),
+    });
+    saveFile(file, fileName);
+  };
 
 /**
  * Downloads a spreadsheet. Throws ApiError, already shown as a toast; a failed download saves
  * nothing.
  */
-export async function downloadXlsx<R extends Route>(
-  route: R,
-  input: Input<R>,
-  fileName: string,
-  options: DownloadOptions = {},
-): Promise<void> {
-  const file = await perform(route, input, options, {
-    once: async (request, limit, _, signal) => {
-      const response = await openInTurn(request, XLSX.accept, limit, signal, options.onQueued);
-      return isOfKind(response, XLSX.accept)
-        ? readAll(response, XLSX.stored, signal, options.onProgress)
-        : onlyOurs(response);
-    },
-  });
-  saveFile(file, fileName);
-}
+export const downloadXlsx = downloader({
+  accept: XLSX_TYPE,
+  stored: XLSX_TYPE,
+  otherwise: onlyOurs,
+});
 
 /**
  * Downloads all matching rows as a CSV file. Throws ApiError, already shown as a toast; a failed or
  * cancelled download saves nothing.
  */
-export async function downloadCsv<R extends Route>(
-  route: R,
-  input: Input<R>,
-  fileName: string,
-  options: DownloadOptions = {},
-): Promise<void> {
-  const file = await perform(route, input, options, {
-    once: async (request, limit, exchange, signal) => {
-      const response = await openInTurn(request, CSV.accept, limit, signal, options.onQueued);
-      return isOfKind(response, CSV.accept)
-        ? readAll(response, CSV.stored, signal, options.onProgress)
-        : madeHere(response, exchange);
-    },
-    instead: derivedHere,
-  });
-  saveFile(file, fileName);
-}
+export const downloadCsv = downloader({
+  accept: 'text/csv',
+  stored: CSV_TYPE,
+  otherwise: madeHere,
+  instead: derivedHere,
+});

@@ -185,7 +185,7 @@ describe('by keyboard alone', () => {
     expect(marked()).toBe('Riders Listg r');
   });
 
-  test('how much was found is told', async () => {
+  test('how much was found is announced', async () => {
     found({ ...NONE, riders: RIDERS });
     show();
     const type = await open();
@@ -269,7 +269,7 @@ describe('actions are found', () => {
     await waitFor(() => expect(options().slice(0, 1)).toEqual(names));
   });
 
-  test('also while the server cannot be asked, which is told', async () => {
+  test('also while the server cannot be asked, which is announced', async () => {
     answerCall(
       find.anything,
       HttpResponse.json({}, { status: 400, headers: { [API_HEADER]: '1' } }),

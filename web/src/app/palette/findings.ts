@@ -4,6 +4,7 @@ import type { SearchResults } from '@waydesk/contract/app/find.ts';
 import { formatMMK } from '@waydesk/contract/values/money.ts';
 import { showPhone } from '@waydesk/contract/values/phone.ts';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { PaletteAction } from '../../ui/usePaletteActions.ts';
 import { links } from '../../router/links.ts';
@@ -46,57 +47,46 @@ export function resultGroups(
   if (found === undefined) return others;
   const { parcels, ways, customers, shops, riders } = found;
   const all = allParcels(search, t);
+  const group = <R extends { id: number }>(
+    name: Text,
+    kind: string,
+    rows: readonly R[],
+    toItem: (row: R) => Omit<PaletteItem, 'key'>,
+  ): PaletteGroup => ({
+    name: t(name),
+    items: rows.map((row) => ({ key: `${kind} ${row.id}`, ...toItem(row) })),
+  });
   return [
-    {
-      name: t('Parcels'),
-      items: parcels.map((p) => ({
-        key: `parcel ${p.id}`,
-        label: joined(showPhone(p.customer_phone), p.customer_name),
-        hint: joined(
-          `#${p.id}`,
-          t.place(p.township ?? ''),
-          formatMMK(p.total_collect_amount),
-          t.sent(deliveryStatusLabel(p.status)),
-        ),
-        run: links.delivery({ id: p.id, wayId: p.way_id }),
-      })),
-    },
-    {
-      name: t('Ways'),
-      items: ways.map((way) => ({
-        key: `way ${way.id}`,
-        label: joined(`#${way.id}`, way.shop),
-        hint: t.sent(wayStatusLabel(way.status)),
-        run: links.way(way.id),
-      })),
-    },
-    {
-      name: t('Customers'),
-      items: customers.map((one) => ({
-        key: `customer ${one.id}`,
-        label: joined(showPhone(one.phoneNumber), one.name),
-        hint: t.place(one.township ?? ''),
-        run: links.customer(one.id),
-      })),
-    },
-    {
-      name: t('Online Shops'),
-      items: shops.map((one) => ({
-        key: `shop ${one.id}`,
-        label: one.name,
-        hint: t.place(one.township ?? ''),
-        run: links.shop(one.id),
-      })),
-    },
-    {
-      name: t('Riders'),
-      items: riders.map((one) => ({
-        key: `rider ${one.id}`,
-        label: one.name,
-        hint: showPhone(one.phone_number),
-        run: links.rider(one.id),
-      })),
-    },
+    group('Parcels', 'parcel', parcels, (p) => ({
+      label: joined(showPhone(p.customer_phone), p.customer_name),
+      hint: joined(
+        `#${p.id}`,
+        t.place(p.township ?? ''),
+        formatMMK(p.total_collect_amount),
+        t.sent(deliveryStatusLabel(p.status)),
+      ),
+      run: links.delivery({ id: p.id, wayId: p.way_id }),
+    })),
+    group('Ways', 'way', ways, (way) => ({
+      label: joined(`#${way.id}`, way.shop),
+      hint: t.sent(wayStatusLabel(way.status)),
+      run: links.way(way.id),
+    })),
+    group('Customers', 'customer', customers, (one) => ({
+      label: joined(showPhone(one.phoneNumber), one.name),
+      hint: t.place(one.township ?? ''),
+      run: links.customer(one.id),
+    })),
+    group('Online Shops', 'shop', shops, (one) => ({
+      label: one.name,
+      hint: t.place(one.township ?? ''),
+      run: links.shop(one.id),
+    })),
+    group('Riders', 'rider', riders, (one) => ({
+      label: one.name,
+      hint: showPhone(one.phone_number),
+      run: links.rider(one.id),
+    })),
     ...others,
     { name: t('Search'), items: all },
   ];

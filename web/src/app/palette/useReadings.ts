@@ -12,7 +12,7 @@ interface Readings {
   text: string;
   /** Also as it was typed, and where a text may be either, both. Empty without a text. */
   readings: readonly string[];
-  /** In which the names of actions are told. */
+  /** In which the names of actions are shown. */
   languages: readonly Translate[];
   /** False while what it takes to read Burmese still loads. */
   isRead: boolean;

@@ -35,8 +35,8 @@ export async function writeDraft<V>(
   beside?: unknown,
 ): Promise<void> {
   if (loggedOut.has(session)) return;
-  const kept: StoredDraft<V> = { values, beside, at: Date.now() };
-  await orNothing(() => set(prefixOf(session) + key, kept, opened()));
+  const stored: StoredDraft<V> = { values, beside, at: Date.now() };
+  await orNothing(() => set(prefixOf(session) + key, stored, opened()));
 }
 
 export async function removeDraft(session: Session, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/t.ts';
 
 interface Props {
-  /** All faults; a place may have several. */
+  /** All field errors; a place may have several. */
   count: number;
   fieldErrors: readonly { key: number | string; text: string; label?: string; onGo: () => void }[];
 }

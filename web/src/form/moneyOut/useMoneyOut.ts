@@ -5,7 +5,7 @@ import { useT } from '../../i18n/t.ts';
 import { askBelowZero, shortAccountsOf } from './belowZero.ts';
 import { useCreate } from '../once/useCreate.ts';
 
-/** A call that takes money from a place, and below zero only when told to. */
+/** A call that takes money from a place, and below zero only when asked to. */
 type MoneyOutRoute = WriteRoute & { versioned?: undefined };
 
 interface Words {

@@ -56,6 +56,6 @@ test('a body changed after a lost answer keeps the key, so that the server can r
     [{ a: 2 }, null],
   );
   expect(second).toBe(first);
-  // The user was told and clicked again, so they want a second record.
+  // The user saw the message and clicked again, so they want a second record.
   expect(third).not.toBe(first);
 });

@@ -58,7 +58,7 @@ describe('rows are selected', () => {
     expect(chosen()).toEqual([]);
   });
 
-  test('only a change is told', () => {
+  test('only a change is reported', () => {
     const { choosing } = onPage();
     let reported = 0;
     const stop = choosing.subscribe(() => (reported += 1));

@@ -1,4 +1,4 @@
-/** Which rows of a list are chosen, kept outside React: a press renders one box, not all rows. */
+/** Which rows of a list are chosen, stored outside React: a press renders one box, not all rows. */
 
 /** Some rows by id, or all rows that match the filters except those. */
 export interface Choice {

@@ -11,7 +11,7 @@ export type BulkKind = BulkJobRow['kind'];
 export type BulkAction =
   | { type: 'assign'; riderId: number }
   | { type: 'status'; status: string }
-  /** Ways get the status that their parcels have earned. */
+  /** Ways get the status that their parcels are ready for. */
   | { type: 'follow' }
   | ({ type: 'failed' } & Failure)
   | { type: 'plan'; next_on: string };

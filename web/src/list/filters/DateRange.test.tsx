@@ -36,7 +36,7 @@ afterEach(async () => {
   await setLanguage('en');
 });
 
-test('the usual days fill both fields, and are told by their name', () => {
+test('the usual days fill both fields, and are shown by their name', () => {
   const { pick, chosen, days } = setUp();
   expect(chosen()).toBe('All days');
   const ranges = {
@@ -66,14 +66,14 @@ test('other days are shown as chosen ones, until usual ones are picked', () => {
   expect(screen.queryByText('Custom dates')).toBeNull();
 });
 
-test('an end before the start is told at the end', () => {
+test('an end before the start is reported at the end', () => {
   setUp({ startDate: '2026-11-05', endDate: '2026-11-04' });
   expect(screen.getByText('The end is before the start').id).toBe(
     field('End Date').getAttribute('aria-describedby'),
   );
 });
 
-test('one chip tells the days, in both languages', async () => {
+test('one chip shows the days, in both languages', async () => {
   expect(chip({})).toEqual([]);
   expect(chip({ startDate: '2026-11-22', endDate: '2026-11-22' })).toEqual(['Days: Today']);
   expect(chip({ startDate: '2026-11-02', endDate: '2026-11-20' })).toEqual([

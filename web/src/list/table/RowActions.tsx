@@ -9,7 +9,7 @@ const LOOK =
 
 interface Props {
   icon: LucideIcon;
-  /** The full name, with the record's; told on hover as well. */
+  /** The full name, with the record's; shown on hover as well. */
   label: string;
 }
 

@@ -139,7 +139,7 @@ describe('saving and deleting', () => {
     expect(document.activeElement).toBe(await viewsButton());
   });
 
-  test('a name that is taken is told at its field', async () => {
+  test('a name that is taken is reported at its field', async () => {
     const message = 'There is already a view with this name';
     answerCall(views.create, refuse(409, message, { errors: [{ field: 'name', message }] }));
     await openViews();

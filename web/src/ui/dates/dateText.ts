@@ -21,8 +21,8 @@ export const localNow = (): string => instantToLocal(new Date(), businessZone())
  */
 export function dateOfText(text: string, time: boolean, before = ''): string {
   if (text.trim() === '') return '';
-  const kept = nativeDate(before, time) || localNow();
-  return (time ? parseLocal(text, today(), kept) : parseDay(text, today())) ?? text;
+  const base = nativeDate(before, time) || localNow();
+  return (time ? parseLocal(text, today(), base) : parseDay(text, today())) ?? text;
 }
 
 /** Formats a value as in the tables; returns a value that is not a date as is. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { signIn } from '../testing/server.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from './errorPages.tsx';
 
 const open = () => {
   const page = renderAt('/nowhere', { '/dashboard': () => null, '/*': NotFoundPage });

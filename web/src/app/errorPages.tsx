@@ -20,7 +20,7 @@ interface Props {
 const hasBefore = () => window.navigation?.canGoBack ?? history.length > 1;
 
 /** A page that is none, with the two ways out. */
-export function ErrorPage({ drawing, code, title, text }: Props) {
+function ErrorPage({ drawing, code, title, text }: Props) {
   const t = useT();
   const router = useRouter();
   useTitle(`${code} ${title}`);
@@ -43,4 +43,16 @@ export function ErrorPage({ drawing, code, title, text }: Props) {
       </div>
     </div>
   );
+}
+
+export function NotFoundPage() {
+  const t = useT();
+  const text = t('There is no page at this address.');
+  return <ErrorPage drawing="road" code="404" title={t('Page Not Found')} text={text} />;
+}
+
+export function UnauthorizedPage() {
+  const t = useT();
+  const text = t('Your role does not have access to this page.');
+  return <ErrorPage drawing="barrier" code="401" title={t('Unauthorized')} text={text} />;
 }
