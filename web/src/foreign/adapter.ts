@@ -1,6 +1,6 @@
 /** Translates one route of the contract for a server that implements only the documents. */
 import type { CallResult, Pagination, Route } from '@waydesk/contract/calls/route.ts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { ApiError } from '../api/apiError.ts';
 import type { Exchange } from '../api/foreign.ts';
 import type { Reply } from '../api/reply.ts';
@@ -64,14 +64,22 @@ function onlyField({ data }: Route): [string, z.ZodMiniType] | undefined {
 
 /**
  * The adapter of a route that needs no other: its record, bare or under the only field of its data, is
- * read by the schema. Any other data is the same on every server; only the envelope may differ.
+ * read by the schema. Any other data is the same on every server that has the call; only the envelope may
+ * differ.
  */
 export function bySchema(route: Route): Adapter {
   const [name, schema] = onlyField(route) ?? ['', route.data];
   if (!READINGS.has(schema)) {
     return {
       route,
-      adapt: (_, { body }) => ({ data: inside(body), pagination: paginationIn(body) }),
+      adapt: (_, { body, response: { status } }) => {
+        const data = inside(body);
+        // A server without this call may answer it with anything.
+        if (route.method === 'GET' && !z.safeParse(route.data, data).success) {
+          throw new ApiError({ kind: 'unreadable', status });
+        }
+        return { data, pagination: paginationIn(body) };
+      },
     };
   }
   const read = recordReader(schema);

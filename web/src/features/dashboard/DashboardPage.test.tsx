@@ -17,10 +17,8 @@ const card = async (name: string) => {
 const statusCounts = { ...NO_WAYS, pending: 1, assigned: 2, delivered: 3, completed: 10 };
 const counted = { riders: 15, users: 4, shops: 12, ways: 16, statusCounts };
 
-beforeEach(() => {
-  signIn();
-  answerCall(dashboard.day, refuse(404));
-});
+// Who sees the cards alone.
+beforeEach(() => signIn({ role: 'user' }));
 
 test('shows the counts, and percentages of all ways to one decimal', async () => {
   answerCall(dashboard.counts, counted);

@@ -1,10 +1,9 @@
 import { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topOf } from '../../../ui/chart/chart.ts';
 import { NO_WAYS } from '../../../testing/dashboard.ts';
-import { toasts } from '../../../testing/toasts.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../../testing/server.ts';
 import { DashboardPage } from '../DashboardPage.tsx';
@@ -164,17 +163,6 @@ test('a refusal leaves the cards standing, and may be tried again', async () => 
   fails = false;
   fireEvent.click(again);
   expect(await screen.findByText('No activity yet')).toBeDefined();
-});
-
-test('a server that refuses the call shows the cards alone, without a word', async () => {
-  const asked = answerCall(dashboard.day, refuse(404));
-  open();
-  await waitFor(() => expect(asked).toHaveLength(1), { timeout: 5_000 });
-  await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-  expect(screen.getByRole('link', { name: /^Total Ways/ })).toBeDefined();
-  expect(screen.queryByText('Today so far')).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(toasts()).toEqual([]);
 });
 
 test.each(['user', 'rider'])('a %s does not ask', async (role) => {

@@ -1,9 +1,9 @@
 import { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import { showDay } from '@waydesk/contract/values/time.ts';
-import type { ApiError } from '../../../api/apiError.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
+import { isUnknownCall } from '../../../page/isUnknownCall.ts';
 import { links } from '../../../router/links.ts';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -17,11 +17,7 @@ import { Events } from './Events.tsx';
 import { isQuiet } from './figures.ts';
 import { Fortnight } from './Fortnight.tsx';
 
-const READ = { handledStatuses: [200, 404] };
-
-/** A server that only knows the documents has no such call: it refuses it, or answers anything. */
-const isUnknown = ({ kind, status }: ApiError) =>
-  kind === 'answered' && (status === 404 || status < 300);
+const READ = { handledStatuses: isUnknownCall };
 
 /** The owner's day. */
 export function Day() {
@@ -30,7 +26,7 @@ export function Day() {
   const { data: day, failure, isFetching, refresh } = useRead(dashboard.day, {}, READ);
   if (day === undefined) {
     if (failure === undefined) return <DaySkeleton />;
-    if (isUnknown(failure)) return null;
+    if (isUnknownCall(failure)) return null;
     return <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />;
   }
   if (isQuiet(day.days) && day.events.length === 0) {
