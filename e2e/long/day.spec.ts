@@ -25,7 +25,7 @@ import {
 import { labelSheets, printLabelSheets } from '../fixtures/day/labels.ts';
 import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS, inPieces, shopName } from '../fixtures/day/plan.ts';
 import { expectSheetsStored, expectStored, storedWays } from '../fixtures/day/stored.ts';
-import { uploadAgain, importSheets } from '../fixtures/day/importSheets.ts';
+import { uploadAgain, importSheet } from '../fixtures/day/importSheets.ts';
 import { newTally } from '../fixtures/day/tally.ts';
 import { withoutDialog } from '../fixtures/printing.ts';
 import { countedScans } from '../fixtures/scanStation.ts';
@@ -40,10 +40,8 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
 
   await test.step('the sheets of forty shops come in, one of them twice', async () => {
     for (const clerk of clerks) await clerk.goto('/ways/import');
-    await share(clerks, [...Array(DAY_SHOPS).keys()], async (clerk, shop) => {
-      await importSheets(clerk, shop);
-    });
-    // Whoever took it in: neither can do so again.
+    await share(clerks, [...Array(DAY_SHOPS).keys()], importSheet);
+    // Whoever imported it: neither can do so again.
     for (const clerk of clerks) await uploadAgain(clerk, 1);
   });
   const ids = await expectStored(app, DAY_PARCELS);
