@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { xlsxFile } from '../../e2e/fixtures/xlsx.ts';
 import type { BenchApp } from '../lib/app.ts';
-import type { ReportLine } from '../lib/report.ts';
+import { type ReportLine, timeLine } from '../lib/report.ts';
 import { median, percentile } from '../lib/stats.ts';
 import { LIST, freshContext } from './pages.ts';
 
@@ -43,13 +43,6 @@ async function ofRuns(
   return median(runs);
 }
 
-const line = (what: string, ms: number, most: number): ReportLine => ({
-  what,
-  figures: { ms },
-  limit: `${most.toLocaleString('en')} ms`,
-  ok: ms <= most,
-});
-
 /** From a key to its letter on the screen, in a new way of 50 deliveries: 19 keys of 20 at most. */
 export async function typingLine(browser: Browser, app: BenchApp): Promise<ReportLine> {
   const context = await freshContext(browser, app, LIST);
@@ -78,7 +71,7 @@ export async function typingLine(browser: Browser, app: BenchApp): Promise<Repor
   await page.waitForFunction((all) => window.keys.length >= all, typed);
   const keys = await page.evaluate(() => window.keys);
   await context.close();
-  return line(`a key typed among ${BLOCKS} deliveries`, percentile(keys, 0.95), KEY_MS);
+  return timeLine(`a key typed among ${BLOCKS} deliveries`, percentile(keys, 0.95), KEY_MS);
 }
 
 /** Runs in the page. The message arrives after the frame that shows the letter. */
@@ -124,7 +117,7 @@ export async function sheetLine(browser: Browser, app: BenchApp): Promise<Report
     await page.waitForFunction(() => window.shown > 0, undefined, { timeout: 60_000 });
     return page.evaluate(() => window.shown - window.chosen);
   });
-  return line(`a sheet of ${ROWS.toLocaleString('en')} rows opened`, ms, SHEET_MS);
+  return timeLine(`a sheet of ${ROWS.toLocaleString('en')} rows opened`, ms, SHEET_MS);
 }
 
 /** Runs in the page. */
@@ -160,5 +153,5 @@ export async function labelsLine(browser: Browser, app: BenchApp): Promise<Repor
       return window.printed - answered!.responseEnd;
     }, LABELS);
   });
-  return line(`${LABELS} labels printed, 80x100`, ms, LABELS_MS);
+  return timeLine(`${LABELS} labels printed, 80x100`, ms, LABELS_MS);
 }

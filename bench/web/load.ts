@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchApp } from '../lib/app.ts';
-import type { ReportLine } from '../lib/report.ts';
+import { type ReportLine, timeLine } from '../lib/report.ts';
 import { median } from '../lib/stats.ts';
 import { CREATE, inBurmese, LIST, LOGIN, type Visit, freshContext } from './pages.ts';
 
@@ -97,11 +97,8 @@ async function runsOf(
   return runs;
 }
 
-const lineOf = (what: string, times: readonly number[], runs: readonly Seen[], most: number) => {
-  const ms = median(times);
-  const figures = { ms, 'blocked ms': median(runs.map(blocked)) };
-  return { what, figures, limit: `${most.toLocaleString('en')} ms`, ok: ms <= most };
-};
+const lineOf = (what: string, times: readonly number[], runs: readonly Seen[], most: number) =>
+  timeLine(what, median(times), most, { 'blocked ms': median(runs.map(blocked)) });
 
 /** The largest paint of a first visit, at most so many ms after it began. */
 const FIRST_VISITS: readonly [Visit, number][] = [

@@ -5,7 +5,6 @@ import { gzipSync } from 'node:zlib';
 import type { BenchApp } from '../lib/app.ts';
 import type { ReportLine } from '../lib/report.ts';
 import { type Visit, VISITS, freshContext } from './pages.ts';
-import { RECORD_VISITS } from './recordPages.ts';
 
 /** Limits in kB of 1,000 bytes, gzip; without the Burmese texts except for `/login`. */
 const LIMITS: Record<string, number> = { '/login': 105, '/ways': 200 };
@@ -83,7 +82,7 @@ async function sizeOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Si
 
 export async function sizeLines(browser: Browser, app: BenchApp): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
-  for (const visit of [...VISITS, ...RECORD_VISITS]) {
+  for (const visit of VISITS) {
     const { gzip, texts, fonts, ahead } = await sizeOf(browser, app, visit);
     const limit = LIMITS[visit.path] ?? LIMIT;
     const isWhole = visit.path === '/login';

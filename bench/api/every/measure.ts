@@ -4,7 +4,7 @@ import type { BenchCompany } from '../../lib/company.ts';
 import type { Report, ReportLine } from '../../lib/report.ts';
 import { median, timed } from '../../lib/stats.ts';
 import { type Build, onCopy } from '../../lib/builds.ts';
-import { callLines } from './calls.ts';
+import { callLines } from './writes.ts';
 import { largestBodyLines } from './largest.ts';
 import type { CallLine } from './writeCase.ts';
 
