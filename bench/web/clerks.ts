@@ -74,17 +74,13 @@ export async function typingLine(browser: Browser, app: BenchApp): Promise<Repor
   return timeLine(`a key typed among ${BLOCKS} deliveries`, percentile(keys, 0.95), KEY_MS);
 }
 
-/** Runs in the page. The message arrives after the frame that shows the letter. */
+/** Runs in the page. */
 function watchKeys(): void {
   window.keys = [];
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.keys.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      });
+      window.afterFrame(() => window.keys.push(performance.now() - timeStamp));
     },
     true,
   );
@@ -126,11 +122,7 @@ function watchRows(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('[role=grid] tbody tr') === null) return;
     observer.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (window.shown = performance.now());
-      port2.postMessage(null);
-    });
+    window.afterFrame(() => (window.shown = performance.now()));
   }).observe(document, { childList: true, subtree: true });
 }
 

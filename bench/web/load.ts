@@ -51,12 +51,7 @@ function observe(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('tbody a[href^="/ways/detail/"]') === null) return;
     observer.disconnect();
-    requestAnimationFrame(() => {
-      // The message arrives after the frame with the row.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (seen.rows = performance.now());
-      port2.postMessage(null);
-    });
+    window.afterFrame(() => (seen.rows = performance.now()));
   }).observe(document, { childList: true, subtree: true });
 }
 

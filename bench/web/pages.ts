@@ -50,8 +50,22 @@ export const VISITS: readonly Visit[] = [
   visit('/unauthorized'),
 ];
 
+declare global {
+  interface Window {
+    /** Runs this once the next frame has been drawn. */
+    afterFrame: (work: () => void) => void;
+  }
+}
+
+/** The message arrives after the frame. A text, because tsx would add a call of a helper to code. */
+const AFTER_FRAME = `window.afterFrame = (work) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = work;
+  port2.postMessage(null);
+})`;
+
 /** A context with empty caches; signed in with what the app itself would have stored. */
-export function freshContext(
+export async function freshContext(
   browser: Browser,
   app: BenchApp,
   { isSignedIn, language }: Visit,
@@ -63,9 +77,11 @@ export function freshContext(
       ]
     : [];
   if (language) items.push({ name: 'language', value: language });
-  return browser.newContext({
+  const context = await browser.newContext({
     baseURL: app.url,
     viewport: { width: 1366, height: 768 },
     storageState: { cookies: [], origins: [{ origin: app.url, localStorage: items }] },
   });
+  await context.addInitScript(AFTER_FRAME);
+  return context;
 }

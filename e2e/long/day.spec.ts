@@ -100,7 +100,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
     tally.moveWays(tally.wayKeys(), 'on_the_way', { from: 'assigned', to: 'on_the_way' });
   });
 
-  await test.step('200 could not be handed over: scanned, and told by telephone', async () => {
+  await test.step('200 could not be handed over: scanned, or reported by telephone', async () => {
     await openScanStationFor(page, 'Brought back');
     for (const failure of outcomes.BROUGHT_BACK) {
       await bringBack(page, failure, idsOf(failure.numbers));

@@ -1,4 +1,4 @@
-/** What a cashier does forty times in an evening. */
+/** A cashier counts what riders hand in, forty times in an evening. */
 import type { Page } from '@playwright/test';
 import { browserStorage, field, heading, toast, type TextLookup } from '../fixtures/pages.ts';
 import { postCount, postRiderWithCash } from '../fixtures/seed.ts';
@@ -71,7 +71,7 @@ test('a transfer counts too; what was typed survives a reload and a line that is
   await expect(page.getByText(tx('The cash is handed in.'))).toBeVisible();
 });
 
-test('another cashier was faster: the waiting count is told and replaced', async ({
+test('another cashier was faster: the waiting count is shown and replaced', async ({
   page,
   app,
   session,

@@ -48,9 +48,9 @@ async function growthLines(sizes: readonly Build[]): Promise<ReportLine[]> {
   );
   const inBig = new Map(big.map(({ what, next }) => [what, next]));
   const lines: ReportLine[] = [];
-  for (const { what, isTold, next } of small) {
+  for (const { what, hasNoLimit, next } of small) {
     const other = inBig.get(what);
-    if (isTold || !other) continue;
+    if (hasNoLimit || !other) continue;
     const sized = [next, other].map((own, i): Sized => ({ client: clients[i]!, next: own }));
     lines.push(await growthOf(what, sized));
   }

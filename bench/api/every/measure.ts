@@ -32,7 +32,7 @@ async function measureEveryCall(build: Build): Promise<ReportLine[]> {
 /** A call that fails is a line over the limit. */
 async function lineFor(
   client: BenchClient,
-  { what, isTold, limitMs = LIMIT_MS, path, next }: CallLine,
+  { what, hasNoLimit, limitMs = LIMIT_MS, path, next }: CallLine,
   most: number,
 ): Promise<ReportLine> {
   const times: number[] = [];
@@ -56,7 +56,7 @@ async function lineFor(
   return {
     ...known,
     figures: { ms, 'slowest ms': Math.max(...times) },
-    ...(isTold ? {} : { limit: `${limitMs} ms`, ok: ms <= limitMs }),
+    ...(hasNoLimit ? {} : { limit: `${limitMs} ms`, ok: ms <= limitMs }),
   };
 }
 

@@ -70,7 +70,7 @@ export const MONEY_WRITES = {
   },
   'figures.open': {
     label: 'a day more',
-    isTold: true,
+    hasNoLimit: true,
     // As if it had not been done.
     prepare: async ({ bare }) => {
       await bare.query('delete from statements where shop_id is null');

@@ -96,7 +96,7 @@ export const RECORD_WRITES = {
   'views.edit': { prepare: newView, body: () => ({ name: `View ${randomNumber()}` }) },
   'views.remove': { prepare: newView },
   'users.create': {
-    isTold: true,
+    hasNoLimit: true,
     body: () => ({
       username: `clerk ${randomNumber()}`,
       email: `u${randomNumber()}@bench.example`,
@@ -106,6 +106,6 @@ export const RECORD_WRITES = {
   },
   'users.edit': [
     { label: 'status', id: 7, body: (round) => ({ status: flip(round) }) },
-    { label: 'password', id: 8, isTold: true, body: () => ({ password: 'bench-bench' }) },
+    { label: 'password', id: 8, hasNoLimit: true, body: () => ({ password: 'bench-bench' }) },
   ],
 } satisfies WriteCases;

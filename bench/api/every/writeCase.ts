@@ -21,8 +21,8 @@ export type PathParams = Record<string, string | number>;
 /** One way to make a write. */
 export interface WriteCase {
   label?: string;
-  /** Told, but without a limit. */
-  isTold?: boolean;
+  /** Measured, but without a limit. */
+  hasNoLimit?: boolean;
   /** Instead of the limit of every call. */
   limitMs?: number;
   id?: number;
@@ -42,8 +42,8 @@ export type WriteCases<Name extends string = string> = Record<Name, WriteCase | 
 
 export interface CallLine {
   what: string;
-  /** Told, but without a limit. */
-  isTold: boolean;
+  /** Measured, but without a limit. */
+  hasNoLimit: boolean;
   /** Instead of the limit of every call. */
   limitMs?: number;
   /** Of a read. */

@@ -33,15 +33,15 @@ type WriteName = {
 }[keyof Contract];
 
 const WRITES: WriteCases<WriteName> = {
-  'auth.login': { isTold: true, body: () => ADMIN },
+  'auth.login': { hasNoLimit: true, body: () => ADMIN },
   'auth.logout': { token: ({ bare }) => tokenIn(bare, 'sessions', 1) },
   'auth.updateLastLogin': {},
   'auth.forgotPassword': {
-    isTold: true,
+    hasNoLimit: true,
     body: (round) => ({ email: `clerk${round + 50}@bench.example` }),
   },
   'auth.resetPassword': {
-    isTold: true,
+    hasNoLimit: true,
     prepare: async ({ bare }) => ({ token: await tokenIn(bare, 'password_resets', 70) }),
     body: () => ({ password: 'bench-bench' }),
   },
@@ -49,12 +49,12 @@ const WRITES: WriteCases<WriteName> = {
     { label: '3 deliveries', body: (_, { parcels }) => randomWayBody(parcels()) },
     {
       label: '100 deliveries',
-      isTold: true,
+      hasNoLimit: true,
       body: (_, { parcels }) => randomWayBody(parcels(100)),
     },
     {
       label: 'a photo',
-      isTold: true,
+      hasNoLimit: true,
       form: async ({ parcels }) => formWith(await photo(), randomWayBody(parcels())),
     },
   ],
@@ -90,7 +90,7 @@ const WRITES: WriteCases<WriteName> = {
   },
   'intake.save': {
     label: '10 ways of 100 rows',
-    isTold: true,
+    hasNoLimit: true,
     body: (_, { parcels }) => pieceBody(1, nextRows(parcels, []), null),
   },
   'intake.remember': { id: 7, body: () => ({ places: { [`place ${randomNumber()}`]: 9 } }) },
@@ -129,7 +129,7 @@ export function writeLines(context: WriteContext): CallLine[] {
     if (row.method === 'GET') return [];
     return [WRITES[name as WriteName]].flat().map((one): CallLine => ({
       what: one.label ? `${name}, ${one.label}` : name,
-      isTold: one.isTold ?? false,
+      hasNoLimit: one.hasNoLimit ?? false,
       ...(one.limitMs ? { limitMs: one.limitMs } : {}),
       next: async (round) => callOf(row, one, round, context),
     }));
@@ -183,9 +183,9 @@ export async function writeContext(
 export async function callLines({ bare }: Build, client: BenchClient): Promise<CallLine[]> {
   const reads = await readLines(bare);
   return [
-    ...reads.map(({ what, path, headers = {}, isTold = false }): CallLine => ({
+    ...reads.map(({ what, path, headers = {}, hasNoLimit = false }): CallLine => ({
       what,
-      isTold,
+      hasNoLimit,
       path: decodeURIComponent(path),
       next: () => Promise.resolve({ path, headers }),
     })),
