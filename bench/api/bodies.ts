@@ -8,7 +8,8 @@ const random = randomFrom(77);
 export interface BenchParcel {
   name: string;
   phone: string;
-  townshipId: number;
+  /** Its id. */
+  township: number;
   price: number;
 }
 
@@ -22,7 +23,7 @@ export async function parcelsFor(client: pg.ClientBase): Promise<MakeParcels> {
     Array.from({ length: count }, () => ({
       name: randomPersonName(random),
       phone: randomPhone(random),
-      townshipId: random.pick(rows).id,
+      township: random.pick(rows).id,
       price: 100 * (1 + random.below(900)),
     }));
 }
@@ -30,7 +31,7 @@ export async function parcelsFor(client: pg.ClientBase): Promise<MakeParcels> {
 export const benchDeliveryBody = (parcel: BenchParcel) => ({
   customer_name: parcel.name,
   customer_phone: parcel.phone,
-  township_id: parcel.townshipId,
+  township_id: parcel.township,
   item_price: parcel.price,
   cod: true,
 });

@@ -2,9 +2,9 @@
  * One HTTP connection that is kept, as a browser keeps it. Written on a socket, because Node's own
  * client takes as much time as a quick call: that would hide what the app takes.
  */
+import { randomUUID } from 'node:crypto';
 import { type Socket, connect } from 'node:net';
 import * as zlib from 'node:zlib';
-import { type ArrivingBody, bodyOfLength, chunkedBody } from './arriving.ts';
 
 /** What a current browser sends. */
 const ENCODINGS = 'gzip, deflate, br, zstd';
@@ -17,6 +17,14 @@ export interface BenchCall {
   /** Instead of the client's own; null for none. */
   token?: string | null;
 }
+
+/** Creates something, under a key of its own. */
+export const keyedPost = (path: string, body: object): BenchCall => ({
+  method: 'POST',
+  path: `/api${path}`,
+  body,
+  headers: { 'idempotency-key': randomUUID() },
+});
 
 export interface BenchResponse {
   status: number;
@@ -98,29 +106,55 @@ const answerOn = (socket: Socket, message: Buffer) =>
 
 const ignore = () => {};
 
+/** The end of a chunked body, with the line break before it. */
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
 /** Takes what arrives and returns the answer once it is whole. */
 function newReader(): (data: Buffer) => BenchResponse | undefined {
-  let start: Buffer = Buffer.alloc(0);
-  let known: { status: number; head: string; arriving: ArrivingBody } | undefined;
+  let parts: Buffer[] = [];
+  let size = 0;
+  let head: string | undefined;
   return (data) => {
-    let rest = data;
-    if (!known) {
-      start = start.length === 0 ? data : Buffer.concat([start, data]);
+    parts.push(data);
+    size += data.length;
+    if (head === undefined) {
+      const start = Buffer.concat(parts);
       const end = start.indexOf('\r\n\r\n');
       if (end < 0) return undefined;
-      const head = start.toString('latin1', 0, end).toLowerCase();
-      known = { status: Number(head.slice(9, 12)), head, arriving: bodyAfter(head) };
-      rest = start.subarray(end + 4);
+      head = start.toString('latin1', 0, end).toLowerCase();
+      // With the line break before the body, which the end of an empty one needs.
+      parts = [start.subarray(end + 2)];
+      size = start.length - end - 4;
     }
-    const { status, head, arriving } = known;
-    return arriving.take(rest) ? { status, head, body: arriving.body() } : undefined;
+    const isChunked = head.includes('\ntransfer-encoding: chunked');
+    const isWhole = isChunked ? endsChunks(parts) : size >= lengthIn(head);
+    if (!isWhole) return undefined;
+    const body = Buffer.concat(parts).subarray(2);
+    return { status: Number(head.slice(9, 12)), head, body: isChunked ? unchunked(body) : body };
   };
 }
 
-const bodyAfter = (head: string): ArrivingBody =>
-  head.includes('\ntransfer-encoding: chunked')
-    ? chunkedBody()
-    : bodyOfLength(Number(/\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0));
+const lengthIn = (head: string) => Number(/\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0);
+
+/** Looks at as few parts as may hold the end. */
+function endsChunks(parts: readonly Buffer[]): boolean {
+  const last = parts.at(-1)!;
+  const tail =
+    last.length < LAST_CHUNK.length ? Buffer.concat(parts.slice(-LAST_CHUNK.length)) : last;
+  return tail.toString('latin1', Math.max(0, tail.length - LAST_CHUNK.length)) === LAST_CHUNK;
+}
+
+/** A body without the lines that say how long each of its chunks is. */
+function unchunked(body: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ;) {
+    const start = body.indexOf('\r\n', at) + 2;
+    const length = Number.parseInt(body.toString('latin1', at, start), 16);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(body.subarray(start, start + length));
+    at = start + length + 2;
+  }
+}
 
 const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   gzip: zlib.gunzipSync,
@@ -138,5 +172,8 @@ export function decodedText({ head, body }: BenchResponse): string {
   if (!decode) throw new Error(`This Node cannot read ${encoding}`);
   return decode(body).toString();
 }
+
+/** The `data` of an answer. */
+export const dataOf = <T>(response: BenchResponse): T => jsonOf<{ data: T }>(response).data;
 
 export const jsonOf = <T>(response: BenchResponse): T => JSON.parse(decodedText(response)) as T;

@@ -24,6 +24,19 @@ export interface Report {
   shown?: ReportLine[];
 }
 
+/** A time that may be so many ms. */
+export const timeLine = (
+  what: string,
+  ms: number,
+  most: number,
+  more: Record<string, number> = {},
+): ReportLine => ({
+  what,
+  figures: { ms, ...more },
+  limit: `${most.toLocaleString('en')} ms`,
+  ok: ms <= most,
+});
+
 /** What stands beside all figures; taken before they are measured, because of the load. */
 export function machineFacts(postgres: string): string {
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');

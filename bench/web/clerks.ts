@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { xlsxFile } from '../../e2e/fixtures/xlsx.ts';
 import type { BenchApp } from '../lib/app.ts';
-import type { ReportLine } from '../lib/report.ts';
+import { type ReportLine, timeLine } from '../lib/report.ts';
 import { median, percentile } from '../lib/stats.ts';
 import { LIST, freshContext } from './pages.ts';
 
@@ -43,13 +43,6 @@ async function ofRuns(
   return median(runs);
 }
 
-const line = (what: string, ms: number, most: number): ReportLine => ({
-  what,
-  figures: { ms },
-  limit: `${most.toLocaleString('en')} ms`,
-  ok: ms <= most,
-});
-
 /** From a key to its letter on the screen, in a new way of 50 deliveries: 19 keys of 20 at most. */
 export async function typingLine(browser: Browser, app: BenchApp): Promise<ReportLine> {
   const context = await freshContext(browser, app, LIST);
@@ -78,20 +71,16 @@ export async function typingLine(browser: Browser, app: BenchApp): Promise<Repor
   await page.waitForFunction((all) => window.keys.length >= all, typed);
   const keys = await page.evaluate(() => window.keys);
   await context.close();
-  return line(`a key typed among ${BLOCKS} deliveries`, percentile(keys, 0.95), KEY_MS);
+  return timeLine(`a key typed among ${BLOCKS} deliveries`, percentile(keys, 0.95), KEY_MS);
 }
 
-/** Runs in the page. The message arrives after the frame that shows the letter. */
+/** Runs in the page. */
 function watchKeys(): void {
   window.keys = [];
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.keys.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      });
+      window.afterFrame(() => window.keys.push(performance.now() - timeStamp));
     },
     true,
   );
@@ -124,7 +113,7 @@ export async function sheetLine(browser: Browser, app: BenchApp): Promise<Report
     await page.waitForFunction(() => window.shown > 0, undefined, { timeout: 60_000 });
     return page.evaluate(() => window.shown - window.chosen);
   });
-  return line(`a sheet of ${ROWS.toLocaleString('en')} rows opened`, ms, SHEET_MS);
+  return timeLine(`a sheet of ${ROWS.toLocaleString('en')} rows opened`, ms, SHEET_MS);
 }
 
 /** Runs in the page. */
@@ -133,11 +122,7 @@ function watchRows(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('[role=grid] tbody tr') === null) return;
     observer.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (window.shown = performance.now());
-      port2.postMessage(null);
-    });
+    window.afterFrame(() => (window.shown = performance.now()));
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -160,5 +145,5 @@ export async function labelsLine(browser: Browser, app: BenchApp): Promise<Repor
       return window.printed - answered!.responseEnd;
     }, LABELS);
   });
-  return line(`${LABELS} labels printed, 80x100`, ms, LABELS_MS);
+  return timeLine(`${LABELS} labels printed, 80x100`, ms, LABELS_MS);
 }

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchApp } from '../lib/app.ts';
-import type { ReportLine } from '../lib/report.ts';
+import { type ReportLine, timeLine } from '../lib/report.ts';
 import { median } from '../lib/stats.ts';
 import { CREATE, inBurmese, LIST, LOGIN, type Visit, freshContext } from './pages.ts';
 
@@ -51,12 +51,7 @@ function observe(): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('tbody a[href^="/ways/detail/"]') === null) return;
     observer.disconnect();
-    requestAnimationFrame(() => {
-      // The message arrives after the frame with the row.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => (seen.rows = performance.now());
-      port2.postMessage(null);
-    });
+    window.afterFrame(() => (seen.rows = performance.now()));
   }).observe(document, { childList: true, subtree: true });
 }
 
@@ -97,11 +92,8 @@ async function runsOf(
   return runs;
 }
 
-const lineOf = (what: string, times: readonly number[], runs: readonly Seen[], most: number) => {
-  const ms = median(times);
-  const figures = { ms, 'blocked ms': median(runs.map(blocked)) };
-  return { what, figures, limit: `${most.toLocaleString('en')} ms`, ok: ms <= most };
-};
+const lineOf = (what: string, times: readonly number[], runs: readonly Seen[], most: number) =>
+  timeLine(what, median(times), most, { 'blocked ms': median(runs.map(blocked)) });
 
 /** The largest paint of a first visit, at most so many ms after it began. */
 const FIRST_VISITS: readonly [Visit, number][] = [

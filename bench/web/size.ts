@@ -1,11 +1,10 @@
 /** The scripts and styles that a first visit of each screen loads. */
-import type { Browser } from '@playwright/test';
+import type { Browser, Response } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { BenchApp } from '../lib/app.ts';
 import type { ReportLine } from '../lib/report.ts';
 import { type Visit, VISITS, freshContext } from './pages.ts';
-import { RECORD_VISITS } from './recordPages.ts';
 
 /** Limits in kB of 1,000 bytes, gzip; without the Burmese texts except for `/login`. */
 const LIMITS: Record<string, number> = { '/login': 105, '/ways': 200 };
@@ -44,20 +43,14 @@ async function sizeOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Si
   const page = await context.newPage();
   await page.addInitScript(HOLD_IDLE_TIME);
   let isLoaded = false;
-  const first: Promise<Buffer>[] = [];
-  const catalogue: Promise<Buffer>[] = [];
-  const later: Promise<Buffer>[] = [];
-  const fonts: Promise<Buffer>[] = [];
   const early = new Set<string>();
+  const files: { part: keyof Size; body: Promise<Buffer> }[] = [];
   page.on('request', (request) => {
     if (!isLoaded) early.add(request.url());
   });
   page.on('response', (response) => {
-    const kind = response.request().resourceType();
-    if (kind === 'font') fonts.push(response.body());
-    if (kind !== 'script' && kind !== 'stylesheet') return;
-    const screen = BURMESE_TEXTS.test(response.url()) ? catalogue : first;
-    (early.has(response.url()) ? screen : later).push(response.body());
+    const part = partOf(response, early);
+    if (part) files.push({ part, body: response.body() });
   });
   const document = await page.goto(visit.path);
   await visit.filled(page);
@@ -65,25 +58,29 @@ async function sizeOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Si
   await page.evaluate('goOn()');
   await wait(PREFETCH_MS);
   const [, inPage = ''] = /<script>(.*?)<\/script>/s.exec((await document?.text()) ?? '') ?? [];
-  const files = [Buffer.from(inPage), ...(await Promise.all(first))];
-  const texts = await Promise.all(catalogue);
-  const ahead = await Promise.all(later);
-  const letters = await Promise.all(fonts);
+  const size: Size = { gzip: kB(gzipped(Buffer.from(inPage))), texts: 0, fonts: 0, ahead: 0 };
+  for (const { part, body } of files) {
+    size[part] += kB(part === 'fonts' ? await body : gzipped(await body));
+  }
   await context.close();
-  const sum = (bodies: Buffer[], size: (body: Buffer) => number) =>
-    bodies.reduce((total, body) => total + size(body), 0) / 1000;
-  const gzip = (body: Buffer) => gzipSync(body, { level: 9 }).length;
-  return {
-    gzip: sum(files, gzip),
-    texts: sum(texts, gzip),
-    fonts: sum(letters, (body) => body.length),
-    ahead: sum(ahead, gzip),
-  };
+  return size;
 }
+
+/** What a file counts as; undefined for pictures and answers. */
+function partOf(response: Response, early: ReadonlySet<string>): keyof Size | undefined {
+  const kind = response.request().resourceType();
+  if (kind === 'font') return 'fonts';
+  if (kind !== 'script' && kind !== 'stylesheet') return undefined;
+  if (!early.has(response.url())) return 'ahead';
+  return BURMESE_TEXTS.test(response.url()) ? 'texts' : 'gzip';
+}
+
+const kB = ({ length }: Buffer) => length / 1000;
+const gzipped = (body: Buffer) => gzipSync(body, { level: 9 });
 
 export async function sizeLines(browser: Browser, app: BenchApp): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
-  for (const visit of [...VISITS, ...RECORD_VISITS]) {
+  for (const visit of VISITS) {
     const { gzip, texts, fonts, ahead } = await sizeOf(browser, app, visit);
     const limit = LIMITS[visit.path] ?? LIMIT;
     const isWhole = visit.path === '/login';

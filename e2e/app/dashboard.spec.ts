@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settled } from '../fixtures/watch.ts';
 
 /** Sums up what moves without anybody having pressed a key, as browsers rate it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -84,27 +83,4 @@ test('the figures of today lead to as many parcels', async ({ page, app, session
       page.getByText(tx('Showing {x} of {y} parcels', { x: Math.min(20, figure), y: figure })),
     ).toBeVisible();
   }
-});
-
-test('a failed day leaves the cards', async ({ page, tx }) => {
-  await page.route('**/api/dashboard/day', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'No' } }),
-  );
-  await page.goto('/dashboard');
-  await expect(page.getByText(tx('Total Ways'))).toBeVisible();
-  await expect(page.getByRole('button', { name: tx('Try again') })).toBeVisible();
-});
-
-test.describe('somebody who does not lead the company', () => {
-  test.use({ role: 'user' });
-
-  test('sees the eight cards, and the day is not asked for', async ({ page, tx }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/dashboard');
-    await expect(page.getByText(tx('Way status distribution'))).toBeVisible();
-    await settled(page);
-    await expect(page.getByText(tx('Needs attention'))).toHaveCount(0);
-    expect(asked.filter((path) => path.endsWith('/dashboard/day'))).toEqual([]);
-  });
 });

@@ -6,7 +6,6 @@ import { browserStorage } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillDetails, toDeliveries } from '../fixtures/wayForm.ts';
 
-const WRONG_DAY = 'Type a date such as 20 Nov 2026, 20/11 or t for today';
 const WRONG_LOCAL = 'Type a date and time such as 20 Nov 2026, 09:30';
 
 test('the usual days are one choice and one chip, beside both fields', async ({
@@ -37,28 +36,6 @@ test('the usual days are one choice and one chip, beside both fields', async ({
   await expect(page).not.toHaveURL(/Date=/);
   await expect(end).toHaveValue('');
   await expect(days.locator('option:checked')).toHaveText(tx('All days'));
-});
-
-test('the shops narrow by usual days at once, by typed ones behind Filter', async ({
-  page,
-  tx,
-}) => {
-  await page.goto('/online-shops');
-  await page.getByLabel(tx('Days'), { exact: true }).selectOption(tx('This month'));
-  await expect(page).toHaveURL(/startDate=\d{4}-\d\d-01&endDate=/);
-  const start = page.getByLabel(tx('Start Date'), { exact: true });
-  await start.fill('5/2/2026');
-  // By keyboard from the first date: its calendar, the second date, its calendar, Filter.
-  await start.focus();
-  for (let press = 0; press < 4; press++) await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: tx('Filter'), exact: true })).toBeFocused();
-  await expect(page).not.toHaveURL(/2026-02-05/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/startDate=2026-02-05/);
-  await start.fill('6/2/2026');
-  await start.press('Enter');
-  await expect(page).toHaveURL(/startDate=2026-02-06/);
-  await expect(start).toBeFocused();
 });
 
 test('keeps an invalid date in its field and in the draft, and shows an error', async ({
@@ -153,16 +130,6 @@ test('opens the calendar next to its field far down a narrow page', async ({ pag
   // It follows its field when the page scrolls.
   await page.mouse.wheel(0, 60);
   await expect.poll(gap).toBeLessThan(8);
-});
-
-test('does not filter by an invalid date', async ({ page, tx }) => {
-  await page.goto('/online-shops');
-  const start = page.getByLabel(tx('Start Date'), { exact: true });
-  await start.fill('soon');
-  await page.getByRole('button', { name: tx('Filter'), exact: true }).click();
-  await expect(page.getByText(tx(WRONG_DAY))).toBeVisible();
-  await expect(start).toHaveValue('soon');
-  await expect(page).not.toHaveURL(/startDate/);
 });
 
 test.describe('on a touch screen', () => {

@@ -37,8 +37,8 @@ test('finds no data of the previous user', async ({ page, app, tx, session }) =>
   // Only a role that may read other people's accounts ever requests these addresses.
   const traces = [session!.token, 'admin@e2e.example', 'manager@e2e.example', TYPED];
   const expectNone = async () => {
-    const kept = await browserStorage(page);
-    for (const trace of traces) expect(kept).not.toContain(trace);
+    const storage = await browserStorage(page);
+    for (const trace of traces) expect(storage).not.toContain(trace);
   };
   await expectNone();
   await page.goto('/customers/add');

@@ -78,57 +78,6 @@ test('loads data even if the browser wrongly reports to be offline', async ({ pa
   await expect(list(page)).toContainText('Golden Books');
 });
 
-/** In a toast, or null if the form shows it. */
-const REFUSALS = [
-  [403, 'You do not have permission to perform this action.'],
-  [409, null],
-] as const;
-
-for (const [status, text] of REFUSALS) {
-  test(`shows one error for a write that fails with ${status}`, async ({ page, app }) => {
-    let requestCount = 0;
-    await page.route('**/api/ways/*/notes', async (route) => {
-      requestCount += 1;
-      await route.fulfill({ status, json: { success: false, message: `Said ${status}` } });
-    });
-    await page.goto(`/ways/detail/${app.company.way}`);
-    await page.getByLabel('New note').fill('A note');
-    await page.getByRole('button', { name: 'Add Note' }).click();
-    const notes = page.getByRole('region', { name: 'Way Notes' });
-    if (text === null) await expect(notes.getByText(`Said ${status}`)).toHaveCount(1);
-    else await expect(toast(page, text)).toHaveCount(1);
-    const shown = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
-    await expect(shown).toHaveCount(text === null ? 0 : 1);
-    // A write is never retried automatically.
-    expect(requestCount).toBe(1);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
-  });
-}
-
-test('explains a missing photo after trying all its addresses', async ({ page, app, shot }) => {
-  await app.sql(`update ways set parcel_photo = 'gone.jpg' where id = ${app.company.way}`);
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
-  });
-  await page.goto(`/ways/detail/${app.company.way}`);
-  await expect(page.getByText('Image not available')).toBeVisible();
-  expect(requested.filter((path) => path.endsWith('gone.jpg'))).toEqual([
-    '/api/ways/image/gone.jpg',
-    '/uploads/ways/gone.jpg',
-    '/api/uploads/ways/gone.jpg',
-    '/static/ways/gone.jpg',
-    '/file/gone.jpg',
-  ]);
-  const why = page.getByRole('region', { name: 'Diagnostics' });
-  await expect(why).toContainText('gone.jpg');
-  await shot('photo-gone');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Try Direct URL' }).click();
-  expect((await opened).url()).toContain('/api/ways/image/gone.jpg');
-  await app.sql(`update ways set parcel_photo = null where id = ${app.company.way}`);
-});
-
 test(
   'retries a screen whose script cannot be loaded, then offers a reload',
   { tag: '@browsers' },

@@ -131,17 +131,6 @@ test('a customer is found in Burmese and in Zawgyi, an action by its words in ei
   await expect(heading(page, 'Riders')).toBeVisible();
 });
 
-test('a second Ctrl+K closes it, and the focus is where it was', async ({ page }) => {
-  await page.goto('/riders');
-  await expect(heading(page, 'Riders')).toBeVisible();
-  const button = page.getByRole('button', { name: 'Export CSV' });
-  await button.focus();
-  await openPalette(page);
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(paletteOf(page)).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
 test.describe('another role', () => {
   test.use({ role: 'rider' });
 

@@ -39,19 +39,19 @@ test('columns that were hidden stay hidden, also in what is drawn first', async 
 }) => {
   await postWay(app, session!);
   const creator = page.getByRole('columnheader', { name: 'Creator' });
-  const kept = () => page.evaluate(() => localStorage.getItem('screen'));
+  const storedScreen = () => page.evaluate(() => localStorage.getItem('screen'));
   await page.goto('/ways');
   await expect(creator).toBeVisible();
-  await expect.poll(kept).not.toBeNull();
+  await expect.poll(storedScreen).not.toBeNull();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Creator' }).uncheck();
   await expect(creator).toBeHidden();
-  expect(await kept()).toBeNull();
+  expect(await storedScreen()).toBeNull();
   await page.reload();
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(creator).toBeHidden();
-  await expect.poll(kept).not.toBeNull();
-  expect(await kept()).not.toContain('Creator');
+  await expect.poll(storedScreen).not.toBeNull();
+  expect(await storedScreen()).not.toContain('Creator');
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(creator).toBeVisible();

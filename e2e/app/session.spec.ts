@@ -1,31 +1,10 @@
 import type { Page } from '@playwright/test';
-import { heading, browserStorage, logInAs, logOutThroughMenu, toast } from '../fixtures/pages.ts';
+import { heading, logInAs, logOutThroughMenu, toast } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const EXPIRED = 'Your session has expired. Please log in again.';
 const items = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
-
-test.describe('a visitor', () => {
-  test.use({ role: null });
-
-  for (const path of ['/', '/ways/create', '/no/such/page']) {
-    test(`of ${path} goes to the sign-in page`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-    });
-  }
-});
-
-test.describe('a stored session', () => {
-  test('opens the app; /login and / lead to the dashboard', async ({ page }) => {
-    for (const path of ['/', '/login']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/dashboard$/);
-    }
-  });
-});
 
 test('shows once that the session has ended, and returns to the page after signing in', async ({
   page,
@@ -78,31 +57,6 @@ test.describe('two tabs', () => {
   });
 });
 
-test('leaves nothing of one user for the next', async ({ page, app, tx, session }) => {
-  const token = await page.goto('/ways').then(() => page.evaluate(() => localStorage['token']));
-  await expect(
-    page.getByText('For looking at only').or(page.getByText('Golden Books')).first(),
-  ).toBeVisible();
-  await page.goto('/ways/create');
-  await page.getByLabel('Comments').fill('a secret of the admin');
-  await expect.poll(() => browserStorage(page)).toContain('a secret of the admin');
-  await page.goto('/dashboard');
-  await logOutThroughMenu(page, tx);
-  await expect.poll(() => browserStorage(page)).not.toContain('a secret of the admin');
-  const kept = await browserStorage(page);
-  for (const residue of [token as string, 'admin@e2e.example', 'Golden Books', 'the-admin']) {
-    expect(kept).not.toContain(residue);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('The admin', { exact: true })).toBeHidden();
-  // Logging out does not wait for the server, whose session may end a moment later.
-  const again = () => app.call({ token: session!.token, user: {} }, 'GET', '/ways');
-  await expect(() => expect(again()).rejects.toThrow('401')).toPass();
-  await logInAs(page, tx, app.company.people.user);
-  await expect(page.getByText('The user', { exact: true })).toBeVisible();
-});
-
 test('logs out without waiting for the server', async ({ page, tx }) => {
   await page.route('**/api/auth/logout', () => {});
   await page.goto('/dashboard');
@@ -128,14 +82,4 @@ test('closes an open dialog when the session ends, and does not show it to the n
   await logInAs(page, tx, app.company.people.user);
   await expect(page.getByText('The user', { exact: true })).toBeVisible();
   await expect(question).toBeHidden();
-});
-
-test('the sign-in page leads to the dashboard while signed in', async ({ page, app, tx }) => {
-  await page.goto('/riders');
-  await logOutThroughMenu(page, tx);
-  await logInAs(page, tx, app.company.people.user);
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await page.goto('/login/');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
 });

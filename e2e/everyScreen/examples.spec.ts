@@ -40,7 +40,7 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
       await shot('forced');
     });
 
-    test('what opens and what is told', async ({ page, openExamples }) => {
+    test('what opens and what is announced', async ({ page, openExamples }) => {
       await openExamples(lang);
       const shot = async (name: string) => {
         const path = `e2e/shots/parts-${name}-${lang}-${viewport.width}.png`;

@@ -77,17 +77,6 @@ for (const lang of ['en', 'my'] as const) {
   });
 }
 
-test('a list of cards can be sorted', async ({ page, shot }) => {
-  await page.goto('/riders');
-  const order = page.getByLabel('Order by');
-  await expect(order).toHaveValue('name');
-  await page.getByRole('button', { name: 'Descending' }).click();
-  await expect(page).toHaveURL(/sortBy=name&sortOrder=desc/);
-  await shot('phone-order');
-  await order.selectOption('status');
-  await expect(page).toHaveURL(/sortBy=status&sortOrder=asc/);
-});
-
 test('days that wait for their button are applied with the sheet', async ({ page }) => {
   await page.goto('/online-shops');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();

@@ -88,7 +88,7 @@ for (const lang of ['en', 'my'] as const) {
       });
       const pages = [
         ...LISTS,
-        // Of others more may be told than their status, in a second line.
+        // Others may show more than their status, in a second line.
         `/parcels?shop_id=${shop}`,
         `/riders/${rider.id}`,
         `/rate-groups/${rates.id}`,
@@ -166,7 +166,7 @@ for (const lang of ['en', 'my'] as const) {
   });
 }
 
-test('controls are 32 px high among filters and 36 in forms, names of icons told on hover', async ({
+test('controls are 32 px high among filters and 36 in forms, names of icons shown on hover', async ({
   page,
   app,
   session,

@@ -1,10 +1,12 @@
 /** An import whose line drops, in two tabs, whose session ends: each row is saved once. */
 import { type Page, expect } from '@playwright/test';
-import { type FailureShop, endSessions, signInAgain, test } from '../fixtures/failures.ts';
+import { endSessions, signInAgain } from '../fixtures/failures.ts';
 import {
+  type ImportShop,
   chooseImportShop,
   chooseSheet,
   gridCell,
+  importTest as test,
   parcelsOf,
   rowsOnDays,
   saveParcels,
@@ -15,7 +17,7 @@ import type { TextLookup } from '../fixtures/pages.ts';
 
 test.describe('an import', () => {
   /** Twelve ways of two parcels: two pieces. */
-  async function openSheet(page: Page, tx: TextLookup, { name, mark }: FailureShop): Promise<void> {
+  async function openSheet(page: Page, tx: TextLookup, { name, mark }: ImportShop): Promise<void> {
     await page.goto('/ways/import');
     await chooseImportShop(page, tx, name);
     await chooseSheet(page, tx, rowsOnDays(mark, 24, 2));

@@ -46,38 +46,6 @@ test('a customer typed and pasted in Zawgyi is stored in Unicode and found eithe
   }
 });
 
-test('by keyboard, the text comes back as typed, and the form says what saving does', async ({
-  page,
-}) => {
-  await page.goto('/customers/add');
-  await paste(page, 'Address', ZAWGYI);
-  await expect(page.getByText(CONVERTED)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Back to what I typed' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Address')).toHaveValue(ZAWGYI);
-  await expect(field(page, 'Address')).toBeFocused();
-  await expect(page.getByText(/it is converted when you save/)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(field(page, 'Address')).toHaveValue(ZAWGYI);
-});
-
-test('where a text may be either, the form asks', async ({ page }) => {
-  await page.goto('/customers/add');
-  await field(page, 'Comments').focus();
-  await page.keyboard.insertText(UNSURE);
-  await page.keyboard.press('Tab');
-  await expect(page.getByText(QUESTION)).toBeVisible();
-  await expect(page.getByText('လှလှ')).toBeVisible();
-  await page.getByRole('button', { name: 'Keep as typed' }).click();
-  await expect(field(page, 'Comments')).toHaveValue(UNSURE);
-  await field(page, 'Address').fill(UNSURE);
-  await field(page, 'Address').blur();
-  await page.getByRole('button', { name: 'Convert to Unicode' }).click();
-  await expect(field(page, 'Address')).toHaveValue('လှလှ');
-  await expect(page.getByText(QUESTION)).toBeHidden();
-});
-
 for (const [, lang, { width }] of DESK_AND_PHONE) {
   test.describe(`${lang}, ${width} pixels wide`, () => {
     test.use({ lang, viewport: { width, height: 900 } });

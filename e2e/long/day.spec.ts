@@ -22,10 +22,10 @@ import {
   openScanStationFor,
   scanAll,
 } from '../fixtures/day/hub.ts';
-import { labelSheets, printLabelSheets, readPrinted } from '../fixtures/day/labels.ts';
+import { labelSheets, printLabelSheets } from '../fixtures/day/labels.ts';
 import { DAY_PARCELS, DAY_RIDERS, DAY_SHOPS, inPieces, shopName } from '../fixtures/day/plan.ts';
 import { expectSheetsStored, expectStored, storedWays } from '../fixtures/day/stored.ts';
-import { uploadAgain, importSheets } from '../fixtures/day/importSheets.ts';
+import { uploadAgain, importSheet } from '../fixtures/day/importSheets.ts';
 import { newTally } from '../fixtures/day/tally.ts';
 import { withoutDialog } from '../fixtures/printing.ts';
 import { countedScans } from '../fixtures/scanStation.ts';
@@ -40,10 +40,8 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
 
   await test.step('the sheets of forty shops come in, one of them twice', async () => {
     for (const clerk of clerks) await clerk.goto('/ways/import');
-    await share(clerks, [...Array(DAY_SHOPS).keys()], async (clerk, shop) => {
-      await importSheets(clerk, shop);
-    });
-    // Whoever took it in: neither can do so again.
+    await share(clerks, [...Array(DAY_SHOPS).keys()], importSheet);
+    // Whoever imported it: neither can do so again.
     for (const clerk of clerks) await uploadAgain(clerk, 1);
   });
   const ids = await expectStored(app, DAY_PARCELS);
@@ -52,11 +50,10 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
   const ways = await storedWays(app, day);
   const count = ways.length;
 
-  await test.step('their labels are printed, and scanners read the first of each paper', async () => {
-    await share(clerks, labelSheets(ways), async (clerk, { paper, isFirst, some }) => {
-      await printLabelSheets(clerk, paper, some);
-      if (isFirst) await readPrinted(clerk, paper, some);
-    });
+  await test.step('their labels are printed', async () => {
+    await share(clerks, labelSheets(ways), (clerk, { paper, some }) =>
+      printLabelSheets(clerk, paper, some),
+    );
     tally.record(outcomes.ALL, 'label');
   });
 
@@ -103,7 +100,7 @@ test('a day of 3,000 parcels', async ({ page, clerks, day, app, session }) => {
     tally.moveWays(tally.wayKeys(), 'on_the_way', { from: 'assigned', to: 'on_the_way' });
   });
 
-  await test.step('200 could not be handed over: scanned, and told by telephone', async () => {
+  await test.step('200 could not be handed over: scanned, or reported by telephone', async () => {
     await openScanStationFor(page, 'Brought back');
     for (const failure of outcomes.BROUGHT_BACK) {
       await bringBack(page, failure, idsOf(failure.numbers));

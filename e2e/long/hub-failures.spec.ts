@@ -2,7 +2,8 @@
 import { type Page, expect } from '@playwright/test';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { ApiSession, E2eApp } from '../fixtures/app.ts';
-import { endSessions, losingOneAnswer, signInAgain, test } from '../fixtures/failures.ts';
+import { endSessions, losingOneAnswer, signInAgain } from '../fixtures/failures.ts';
+import { importTest as test } from '../fixtures/importing.ts';
 import { toast } from '../fixtures/pages.ts';
 import { countedScans, kindsOf, openScanStation, postParcels } from '../fixtures/scanStation.ts';
 import { postSlip, postWay } from '../fixtures/seed.ts';

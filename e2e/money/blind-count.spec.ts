@@ -1,4 +1,4 @@
-/** Who counts is told on no screen what a rider has to hand in, or what a place has. */
+/** A cashier sees on no screen what a rider has to hand in, or what an account has. */
 import { setBalances } from '../fixtures/balances.ts';
 import { postCount, postRider, postWay } from '../fixtures/seed.ts';
 import { postShopToSettle, postStatement } from '../fixtures/settling.ts';

@@ -53,3 +53,11 @@ test('every link opens rows that add up to its number', async ({ page, app, sess
     expect(screens).toContain(screen);
   }
 });
+
+test('the sum of all places leads to the card of places', async ({ page, tx }) => {
+  await page.goto('/figures');
+  await page.getByRole('link', { name: new RegExp(`^${tx('In all accounts')}`) }).click();
+  await expect(page).toHaveURL(/#places$/);
+  const card = page.getByRole('region', { name: tx('Balance of each account') });
+  await expect(card.getByText(tx('Total'))).toBeInViewport();
+});

@@ -43,6 +43,6 @@ test.describe('on a phone', () => {
     // Nothing half under the head of the page.
     await page.evaluate(() => scrollTo(0, 0));
     await expectClean(page);
-    await shot('bulk-phone-told');
+    await shot('bulk-phone-reported');
   });
 });

@@ -81,7 +81,7 @@ test('twelve ways by keyboard alone; one changed meanwhile is named; all is take
   await expect(reported.getByRole('link', { name: `#${ids[4]}`, exact: true })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expectClean(page);
-  await shot('bulk-told');
+  await shot('bulk-reported');
   expect(await status(app, session!, ids[3]!)).toBe('on_the_way');
 
   // It is still there after a look at the one that was not moved.

@@ -63,7 +63,7 @@ for (const [, lang, { width }] of DESK_AND_PHONE) {
   test.describe(`${lang}, ${width} pixels wide`, () => {
     test.use({ lang, viewport: { width, height: 740 } });
 
-    test('a device whose clock is wrong is told so, and the parcel says it', async ({
+    test('a device with a wrong clock says so, and so does the parcel', async ({
       page,
       app,
       session,

@@ -108,23 +108,3 @@ test('restores the form after the browser was killed', async ({ app }) => {
   await after.close();
   await rm(profile, { recursive: true, force: true });
 });
-
-test('empties the form when the user starts over', async ({ page }) => {
-  await begin(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByLabel('Comments')).toHaveValue('');
-  await expect.poll(() => browserStorage(page)).not.toContain('lights went out');
-});
-
-test('offers an interrupted edit instead of restoring it unasked', async ({ page, app }) => {
-  const path = `/ways/edit/${app.company.way}`;
-  await page.goto(path);
-  await page.getByLabel('Comments').fill('Half an edit');
-  await expect.poll(() => browserStorage(page)).toContain('Half an edit');
-  await page.reload();
-  await expect(page.getByText('You have unsaved work from')).toBeVisible();
-  await expect(page.getByLabel('Comments')).toHaveValue('For looking at only');
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Comments')).toHaveValue('Half an edit');
-});

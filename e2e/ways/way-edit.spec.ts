@@ -94,42 +94,6 @@ test('keeps a pickup type that this form does not offer', async ({ page, way, ap
   expect(now.pickupType).toBe('Merchant');
 });
 
-test('shows both values when two people edit a way, and loses nothing', async ({
-  page,
-  way,
-  app,
-  session,
-  another,
-  shot,
-}) => {
-  const { page: theirs } = await another('user');
-  await open(page, way.id);
-  await open(theirs, way.id);
-  await theirs.getByLabel('Comments').fill('Their words');
-  await delivery(theirs, 2).getByLabel('Customer Name').fill('Ko Tun Tun');
-  await save(theirs);
-  await expect(toast(theirs, 'Way updated successfully')).toBeVisible();
-
-  await page.getByLabel('Comments').fill('My words');
-  await delivery(page, 1).getByLabel('Item Price').fill('12000');
-  await save(page);
-  const panel = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
-  await expect(panel.getByText('Their words')).toBeVisible();
-  await expect(panel.getByText('My words')).toBeVisible();
-  await shot('way-edit-conflict');
-  await expect(page.getByLabel('Comments')).toHaveValue('My words');
-  const contested = panel.getByRole('group', { name: 'Comments' });
-  await contested.getByRole('radio', { name: /^Yours/ }).check();
-  await page.getByRole('button', { name: 'Save with these choices' }).click();
-  await expect(toast(page, 'Way updated successfully')).toBeVisible();
-  const now = await app.call<WayDetail>(session!, 'GET', `/ways/${way.id}`);
-  expect(now.comments).toBe('My words');
-  expect(now.deliveries.map((d) => [d.customer_name, d.item_price])).toEqual([
-    ['Daw Mya', 12_000],
-    ['Ko Tun Tun', 20_000],
-  ]);
-});
-
 test('asks before leaving a changed form', { tag: '@browsers' }, async ({ page, way }) => {
   await open(page, way.id);
   await page.getByLabel('Comments').fill('Half a thought');

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { jsonOf } from '../../lib/client.ts';
+import { keyedPost, dataOf } from '../../lib/client.ts';
 import { nextCount } from '../moneyBodies.ts';
 import type { Baseline } from './baseline.ts';
 import { preparedAs } from './statement.ts';
@@ -18,16 +18,8 @@ export const CASH_IN_BASELINE: Baseline = {
   open: async ({ bare }, client) => {
     const [rider, other] = await ridersWithCash(bare);
     const [body, { notes }] = [await nextCount(bare, rider), await nextCount(bare, other)];
-    const post = async (path: string, sent: object) => {
-      const headers = { 'idempotency-key': randomUUID() };
-      const answer = await client.call({
-        method: 'POST',
-        path: `/api${path}`,
-        body: sent,
-        headers,
-      });
-      return jsonOf<{ data: { id: number } }>(answer).data.id;
-    };
+    const post = async (path: string, sent: object) =>
+      dataOf<{ id: number }>(await client.call(keyedPost(path, sent))).id;
     let [counted, bareCounted] = [0, 0];
     return {
       app: async () => {

@@ -1,5 +1,6 @@
 /** A new way with three deliveries: one statement, so one round trip and one transaction. */
 import { randomUUID } from 'node:crypto';
+import { keyedPost } from '../../lib/client.ts';
 import { parcelsFor, randomShopId, randomWayBody } from '../bodies.ts';
 import type { Baseline } from './baseline.ts';
 import { preparedAs } from './statement.ts';
@@ -12,19 +13,10 @@ export const CREATE_BASELINE: Baseline = {
   open: async ({ bare }, client) => {
     const parcels = await parcelsFor(bare);
     return {
-      app: () =>
-        client.call({
-          method: 'POST',
-          path: '/api/ways',
-          body: randomWayBody(parcels()),
-          headers: { 'idempotency-key': randomUUID() },
-        }),
+      app: () => client.call(keyedPost('/ways', randomWayBody(parcels()))),
       statement: () => {
-        const given = parcels().map(({ townshipId, ...rest }) => ({
-          ...rest,
-          township: townshipId,
-        }));
-        const values = [randomUUID(), randomShopId(), given.length, JSON.stringify(given)];
+        const rows = parcels();
+        const values = [randomUUID(), randomShopId(), rows.length, JSON.stringify(rows)];
         return bare.query({ ...CREATE, values });
       },
     };

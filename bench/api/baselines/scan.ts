@@ -1,6 +1,7 @@
 /** A parcel that comes back from its rider, scan by scan: one statement that writes all the app does. */
 import { randomUUID } from 'node:crypto';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { keyedPost } from '../../lib/client.ts';
 import type { Baseline } from './baseline.ts';
 import { PARCEL_TABLES, SCANNED } from './parcelColumns.ts';
 import { preparedAs } from './statement.ts';
@@ -16,12 +17,12 @@ export const SCAN_BASELINE: Baseline = {
     );
     const [ofApp, ofBare] = [rows[0]!, rows.at(-1)!];
     const scan = (mode: object) =>
-      client.call({
-        method: 'POST',
-        path: '/api/parcels/scans',
-        headers: { 'idempotency-key': randomUUID() },
-        body: { ...mode, items: [{ id: randomUUID(), code: parcelCode(ofApp.id) }] },
-      });
+      client.call(
+        keyedPost('/parcels/scans', {
+          ...mode,
+          items: [{ id: randomUUID(), code: parcelCode(ofApp.id) }],
+        }),
+      );
     const bareScan = (...values: (string | null)[]) =>
       bare.query({
         ...SCAN,

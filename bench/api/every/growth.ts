@@ -4,7 +4,7 @@ import type { BenchCompany } from '../../lib/company.ts';
 import type { Report, ReportLine } from '../../lib/report.ts';
 import { type Rounds, inTurns, median, timed } from '../../lib/stats.ts';
 import { type Build, onCopy } from '../../lib/builds.ts';
-import { callLines } from './calls.ts';
+import { callLines } from './writes.ts';
 
 const BIGGER = 5;
 const MOST = 1.3;
@@ -48,9 +48,9 @@ async function growthLines(sizes: readonly Build[]): Promise<ReportLine[]> {
   );
   const inBig = new Map(big.map(({ what, next }) => [what, next]));
   const lines: ReportLine[] = [];
-  for (const { what, isTold, next } of small) {
+  for (const { what, hasNoLimit, next } of small) {
     const other = inBig.get(what);
-    if (isTold || !other) continue;
+    if (hasNoLimit || !other) continue;
     const sized = [next, other].map((own, i): Sized => ({ client: clients[i]!, next: own }));
     lines.push(await growthOf(what, sized));
   }

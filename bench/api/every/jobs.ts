@@ -1,14 +1,13 @@
 /** The calls that move many ways or parcels at once, and a job taken back. */
-import type { WriteCase, WriteContext } from './writeCase.ts';
+import { type WriteCases, type WriteContext, flip } from './writeCase.ts';
 
 const chosen = ({ ways }: WriteContext) => ways.slice(0, 3);
 const picked = (context: WriteContext) => chosen(context).map(({ id }) => id);
 const parcelsOf = (context: WriteContext) => chosen(context).map(({ delivery }) => delivery);
 
-/** There and back, so that each round finds something to move. */
 const moveOf = (round: number) => ({
   type: 'status',
-  status: round % 2 === 0 ? 'assigned' : 'on_the_way',
+  status: flip(round) ? 'assigned' : 'on_the_way',
 });
 
 async function versionsOf({ bare }: WriteContext, table: 'ways' | 'deliveries', ids: number[]) {
@@ -54,26 +53,22 @@ export const JOB_WRITES = {
     { label: '100 ways', body: movedWays(100) },
     { label: '1,500 ways', limitMs: 600, body: movedWays(1_500) },
   ],
-  'bulkJobs.previewParcels': [
-    { body: (round, context) => ({ action: moveOf(round), pick: { ids: parcelsOf(context) } }) },
-  ],
-  'bulkJobs.moveParcels': [
-    {
-      body: async (round, context) => ({
-        action: moveOf(round),
-        items: await versionsOf(context, 'deliveries', parcelsOf(context)),
-      }),
+  'bulkJobs.previewParcels': {
+    body: (round, context) => ({ action: moveOf(round), pick: { ids: parcelsOf(context) } }),
+  },
+  'bulkJobs.moveParcels': {
+    body: async (round, context) => ({
+      action: moveOf(round),
+      items: await versionsOf(context, 'deliveries', parcelsOf(context)),
+    }),
+  },
+  'bulkJobs.undo': {
+    prepare: async (context) => {
+      const { job } = await context.made<{ job: number }>('/api/ways/many', {
+        action: { type: 'status', status: 'on_the_way' },
+        items: await versionsOf(context, 'ways', picked(context)),
+      });
+      return { id: job };
     },
-  ],
-  'bulkJobs.undo': [
-    {
-      prepare: async (context) => {
-        const made = (await context.made('/api/ways/many', {
-          action: { type: 'status', status: 'on_the_way' },
-          items: await versionsOf(context, 'ways', picked(context)),
-        })) as { job: number };
-        return { id: String(made.job) };
-      },
-    },
-  ],
-} satisfies Record<string, WriteCase[]>;
+  },
+} satisfies WriteCases;

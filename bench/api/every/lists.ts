@@ -12,8 +12,8 @@ import { tableOfArea, tableOfPath } from './tables.ts';
 export interface ReadLine {
   what: string;
   path: string;
-  /** Told, but without a limit. */
-  isTold?: boolean;
+  /** Measured, but without a limit. */
+  hasNoLimit?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -38,7 +38,7 @@ export async function readLines(client: pg.ClientBase): Promise<ReadLine[]> {
     for (const [label, id] of await recordsFor(client, row)) {
       const what = label === '' ? name : `${name}, ${label}`;
       const path = `/api${row.path.replace(':id', id)}`;
-      const plain = { what, path, isTold: READ_WHOLE.has(name) };
+      const plain = { what, path, hasNoLimit: READ_WHOLE.has(name) };
       lines.push(...(row.query ? await listLines(client, row, what, path) : [plain]));
     }
   }
@@ -103,7 +103,7 @@ async function listLines(
     ...sorts.flatMap((sort) => line([sort])),
     ...filters.flatMap((filter) => sorts.flatMap((sort) => line([filter, sort]))),
     ...pairsOf(filters).flatMap((pair) => line(pair)),
-    ...(fields.has('page') ? [{ what: `${what}, whole`, path, isTold: true }] : []),
+    ...(fields.has('page') ? [{ what: `${what}, whole`, path, hasNoLimit: true }] : []),
     ...(row.csv ? [csvLine(what, path)] : []),
   ];
 }
@@ -111,7 +111,7 @@ async function listLines(
 const csvLine = (what: string, path: string): ReadLine => ({
   what: `${what}, as CSV`,
   path,
-  isTold: true,
+  hasNoLimit: true,
   headers: { accept: 'text/csv' },
 });
 

@@ -4,7 +4,7 @@ import type { BenchCompany } from '../../lib/company.ts';
 import type { Report, ReportLine } from '../../lib/report.ts';
 import { median, timed } from '../../lib/stats.ts';
 import { type Build, onCopy } from '../../lib/builds.ts';
-import { callLines } from './calls.ts';
+import { callLines } from './writes.ts';
 import { largestBodyLines } from './largest.ts';
 import type { CallLine } from './writeCase.ts';
 
@@ -32,7 +32,7 @@ async function measureEveryCall(build: Build): Promise<ReportLine[]> {
 /** A call that fails is a line over the limit. */
 async function lineFor(
   client: BenchClient,
-  { what, isTold, limitMs = LIMIT_MS, path, next }: CallLine,
+  { what, hasNoLimit, limitMs = LIMIT_MS, path, next }: CallLine,
   most: number,
 ): Promise<ReportLine> {
   const times: number[] = [];
@@ -56,7 +56,7 @@ async function lineFor(
   return {
     ...known,
     figures: { ms, 'slowest ms': Math.max(...times) },
-    ...(isTold ? {} : { limit: `${limitMs} ms`, ok: ms <= limitMs }),
+    ...(hasNoLimit ? {} : { limit: `${limitMs} ms`, ok: ms <= limitMs }),
   };
 }
 

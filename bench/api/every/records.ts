@@ -1,6 +1,6 @@
 /** The writes of records: shops, riders, customers, places, charges and accounts. */
 import { randomName, randomNumber, randomPhoneNumber } from '../bodies.ts';
-import type { WriteCase, WriteContext } from './writeCase.ts';
+import { type WriteCases, type WriteContext, flip } from './writeCase.ts';
 
 const shopBody = () => ({
   osName: `Shop ${randomNumber()}`,
@@ -33,14 +33,8 @@ const rateGroupBody = () => ({
   })),
 });
 
-const flip = (round: number) => round % 2 === 0;
-
-async function newGroup({ made }: WriteContext) {
-  return (await made('/api/rate-groups', rateGroupBody())) as {
-    id: number;
-    townships: { id: number }[];
-  };
-}
+const newGroup = ({ made }: WriteContext) =>
+  made<{ id: number; townships: { id: number }[] }>('/api/rate-groups', rateGroupBody());
 
 const viewBody = () => ({
   list: 'ways',
@@ -49,85 +43,69 @@ const viewBody = () => ({
   columns: ['id', 'shop', 'status'],
 });
 
-const newViewId = async ({ made }: WriteContext) => {
-  const { id } = (await made('/api/views', viewBody())) as { id: number };
-  return { id: String(id) };
-};
+const newView = ({ made }: WriteContext) => made('/api/views', viewBody());
 
 export const RECORD_WRITES = {
-  'shops.create': [{ body: shopBody }],
-  'shops.edit': [{ id: 7, body: () => ({ ownerName: randomName() }) }],
-  'shops.toggleStatus': [{ id: 8, body: (round) => ({ isActive: flip(round) }) }],
-  'riders.create': [{ body: riderBody }],
-  'riders.edit': [{ id: 7, body: () => ({ phone_number: randomPhoneNumber() }) }],
-  'riders.setStatus': [
-    { id: 8, body: (round) => ({ status: flip(round) ? 'inactive' : 'active' }) },
-  ],
-  'riders.patchStatus': [
-    { id: 9, body: (round) => ({ status: flip(round) ? 'inactive' : 'active' }) },
-  ],
-  'townships.create': [
-    {
-      body: () => ({
-        name: `Ward ${randomName()} ${randomNumber()}`,
-        state: 'Yangon Region',
-        delivery_charge: 1_500,
-      }),
+  'shops.create': { body: shopBody },
+  'shops.edit': { id: 7, body: () => ({ ownerName: randomName() }) },
+  'shops.toggleStatus': { id: 8, body: (round) => ({ isActive: flip(round) }) },
+  'riders.create': { body: riderBody },
+  'riders.edit': { id: 7, body: () => ({ phone_number: randomPhoneNumber() }) },
+  'riders.setStatus': { id: 8, body: (round) => ({ status: flip(round) ? 'inactive' : 'active' }) },
+  'riders.patchStatus': {
+    id: 9,
+    body: (round) => ({ status: flip(round) ? 'inactive' : 'active' }),
+  },
+  'townships.create': {
+    body: () => ({
+      name: `Ward ${randomName()} ${randomNumber()}`,
+      state: 'Yangon Region',
+      delivery_charge: 1_500,
+    }),
+  },
+  'townships.charges': {
+    label: '300 of them',
+    body: (round) => ({
+      changes: Array.from({ length: 300 }, (_, n) => ({
+        id: n + 1,
+        delivery_charge: 2_000 + (round + 9) * 100,
+      })),
+    }),
+  },
+  'townships.edit': { id: 9, body: (round) => ({ delivery_charge: 2_000 + (round + 9) * 100 }) },
+  'customers.create': {
+    body: () => ({
+      name: 'Ma Su Su',
+      phoneNumber: randomPhoneNumber(),
+      address: 'No. 1, Insein Road',
+      townshipId: 9,
+    }),
+  },
+  'customers.edit': { id: 700, body: () => ({ comments: `Ring twice ${randomNumber()}` }) },
+  'rateGroups.create': { body: rateGroupBody },
+  'rateGroups.edit': { id: 7, body: rateGroupBody },
+  'rateGroups.remove': { prepare: newGroup },
+  'rateGroups.removeTownship': {
+    prepare: async (context) => {
+      const { id, townships } = await newGroup(context);
+      return { id, townshipId: townships[0]!.id };
     },
-  ],
-  'townships.charges': [
-    {
-      label: '300 of them',
-      body: (round) => ({
-        changes: Array.from({ length: 300 }, (_, n) => ({
-          id: n + 1,
-          delivery_charge: 2_000 + (round + 9) * 100,
-        })),
-      }),
-    },
-  ],
-  'townships.edit': [{ id: 9, body: (round) => ({ delivery_charge: 2_000 + (round + 9) * 100 }) }],
-  'customers.create': [
-    {
-      body: () => ({
-        name: 'Ma Su Su',
-        phoneNumber: randomPhoneNumber(),
-        address: 'No. 1, Insein Road',
-        townshipId: 9,
-      }),
-    },
-  ],
-  'customers.edit': [{ id: 700, body: () => ({ comments: `Ring twice ${randomNumber()}` }) }],
-  'rateGroups.create': [{ body: rateGroupBody }],
-  'rateGroups.edit': [{ id: 7, body: rateGroupBody }],
-  'rateGroups.remove': [
-    { prepare: async (context) => ({ id: String((await newGroup(context)).id) }) },
-  ],
-  'rateGroups.removeTownship': [
-    {
-      prepare: async (context) => {
-        const { id, townships } = await newGroup(context);
-        return { id: String(id), townshipId: String(townships[0]!.id) };
-      },
-    },
-  ],
-  'shopCharges.edit': [{ id: 7, body: (round) => ({ rate_group_id: flip(round) ? 1 : 2 }) }],
-  'views.create': [{ body: viewBody }],
-  'views.edit': [{ prepare: newViewId, body: () => ({ name: `View ${randomNumber()}` }) }],
-  'views.remove': [{ prepare: newViewId }],
-  'users.create': [
-    {
-      isTold: true,
-      body: () => ({
-        username: `clerk ${randomNumber()}`,
-        email: `u${randomNumber()}@bench.example`,
-        password: 'bench-bench',
-        role: 'user',
-      }),
-    },
-  ],
+  },
+  'shopCharges.edit': { id: 7, body: (round) => ({ rate_group_id: flip(round) ? 1 : 2 }) },
+  'views.create': { body: viewBody },
+  'views.edit': { prepare: newView, body: () => ({ name: `View ${randomNumber()}` }) },
+  'views.remove': { prepare: newView },
+  'users.create': {
+    hasNoLimit: true,
+    body: () => ({
+      username: `clerk ${randomNumber()}`,
+      email: `u${randomNumber()}@bench.example`,
+      password: 'bench-bench',
+      role: 'user',
+    }),
+  },
   'users.edit': [
     { label: 'status', id: 7, body: (round) => ({ status: flip(round) }) },
-    { label: 'password', id: 8, isTold: true, body: () => ({ password: 'bench-bench' }) },
+    { label: 'password', id: 8, hasNoLimit: true, body: () => ({ password: 'bench-bench' }) },
   ],
-} satisfies Record<string, WriteCase[]>;
+} satisfies WriteCases;

@@ -12,37 +12,34 @@ interface AreaTable {
   heaviest?: string;
 }
 
-export const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
+const DELIVERIES = { table: 'deliveries', text: 'customer_name', phone: 'customer_phone' };
+const SHOP_OF_WAY = '(select shop_id from ways where ways.id = way_id)';
+
+const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
   ways: {
     table: 'ways',
     text: 'comments',
     heaviest: 'select way_id as id from deliveries group by 1 order by count(*) desc, 1 limit 1',
   },
   deliveries: {
-    table: 'deliveries',
-    text: 'customer_name',
-    phone: 'customer_phone',
+    ...DELIVERIES,
     columns: { wayId: 'way_id' },
   },
   parcels: {
-    table: 'deliveries',
-    text: 'customer_name',
-    phone: 'customer_phone',
-    columns: { shop_id: '(select shop_id from ways where ways.id = way_id)' },
+    ...DELIVERIES,
+    columns: { shop_id: SHOP_OF_WAY },
   },
-  find: { table: 'deliveries', text: 'customer_name', phone: 'customer_phone' },
+  find: DELIVERIES,
   phones: {
-    table: 'deliveries',
-    text: 'customer_name',
+    ...DELIVERIES,
     columns: {
       phone: 'customer_phone',
-      shop_id: '(select shop_id from ways where ways.id = way_id)',
+      shop_id: SHOP_OF_WAY,
       amount: 'total_collect_amount',
     },
   },
   labels: {
-    table: 'deliveries',
-    text: 'customer_name',
+    ...DELIVERIES,
     columns: {
       ids: 'id',
       way_ids: 'way_id',

@@ -6,15 +6,23 @@ import { hashToken, newToken } from '../../../server/src/http/tokens.ts';
 import { formWith } from '../../../server/src/testing/ways/forms.ts';
 import { largePhoto } from '../../../server/src/testing/files/pictures.ts';
 import { ADMIN } from '../../data/company.ts';
-import { type BenchCall, type BenchClient, jsonOf } from '../../lib/client.ts';
+import type { Build } from '../../lib/builds.ts';
+import { type BenchCall, type BenchClient, dataOf } from '../../lib/client.ts';
 import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../bodies.ts';
 import { JOB_WRITES } from './jobs.ts';
 import { nextRows, pieceBody, rowBody } from '../intake/bodies.ts';
-import { contractRows } from './lists.ts';
+import { contractRows, readLines } from './lists.ts';
 import { MONEY_WRITES } from './money.ts';
 import { PARCEL_WRITES } from './parcels.ts';
 import { RECORD_WRITES } from './records.ts';
-import type { CallLine, WriteCase, WriteContext } from './writeCase.ts';
+import {
+  type CallLine,
+  type PathParams,
+  type WriteCase,
+  type WriteCases,
+  type WriteContext,
+  flip,
+} from './writeCase.ts';
 
 type WriteName = {
   [A in keyof Contract]: {
@@ -24,80 +32,68 @@ type WriteName = {
   }[Extract<keyof Contract[A], string>];
 }[keyof Contract];
 
-const flip = (round: number) => round % 2 === 0;
-
-const WRITES: Record<WriteName, WriteCase[]> = {
-  'auth.login': [{ isTold: true, body: () => ADMIN }],
-  'auth.logout': [{ token: ({ bare }) => tokenIn(bare, 'sessions', 1) }],
-  'auth.updateLastLogin': [{}],
-  'auth.forgotPassword': [
-    { isTold: true, body: (round) => ({ email: `clerk${round + 50}@bench.example` }) },
-  ],
-  'auth.resetPassword': [
-    {
-      isTold: true,
-      prepare: async ({ bare }) => ({ token: await tokenIn(bare, 'password_resets', 70) }),
-      body: () => ({ password: 'bench-bench' }),
-    },
-  ],
+const WRITES: WriteCases<WriteName> = {
+  'auth.login': { hasNoLimit: true, body: () => ADMIN },
+  'auth.logout': { token: ({ bare }) => tokenIn(bare, 'sessions', 1) },
+  'auth.updateLastLogin': {},
+  'auth.forgotPassword': {
+    hasNoLimit: true,
+    body: (round) => ({ email: `clerk${round + 50}@bench.example` }),
+  },
+  'auth.resetPassword': {
+    hasNoLimit: true,
+    prepare: async ({ bare }) => ({ token: await tokenIn(bare, 'password_resets', 70) }),
+    body: () => ({ password: 'bench-bench' }),
+  },
   'ways.create': [
     { label: '3 deliveries', body: (_, { parcels }) => randomWayBody(parcels()) },
     {
       label: '100 deliveries',
-      isTold: true,
+      hasNoLimit: true,
       body: (_, { parcels }) => randomWayBody(parcels(100)),
     },
     {
       label: 'a photo',
-      isTold: true,
+      hasNoLimit: true,
       form: async ({ parcels }) => formWith(await photo(), randomWayBody(parcels())),
     },
   ],
-  'ways.edit': [
-    {
-      label: 'the way and a delivery',
-      way: 0,
-      body: (_, { ways }) => ({
-        comments: `Ring twice ${randomNumber()}`,
-        deliveries: [{ id: ways[0]!.delivery, item_price: randomNumber() % 10_000 }],
-      }),
-    },
-  ],
-  'ways.setStatus': [
-    { way: 1, body: (round) => ({ status: flip(round) ? 'assigned' : 'on_the_way' }) },
-  ],
-  'ways.accept': [
-    {
-      prepare: async ({ pending }) => ({ id: String(pending.shift()) }),
-      body: () => ({ riderId: 1 }),
-    },
-  ],
-  'ways.addDelivery': [{ way: 3, body: (_, { parcels }) => benchDeliveryBody(parcels()[0]!) }],
-  'ways.addDeliveries': [
-    {
-      label: '20 deliveries',
-      way: 3,
-      body: (_, { parcels }) => ({ deliveries: parcels(20).map(benchDeliveryBody) }),
-    },
-  ],
-  'ways.addNote': [{ way: 0, body: () => ({ note: 'Called the shop' }) }],
-  'deliveries.edit': [{ id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) }],
+  'ways.edit': {
+    label: 'the way and a delivery',
+    way: 0,
+    body: (_, { ways }) => ({
+      comments: `Ring twice ${randomNumber()}`,
+      deliveries: [{ id: ways[0]!.delivery, item_price: randomNumber() % 10_000 }],
+    }),
+  },
+  'ways.setStatus': {
+    way: 1,
+    body: (round) => ({ status: flip(round) ? 'assigned' : 'on_the_way' }),
+  },
+  'ways.accept': {
+    prepare: async ({ pending }) => ({ id: pending.shift() }),
+    body: () => ({ riderId: 1 }),
+  },
+  'ways.addDelivery': { way: 3, body: (_, { parcels }) => benchDeliveryBody(parcels()[0]!) },
+  'ways.addDeliveries': {
+    label: '20 deliveries',
+    way: 3,
+    body: (_, { parcels }) => ({ deliveries: parcels(20).map(benchDeliveryBody) }),
+  },
+  'ways.addNote': { way: 0, body: () => ({ note: 'Called the shop' }) },
+  'deliveries.edit': { id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) },
   ...JOB_WRITES,
   ...PARCEL_WRITES,
-  'intake.look': [
-    {
-      label: '100 rows',
-      body: (_, { parcels }) => ({ shop_id: 1, rows: nextRows(parcels, [], 100).map(rowBody) }),
-    },
-  ],
-  'intake.save': [
-    {
-      label: '10 ways of 100 rows',
-      isTold: true,
-      body: (_, { parcels }) => pieceBody(1, nextRows(parcels, []), null),
-    },
-  ],
-  'intake.remember': [{ id: 7, body: () => ({ places: { [`place ${randomNumber()}`]: 9 } }) }],
+  'intake.look': {
+    label: '100 rows',
+    body: (_, { parcels }) => ({ shop_id: 1, rows: nextRows(parcels, [], 100).map(rowBody) }),
+  },
+  'intake.save': {
+    label: '10 ways of 100 rows',
+    hasNoLimit: true,
+    body: (_, { parcels }) => pieceBody(1, nextRows(parcels, []), null),
+  },
+  'intake.remember': { id: 7, body: () => ({ places: { [`place ${randomNumber()}`]: 9 } }) },
   'labels.print': [
     { label: 'a way', body: (_, { ways }) => ({ way_ids: [ways[0]!.id] }) },
     {
@@ -131,9 +127,9 @@ const photo = () => (madePhoto ??= largePhoto());
 export function writeLines(context: WriteContext): CallLine[] {
   return contractRows().flatMap(([name, row]) => {
     if (row.method === 'GET') return [];
-    return WRITES[name as WriteName].map((one: WriteCase): CallLine => ({
+    return [WRITES[name as WriteName]].flat().map((one): CallLine => ({
       what: one.label ? `${name}, ${one.label}` : name,
-      isTold: one.isTold ?? false,
+      hasNoLimit: one.hasNoLimit ?? false,
       ...(one.limitMs ? { limitMs: one.limitMs } : {}),
       next: async (round) => callOf(row, one, round, context),
     }));
@@ -147,8 +143,8 @@ async function callOf(
   context: WriteContext,
 ): Promise<BenchCall> {
   const id = one.way === undefined ? one.id : context.ways[one.way]!.id;
-  const params: Record<string, string> = { id: String(id), ...(await one.prepare?.(context)) };
-  const path = `/api${row.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')}`;
+  const params = { id, ...(await one.prepare?.(context)) } as PathParams;
+  const path = `/api${row.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))}`;
   const headers: Record<string, string> = row.idempotent ? { 'idempotency-key': randomUUID() } : {};
   const form = await one.form?.(context);
   if (form) headers['content-type'] = form.type;
@@ -179,9 +175,20 @@ export async function writeContext(
     parcels: await parcelsFor(bare),
     ways: rows,
     pending: pending.rows.map(({ id }) => id),
-    made: async (path, body) => {
-      const answer = await client.call({ method: 'POST', path, body });
-      return jsonOf<{ data: unknown }>(answer).data;
-    },
+    made: async (path, body) => dataOf(await client.call({ method: 'POST', path, body })),
   };
+}
+
+/** Every call: the reads, then the writes, which change what is read. */
+export async function callLines({ bare }: Build, client: BenchClient): Promise<CallLine[]> {
+  const reads = await readLines(bare);
+  return [
+    ...reads.map(({ what, path, headers = {}, hasNoLimit = false }): CallLine => ({
+      what,
+      hasNoLimit,
+      path: decodeURIComponent(path),
+      next: () => Promise.resolve({ path, headers }),
+    })),
+    ...writeLines(await writeContext(bare, client)),
+  ];
 }

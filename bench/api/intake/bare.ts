@@ -1,7 +1,7 @@
 /** A piece of an import as bare SQL: one prepared statement for the same effect. */
 import type pg from 'pg';
 import { preparedAs } from '../baselines/statement.ts';
-import { type BenchRow, PIECE_WAYS } from './bodies.ts';
+import { type BenchRow, PIECE_WAYS, partOf } from './bodies.ts';
 
 const KEY = `sha256(convert_to(concat_ws('|', $2::integer, g.ref, g.phone), 'UTF8'))`;
 
@@ -65,12 +65,7 @@ export async function bareSave(
   rows: readonly BenchRow[],
   key: string,
 ): Promise<void> {
-  const given = rows.map(({ townshipId, ...row }, n) => ({
-    ...row,
-    n,
-    part: Math.floor((n * PIECE_WAYS) / rows.length),
-    township: townshipId,
-  }));
-  const values = [key, shop, JSON.stringify(given), rows.length, PIECE_WAYS];
+  const numbered = rows.map((row, n) => ({ ...row, n, part: partOf(n, rows.length) }));
+  const values = [key, shop, JSON.stringify(numbered), rows.length, PIECE_WAYS];
   await client.query({ ...SAVE, values });
 }

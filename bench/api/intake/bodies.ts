@@ -46,6 +46,9 @@ export const rowBody = (row: BenchRow) => ({
   os_paid: false,
 });
 
+/** Which of a piece's ways the `n`th of its rows belongs to. */
+export const partOf = (n: number, count: number): number => Math.floor((n * PIECE_WAYS) / count);
+
 /** A piece of ten ways. */
 export const pieceBody = (
   shop_id: number,
@@ -60,7 +63,7 @@ export const pieceBody = (
     pickup_type: 'Merchant',
     pickup_date: new Date().toISOString(),
     comments: `part ${part + 1} of ${PIECE_WAYS}`,
-    rows: rows.filter((__, n) => Math.floor((n * PIECE_WAYS) / rows.length) === part).map(rowBody),
+    rows: rows.filter((__, n) => partOf(n, rows.length) === part).map(rowBody),
   })),
 });
 

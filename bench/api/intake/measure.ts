@@ -1,6 +1,7 @@
 /** 5,000 rows of a sheet saved, as the browser sends them: five calls of ten ways each. */
 import { randomUUID } from 'node:crypto';
-import { type BenchClient, jsonOf } from '../../lib/client.ts';
+import { type BenchClient, keyedPost, dataOf } from '../../lib/client.ts';
+import { timeLine } from '../../lib/report.ts';
 import { median } from '../../lib/stats.ts';
 import type { Baseline } from '../baselines/baseline.ts';
 import { parcelsFor, randomShopId } from '../bodies.ts';
@@ -50,10 +51,8 @@ export const IMPORT_BASELINE: Baseline = {
   },
 };
 
-function mostOf(what: string, values: readonly number[], most: number) {
-  const ms = median(values.slice(ROUNDS.warmUp));
-  return { what, figures: { ms }, limit: `${most.toLocaleString('en')} ms`, ok: ms <= most };
-}
+const mostOf = (what: string, values: readonly number[], most: number) =>
+  timeLine(what, median(values.slice(ROUNDS.warmUp)), most);
 
 async function saveAll(
   client: BenchClient,
@@ -62,12 +61,7 @@ async function saveAll(
 ): Promise<void> {
   let id: number | null = null;
   for (const rows of pieces) {
-    const answer = await client.call({
-      method: 'POST',
-      path: '/api/intake',
-      body: pieceBody(shop, rows, id),
-      headers: { 'idempotency-key': randomUUID() },
-    });
-    id = jsonOf<{ data: { import_id: number } }>(answer).data.import_id;
+    const answer = await client.call(keyedPost('/intake', pieceBody(shop, rows, id)));
+    id = dataOf<{ import_id: number }>(answer).import_id;
   }
 }

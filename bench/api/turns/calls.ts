@@ -1,6 +1,5 @@
 /** The calls that two builds are compared by. */
-import { randomUUID } from 'node:crypto';
-import type { BenchCall } from '../../lib/client.ts';
+import { type BenchCall, keyedPost } from '../../lib/client.ts';
 import type { Build } from '../../lib/builds.ts';
 import { parcelsFor, randomWayBody } from '../bodies.ts';
 
@@ -38,12 +37,7 @@ export async function comparedCalls({ bare }: Build): Promise<ComparedCall[]> {
     {
       what: 'a new way with 3 deliveries',
       isPressed: true,
-      next: () => ({
-        method: 'POST',
-        path: '/api/ways',
-        body: randomWayBody(parcels()),
-        headers: { 'idempotency-key': randomUUID() },
-      }),
+      next: () => keyedPost('/ways', randomWayBody(parcels())),
     },
     {
       what: 'a status change',

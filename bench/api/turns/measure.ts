@@ -1,11 +1,11 @@
 /** Two builds beside each other, in turns: what one client waits, and what many get. */
-import { type Build, withBuilds } from '../../lib/builds.ts';
+import { withBuilds } from '../../lib/builds.ts';
 import { newBenchClient } from '../../lib/client.ts';
 import type { BenchCompany } from '../../lib/company.ts';
 import type { Report, ReportLine } from '../../lib/report.ts';
 import { inTurns, median } from '../../lib/stats.ts';
-import { type ComparedCall, comparedCalls } from './calls.ts';
-import { type Pressed, pressInTurns } from './press.ts';
+import { comparedCalls } from './calls.ts';
+import { type Pressed, type MeasuredBuild, pressInTurns } from './press.ts';
 
 const ROUNDS = { rounds: 120, warmUp: 40 };
 const CLIENTS = [16, 64];
@@ -15,26 +15,18 @@ const SPARE_MS = 0.5;
 
 export async function measureTurns(company: BenchCompany, ways: number): Promise<Report> {
   const lines = await withBuilds(company, ways, async (builds) => {
-    const calls = await Promise.all(builds.map(comparedCalls));
+    const ofBuild = await Promise.all(builds.map(comparedCalls));
+    const calls = ofBuild[0]!.map(({ what, isPressed }, i) => ({
+      what,
+      isPressed,
+      sides: builds.map((build, n): MeasuredBuild => ({ build, next: ofBuild[n]![i]!.next })),
+    }));
     const measured: ReportLine[] = [];
-    for (const [i, { what }] of calls[0]!.entries()) {
-      measured.push(
-        await oneClient(
-          what,
-          builds,
-          calls.map((own) => own[i]!),
-        ),
-      );
-    }
-    for (const [i, { what, isPressed }] of calls[0]!.entries()) {
-      if (!isPressed) continue;
-      const own = calls.map((all) => all[i]!.next);
+    for (const { what, sides } of calls) measured.push(await oneClient(what, sides));
+    for (const { what, sides } of calls.filter(({ isPressed }) => isPressed)) {
       for (const clients of CLIENTS) {
-        const pressed = await pressInTurns(
-          builds.map((build, n) => ({ build, next: own[n]! })),
-          clients,
-        );
-        measured.push(pressedLine(`${clients} clients: ${what}`, builds, pressed));
+        const pressed = await pressInTurns(sides, clients);
+        measured.push(pressedLine(`${clients} clients: ${what}`, sides, pressed));
       }
     }
     return measured;
@@ -50,21 +42,21 @@ export async function measureTurns(company: BenchCompany, ways: number): Promise
 }
 
 /** A figure of each build, by the name of the build. */
-const ofBuilds = (unit: string, builds: readonly Build[], values: readonly number[]) =>
+const figuresOf = (unit: string, sides: readonly MeasuredBuild[], values: readonly number[]) =>
   Object.fromEntries(
-    builds.map(({ name }, i): [string, number] => [`${name} ${unit}`, values[i]!]),
+    sides.map(({ build }, i): [string, number] => [`${build.name} ${unit}`, values[i]!]),
   );
 
-async function oneClient(
-  what: string,
-  builds: readonly Build[],
-  calls: readonly ComparedCall[],
-): Promise<ReportLine> {
-  const clients = builds.map(({ app }) => newBenchClient(app.url, app.token));
-  const works = clients.map((client, n) => (round: number) => client.call(calls[n]!.next(round)));
+async function oneClient(what: string, sides: readonly MeasuredBuild[]): Promise<ReportLine> {
+  const clients = sides.map(({ build: { app } }) => newBenchClient(app.url, app.token));
+  const works = sides.map(
+    ({ next }, n) =>
+      (round: number) =>
+        clients[n]!.call(next(round)),
+  );
   const times = (await inTurns(works, ROUNDS)).map(median);
   for (const client of clients) client.close();
-  const figures = ofBuilds('ms', builds, times);
+  const figures = figuresOf('ms', sides, times);
   const [before, now] = times;
   if (before === undefined || now === undefined) return { what, figures };
   return {
@@ -77,11 +69,11 @@ async function oneClient(
 
 function pressedLine(
   what: string,
-  builds: readonly Build[],
+  sides: readonly MeasuredBuild[],
   pressed: readonly Pressed[],
 ): ReportLine {
   const figure = (unit: string, of: (one: Pressed) => number) =>
-    ofBuilds(unit, builds, pressed.map(of));
+    figuresOf(unit, sides, pressed.map(of));
   const [before, now] = [pressed[0]!, pressed.at(-1)!];
   return {
     what,
@@ -91,7 +83,7 @@ function pressedLine(
       ...figure('processor ms', (one) => one.processorPerCall),
       ...figure('errors', (one) => one.errors),
     },
-    limit: `no errors${builds.length > 1 ? `, 1/${SLOWER} as many` : ''}`,
+    limit: `no errors${sides.length > 1 ? `, 1/${SLOWER} as many` : ''}`,
     ok: now.errors === 0 && now.perSecond >= before.perSecond / SLOWER,
   };
 }

@@ -1,6 +1,5 @@
 /** Many clients at once, each with a connection of its own, for slices of time in turns. */
-import type { BenchCall } from '../../lib/client.ts';
-import { newBenchClient } from '../../lib/client.ts';
+import { type BenchCall, newBenchClient } from '../../lib/client.ts';
 import type { Build } from '../../lib/builds.ts';
 import { median, percentile } from '../../lib/stats.ts';
 
@@ -24,20 +23,21 @@ const SLICES = 4;
 const SLICE_MS = 5_000;
 const WARM_UP_MS = 2_000;
 
-export interface PressedBuild {
+/** A build, and its form of the call that is measured. */
+export interface MeasuredBuild {
   build: Build;
   next: (round: number) => BenchCall;
 }
 
 /** While one build is pressed the other one is idle. */
 export async function pressInTurns(
-  builds: readonly PressedBuild[],
+  sides: readonly MeasuredBuild[],
   clients: number,
 ): Promise<Pressed[]> {
-  for (const one of builds) await press(one, clients, WARM_UP_MS);
-  const slices = builds.map((): Slice[] => []);
+  for (const one of sides) await press(one, clients, WARM_UP_MS);
+  const slices = sides.map((): Slice[] => []);
   for (let n = 0; n < SLICES; n += 1) {
-    for (const [i, one] of builds.entries()) slices[i]!.push(await press(one, clients, SLICE_MS));
+    for (const [i, one] of sides.entries()) slices[i]!.push(await press(one, clients, SLICE_MS));
   }
   return slices.map(summaryOf);
 }
@@ -54,7 +54,7 @@ function summaryOf(slices: readonly Slice[]): Pressed {
   };
 }
 
-async function press({ build, next }: PressedBuild, clients: number, ms: number): Promise<Slice> {
+async function press({ build, next }: MeasuredBuild, clients: number, ms: number): Promise<Slice> {
   const slice: Slice = { times: [], errors: 0, seconds: 0, processor: 0 };
   const before = build.processorMs();
   const started = performance.now();

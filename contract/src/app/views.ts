@@ -38,7 +38,6 @@ export const newView = z.object({
   columns,
   shared: flag,
 });
-export type NewView = z.output<typeof newView>;
 
 /** Absent keys stay as they are. */
 export const viewEdit = z.object({

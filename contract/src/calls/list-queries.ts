@@ -119,7 +119,6 @@ export const shopsToSettleQuery = z.object({
   ...listQuery([...SHOPS_TO_SETTLE_SORTS]),
   settlement_type: queryText(),
 });
-export type ShopsToSettleQuery = z.output<typeof shopsToSettleQuery>;
 
 /** `upto` is the last day of the statement that would be made. */
 export const shopMoneyQuery = z.object({ upto: queryDay('upto') });
@@ -137,7 +136,6 @@ export const statementListQuery = z.object({
   state: z.optional(z.enum(STATEMENT_FILTERS, STATUS_TEXT)),
   ...days,
 });
-export type StatementListQuery = z.output<typeof statementListQuery>;
 
 export const SLIP_STATUSES = ['open', 'handed', 'void'] as const;
 export type SlipStatus = (typeof SLIP_STATUSES)[number];

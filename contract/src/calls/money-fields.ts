@@ -5,7 +5,6 @@ import {
   instant,
   optionalText,
   positiveAmount,
-  queryDay,
   text,
   wholeNumber,
 } from '../schema/fields.ts';
@@ -55,9 +54,6 @@ export const idAndName = z.object({ id: z.number(), name: z.string() });
 
 /** A number of deliveries and their sum in kyats. */
 export const countAndAmount = z.object({ deliveries: z.number(), amount: z.number() });
-
-/** The days of a period of the business zone, both included. */
-export const periodFields = { startDate: queryDay('startDate'), endDate: queryDay('endDate') };
 
 /** Who voided a document, when and why; null unless it was voided. */
 export const voided = z.nullable(z.object({ by: idAndName, at: instant, reason: z.string() }));

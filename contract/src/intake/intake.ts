@@ -127,7 +127,6 @@ export type IntakePiece = z.output<typeof intakePiece>;
 
 /** `known`: the row was saved before; the ids are those of that delivery. */
 export const ROW_OUTCOMES = ['saved', 'known', 'refused'] as const;
-export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 const rowOutcome = z.object({
   line: z.number(),

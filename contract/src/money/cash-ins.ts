@@ -73,7 +73,6 @@ export const newCashIn = z.object({
   /** The waiting count of the same rider that this one replaces. */
   replaces: optionalId(CASH_IN_NOT_FOUND),
 });
-export type NewCashIn = z.output<typeof newCashIn>;
 
 export const cashInDecision = z.object({
   /** False refuses the count: the cash stays with the rider and is counted again. */

@@ -12,7 +12,6 @@ const route = routeIn('closings');
 export const LARGE_DIFFERENCE = 50;
 
 export const newClosing = z.object({ notes: noteCounts, reason: optionalReason });
-export type NewClosing = z.output<typeof newClosing>;
 
 export const closing = z.object({
   id: z.number(),

@@ -75,7 +75,6 @@ export const notableEntry = z.object({
 
 /** Changes to parcels that move money without a document. */
 export const PARCEL_MONEY_ACTIONS = ['lowered', 'money_sent', 'undelivered'] as const;
-export type ParcelMoneyAction = (typeof PARCEL_MONEY_ACTIONS)[number];
 
 export const NOTABLE_LABELS: Record<string, CsvWord> = {
   cash_in_voided: 'Cash-in voided',

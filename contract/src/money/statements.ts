@@ -159,7 +159,6 @@ export const newPayment = z.object({
   reference: optionalText(),
   allow_negative: allowNegative,
 });
-export type NewPayment = z.output<typeof newPayment>;
 
 /** People who count must not learn what a rider has to hand in. */
 const withoutCashOut = (money: ShopMoney): ShopMoney => ({

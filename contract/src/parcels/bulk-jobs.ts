@@ -96,7 +96,6 @@ const preview = z.object({
 export type BulkPreview = z.output<typeof preview>;
 
 const refusal = z.extend(refused, { message: z.string() });
-export type BulkRefusal = z.output<typeof refusal>;
 
 const outcome = z.object({
   job: z.number(),

@@ -117,7 +117,6 @@ export const newRider = z.pipe(
   z.pipe(z.object(fields()).check(missingNone(notGiven)), withEmails),
   clean,
 );
-export type NewRider = z.output<typeof newRider>;
 
 /** The fields of a rider that people edit. */
 export type RiderEditField = Exclude<keyof Sent, 'user' | 'id'>;
@@ -127,4 +126,3 @@ export const riderEdit = z.pipe(
   z.pipe(z.object(fields(EMAIL_EDITED)).check(missingNone(emptied)), withEmails),
   z.extend(z.partial(clean), { emails: z.array(z.string()) }),
 );
-export type RiderEdit = z.output<typeof riderEdit>;

@@ -31,7 +31,6 @@ export type TownshipEditField = keyof NewTownship;
 
 /** Absent keys stay as they are. */
 export const townshipEdit = z.partial(newTownship);
-export type TownshipEdit = z.output<typeof townshipEdit>;
 
 /** More than the country has townships. */
 const MAX_CHARGES = 500;

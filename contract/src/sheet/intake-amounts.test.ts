@@ -44,6 +44,7 @@ const SURE: Record<string, readonly string[]> = {
   '500,000': ['500k ks', 'Ks 500k', '500,000'],
   '15,500': ['15.5k', '15.50k', '15.500k', '15.5k ks'],
   '1,500.50': ['1500.50', '1,500.5', '1,500.50 Ks'],
+  '0': ['ဝ'],
 };
 
 test.each(Object.entries(SURE).flatMap(([value, all]) => all.map((typed) => [typed, value])))(
@@ -97,7 +98,9 @@ const ASKED: Record<string, readonly string[]> = {
     '၁၅သောင်း',
     '150k',
   ],
+  '20,000': ['၂ သောင်း'],
   '255,000': ['၂သိန်း၅သောင်း၅ထောင်', '2.55 lakhs'],
+  '500,000': ['500k'],
   '1,500': ['၁ထောင့်ငါးရာ', '1.500,00', '1 thousand 5 hundred', '၁၅ရာ'],
   '2,000,000': ['သိန်း ၂၀', '၂၀သိန်း', '2 million', '၂သန်း'],
   '1,250,000': ['1.250.000', '12,50,000', '1 250 000'],
@@ -203,6 +206,10 @@ test('what is not understood is named', () => {
   expect(read('15000 (paid)').hint).toMatchObject({ values: { text: '(paid)' } });
   expect(read('15 USD').hint?.text).toBe('This is another currency. Type the amount in kyats.');
   expect(read('12.345').hint?.text).toBe('Type the amount in kyats, such as 15,000.');
+});
+
+test.each(['15000', '15,000', '1,500.50'])('%s is as it was typed', (typed) => {
+  expect(read(typed).state).toBe('ok');
 });
 
 test('a number of a spreadsheet is exact but for what calculating leaves over', () => {

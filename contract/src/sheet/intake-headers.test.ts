@@ -1,10 +1,13 @@
 /** Columns that nobody named as we do: used as somebody says, asked about or told of. */
 import { describe, expect, test } from 'vitest';
-import type { SheetCell } from './intake-types.ts';
 import { VALID_CELLS, SAMPLE_HEADERS } from '../testing/intake.ts';
-import { openKeys, readSampleSheet, reportedColumns } from '../testing/readSheet.ts';
-
-const OTHER = ['Ko Tun', '09777000111', 'Bahan', '5 Street', '8000'] as const;
+import {
+  OTHER_VALID_CELLS,
+  openKeys,
+  readSampleSheet,
+  reportedColumns,
+  withColumn,
+} from '../testing/readSheet.ts';
 
 describe('a column of amounts under a header that nobody knows', () => {
   test.each([
@@ -26,7 +29,7 @@ describe('a column of amounts under a header that nobody knows', () => {
     '၅',
     'Sum of all',
   ])('"%s" asks once where the amounts are, and is offered first', (head) => {
-    const rows = [[...SAMPLE_HEADERS.slice(0, 4), head], VALID_CELLS, OTHER];
+    const rows = [[...SAMPLE_HEADERS.slice(0, 4), head], VALID_CELLS, OTHER_VALID_CELLS];
     const found = readSampleSheet(rows);
     expect(openKeys(found)).toEqual(['amounts']);
     const [question] = found.questions;
@@ -44,7 +47,11 @@ describe('a column of amounts under a header that nobody knows', () => {
   });
 
   test('without any column of amounts the sheet asks once, and not when all are typed', () => {
-    const rows = [SAMPLE_HEADERS.slice(0, 4), VALID_CELLS.slice(0, 4), OTHER.slice(0, 4)];
+    const rows = [
+      SAMPLE_HEADERS.slice(0, 4),
+      VALID_CELLS.slice(0, 4),
+      OTHER_VALID_CELLS.slice(0, 4),
+    ];
     expect(openKeys(readSampleSheet(rows))).toEqual(['amounts']);
     const some = new Map([[2, { amount: '5000' }]]);
     expect(openKeys(readSampleSheet(rows, { edits: some }))).toEqual(['amounts']);
@@ -71,11 +78,6 @@ describe('a column of amounts under a header that nobody knows', () => {
 });
 
 describe('another column that holds values', () => {
-  const withColumn = (head: string, one: SheetCell, other: SheetCell) => [
-    [...SAMPLE_HEADERS, head],
-    [...VALID_CELLS, one],
-    [...OTHER, other],
-  ];
   test.each([
     ['Viber', '09421111111', '09422222222', 'customer_phone'],
     ['', '09421111111', '09422222222', 'customer_phone'],

@@ -1,15 +1,11 @@
 /** What says which order a row is of, when it was ordered and how it is paid. */
 import { describe, expect, test } from 'vitest';
-import type { IntakeSettings, SheetCell } from './intake-types.ts';
-import { SAMPLE_HEADERS } from '../testing/intake.ts';
-import { openKeys, readSampleSheet, reportedColumns } from '../testing/readSheet.ts';
+import type { IntakeSettings } from './intake-types.ts';
+import { SAMPLE_HEADERS, VALID_CELLS } from '../testing/intake.ts';
+import { openKeys, readSampleSheet, reportedColumns, withColumn } from '../testing/readSheet.ts';
 
-const row = (head: string, one: SheetCell, other: SheetCell) =>
-  readSampleSheet([
-    [...SAMPLE_HEADERS, head],
-    ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000', one],
-    ['Ko Tun', '09777000111', 'Bahan', '5 Street', '8000', other],
-  ]);
+const readWith = (...column: Parameters<typeof withColumn>) =>
+  readSampleSheet(withColumn(...column));
 
 describe('an order’s number', () => {
   test.each([
@@ -28,7 +24,7 @@ describe('an order’s number', () => {
     ['ဘောက်ချာနံပါတ်', 'ဘ ၁၀၀၁', 'ဘ ၁၀၀၂'],
     ['အော်ဒါကုဒ် (Order code)', 'K-1', 'K-2'],
   ])('%s: %s', (head, one, other) => {
-    const found = row(head, one, other);
+    const found = readWith(head, one, other);
     expect([openKeys(found), found.rows.map(({ ref }) => ref)]).toEqual([[], [one, other]]);
   });
 
@@ -50,7 +46,7 @@ describe('an order’s number', () => {
     ['Voucher', 'yes, printed', 'yes, sent', true],
     ['Order taken by', 'Su Su', 'Hla Hla', false],
   ])('is not what stands below %s: %s', (head, one, other, isRemark) => {
-    const found = row(head, one, other);
+    const found = readWith(head, one, other);
     expect(found.rows.map(({ ref }) => ref ?? null)).toEqual([null, null]);
     // Nothing of it is lost: it is on the parcel, or somebody is told.
     const remarks = found.rows.map(({ remark }) => remark ?? null);
@@ -70,10 +66,7 @@ describe('an order’s number', () => {
     'Invoice value (Ks)',
     'Ref price',
   ])('nor are the amounts below %s: they are asked about', (head) => {
-    const found = readSampleSheet([
-      [...SAMPLE_HEADERS.slice(0, 4), head],
-      ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000'],
-    ]);
+    const found = readSampleSheet([[...SAMPLE_HEADERS.slice(0, 4), head], VALID_CELLS]);
     expect([openKeys(found), found.rows[0]?.ref ?? null]).toEqual([['amounts'], null]);
   });
 });
@@ -92,7 +85,7 @@ test.each([
   'အော်ဒါရက်စွဲ',
   'မှာယူသည့်ရက်စွဲ',
 ])('the day of an order below %s is not the day of its pickup', (head) => {
-  const found = row(head, '2026-11-20', '2026-11-21');
+  const found = readWith(head, '2026-11-20', '2026-11-21');
   expect(found.rows.map(({ pickup_day }) => pickup_day)).toEqual([null, null]);
   expect([openKeys(found), reportedColumns(found)]).toEqual([[], [head]]);
 });
@@ -119,7 +112,7 @@ const PAYMENTS: [string, cod: boolean, os_paid: boolean][] = [
 test.each(PAYMENTS)('a payment of "%s" needs no answer', (typed, cod, os_paid) => {
   const rows = [
     [...SAMPLE_HEADERS, 'Payment Method'],
-    ['Daw Mya', '09420012345', 'Tamwe', '12 Road', '15000', typed],
+    [...VALID_CELLS, typed],
   ];
   const found = readSampleSheet(rows, NOTHING_CHOSEN);
   expect([openKeys(found), found.rows[0]?.input]).toMatchObject([[], { cod, os_paid }]);
@@ -137,7 +130,7 @@ test.each([
   'Not sure',
   'ကြိုပေးမယ်',
 ])('a payment of "%s" says nothing certain, so it is a fault', (typed) => {
-  const found = row('Payment Method', typed, 'COD');
+  const found = readWith('Payment Method', typed, 'COD');
   expect(found.rows.map(({ status }) => status)).toEqual(['fix', 'ready']);
   expect(found.rows[0]?.cells.os_paid?.state).toBe('fault');
 });

@@ -137,10 +137,10 @@ export function* intakeSteps(
   const { again, confirmed } = changes;
   const context = contextOf(reading.sheet, reading.columns, settings);
   const rows = reading.sheet.rows.filter(({ line }) => again.has(line));
-  const kept = [...reading.rows, ...reading.leftOut]
+  const unchanged = [...reading.rows, ...reading.leftOut]
     .filter(({ line }) => !again.has(line))
     .map((row) => (confirmed.has(row.line) ? rowConfirmed(row, settings) : row));
-  const all = [...kept, ...(yield* rowsRead(context, rows))].sort((a, b) => a.line - b.line);
+  const all = [...unchanged, ...(yield* rowsRead(context, rows))].sort((a, b) => a.line - b.line);
   return { ...reading, ...parted(all, reading.sheet, reading.columns, settings) };
 }
 

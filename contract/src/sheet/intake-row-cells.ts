@@ -130,22 +130,22 @@ function joinedCell(cells: readonly RowCell[]): RowCell | undefined {
         words(one.text).includes(words(text)) &&
         (n < at || (n > at && one.text.length > text.length)),
     );
-  const kept = cells.filter(({ text }, at) => !isSaid(text, at));
-  const [only] = kept;
-  if (kept.length === 1 && only) return only;
+  const distinct = cells.filter(({ text }, at) => !isSaid(text, at));
+  const [only] = distinct;
+  if (distinct.length === 1 && only) return only;
   const join = (textOf: (cell: RowCell) => string) =>
-    kept.map(textOf).join(first.field === 'customer_name' ? ' ' : ', ');
-  const failed = kept.find(({ from }) => from === 'error');
+    distinct.map(textOf).join(first.field === 'customer_name' ? ' ' : ', ');
+  const failed = distinct.find(({ from }) => from === 'error');
   if (failed) return failed;
   return {
     ...first,
     text: join(({ text }) => text),
     from: 'text',
-    ...(kept.some(({ isFilled }) => isFilled) && { isFilled: true }),
-    ...(kept.some(({ unicode }) => unicode) && {
+    ...(distinct.some(({ isFilled }) => isFilled) && { isFilled: true }),
+    ...(distinct.some(({ unicode }) => unicode) && {
       unicode: join(({ text, unicode }) => unicode ?? text),
     }),
-    ...(kept.some(({ asTyped }) => asTyped) && {
+    ...(distinct.some(({ asTyped }) => asTyped) && {
       asTyped: join(({ text, asTyped }) => asTyped ?? text),
     }),
   };

@@ -1,5 +1,5 @@
 /** Cells of names, days, weights and of yes or no. */
-import { cleanLine, searchKey, toLatinDigits } from '../values/burmese.ts';
+import { cleanLine, toLatinDigits } from '../values/burmese.ts';
 import { NAME_REQUIRED, ONLY_LETTERS, WEIGHT } from '../ways/delivery-body.ts';
 import {
   type CellRead,
@@ -132,6 +132,4 @@ export function readLineCell({ text }: CellText, most: number, tooLong: Text): C
   if (line.length > most) return invalidCell({ text: tooLong });
   return typedCell(line === '' ? null : line, line);
 }
-
-export const isSameWord = (a: string, b: string): boolean => searchKey(a) === searchKey(b);
 export const paidAlready = (): CellRead<number> => guessedCell(0, '0', { text: PAID_ALREADY });

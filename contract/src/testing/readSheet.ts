@@ -2,7 +2,7 @@
 import { openQuestions } from '../sheet/intake-question.ts';
 import { readIntake } from '../sheet/intake-reading.ts';
 import type { IntakeReading, IntakeSettings, SheetCell } from '../sheet/intake-types.ts';
-import { intakeSettings, sheetOf } from './intake.ts';
+import { SAMPLE_HEADERS, VALID_CELLS, intakeSettings, sheetOf } from './intake.ts';
 import { lostCells } from './nothingLost.ts';
 
 export type SheetCells = readonly (readonly SheetCell[])[];
@@ -17,6 +17,15 @@ export function readSampleSheet(
   if (lost.length > 0) throw new Error(`Lost without a word: ${lost.join(', ')}`);
   return reading;
 }
+
+export const OTHER_VALID_CELLS = ['Ko Tun', '09777000111', 'Bahan', '5 Street', '8000'] as const;
+
+/** Two parcels with a column more. */
+export const withColumn = (head: string, one: SheetCell, other: SheetCell): SheetCells => [
+  [...SAMPLE_HEADERS, head],
+  [...VALID_CELLS, one],
+  [...OTHER_VALID_CELLS, other],
+];
 
 /** The keys of the questions that keep the sheet from being saved. */
 export const openKeys = (reading: IntakeReading): string[] =>

@@ -45,8 +45,8 @@ const stored: StoredParcel[] = [
     remark: null,
   },
 ];
-const lost = (kept: readonly StoredParcel[], rows = ROWS, more = {}) =>
-  findLostInSheets([{ rows, ...more }], intakeSettings(), kept);
+const lost = (saved: readonly StoredParcel[], rows = ROWS, more = {}) =>
+  findLostInSheets([{ rows, ...more }], intakeSettings(), saved);
 
 test('what is stored as it was read is kept, in whatever order', () => {
   expect(lost(stored)).toEqual([]);
@@ -63,8 +63,8 @@ test.each([
   ['one is missing', stored.slice(1), 1],
   ['one is stored twice', [...stored, stored[1]!], 1],
   ['one is stored twice, and the other not', [stored[1]!, stored[1]!], 2],
-])('%s', (_, kept, count) => {
-  expect(lost(kept)).toHaveLength(count);
+])('%s', (_, saved, count) => {
+  expect(lost(saved)).toHaveLength(count);
 });
 
 test('a day that the row does not say may be any, one that it says may not', () => {
@@ -95,10 +95,10 @@ test('what somebody typed over is stored as it was typed, in its own cell alone'
 
 test('a question that was open when rows were saved is found', () => {
   const asked = ROWS.map((row) => row.filter((_, at) => ROWS[0]![at] !== 'COD'));
-  const kept = stored.map((parcel) => ({ ...parcel, cod: true }));
-  expect(lost(kept, asked)).toEqual([]);
+  const withCod = stored.map((parcel) => ({ ...parcel, cod: true }));
+  expect(lost(withCod, asked)).toEqual([]);
   expect(
-    findLostInSheets([{ rows: asked }], { ...intakeSettings(), cod: undefined! }, kept),
+    findLostInSheets([{ rows: asked }], { ...intakeSettings(), cod: undefined! }, withCod),
   ).toContain('saved without an answer: cod');
 });
 
@@ -108,7 +108,7 @@ const sent = readIntake(sheetOf(ROWS), intakeSettings()).rows.map(({ line, input
   ...(remark !== undefined && { remark }),
 }));
 const WAYS = [{ shop_id: 9, pickup_type: 'Merchant', rows: sent }];
-const kept = stored.map((parcel, n) => ({ id: n + 1, ...parcel }));
+const parcelsSaved = stored.map((parcel, n) => ({ id: n + 1, ...parcel }));
 const SAVED = sent.map(({ line }, n): IntakeRowOutcome => ({
   line,
   outcome: 'saved',
@@ -119,27 +119,27 @@ const known: IntakeRowOutcome = { ...SAVED[1]!, outcome: 'known' };
 const refused: IntakeRowOutcome = { line: 3, outcome: 'refused' };
 
 test('rows that were sent became what is said of them', () => {
-  expect(findLostRows(WAYS, SAVED, kept)).toEqual([]);
-  expect(findLostRows(WAYS, SAVED.with(1, known), kept)).toEqual([]);
+  expect(findLostRows(WAYS, SAVED, parcelsSaved)).toEqual([]);
+  expect(findLostRows(WAYS, SAVED.with(1, known), parcelsSaved)).toEqual([]);
   const errors = [{ field: 'cod', message: 'no' }];
   const outcomes = [SAVED[0]!, { ...refused, errors }];
-  expect(findLostRows(WAYS, outcomes, kept)).toEqual([]);
+  expect(findLostRows(WAYS, outcomes, parcelsSaved)).toEqual([]);
 });
 
 test.each([
-  ['an answer too few', SAVED.slice(1), kept],
-  ['answers in another order', SAVED.toReversed(), kept],
-  ['a parcel that is not there', SAVED, kept.slice(1)],
-  ['a parcel of another row', SAVED.with(1, { ...SAVED[1]!, delivery_id: 1 }), kept],
-  ['a known parcel of another phone', SAVED.with(1, { ...known, delivery_id: 1 }), kept],
+  ['an answer too few', SAVED.slice(1), parcelsSaved],
+  ['answers in another order', SAVED.toReversed(), parcelsSaved],
+  ['a parcel that is not there', SAVED, parcelsSaved.slice(1)],
+  ['a parcel of another row', SAVED.with(1, { ...SAVED[1]!, delivery_id: 1 }), parcelsSaved],
+  ['a known parcel of another phone', SAVED.with(1, { ...known, delivery_id: 1 }), parcelsSaved],
   [
     'a known parcel of another shop',
     SAVED.with(1, known),
-    kept.with(1, { ...kept[1]!, shop_id: 8 }),
+    parcelsSaved.with(1, { ...parcelsSaved[1]!, shop_id: 8 }),
   ],
-  ['a refusal without a word', [SAVED[0]!, { ...refused, errors: [] }], kept],
-  ['another price', SAVED, kept.with(0, { ...kept[0]!, item_price: 1 })],
-  ['another COD', SAVED, kept.with(0, { ...kept[0]!, cod: false })],
+  ['a refusal without a word', [SAVED[0]!, { ...refused, errors: [] }], parcelsSaved],
+  ['another price', SAVED, parcelsSaved.with(0, { ...parcelsSaved[0]!, item_price: 1 })],
+  ['another COD', SAVED, parcelsSaved.with(0, { ...parcelsSaved[0]!, cod: false })],
 ])('of rows that were sent: %s', (_, outcomes, parcels) => {
   expect(findLostRows(WAYS, outcomes, parcels)).not.toEqual([]);
 });

@@ -49,4 +49,3 @@ export type RiderRegion = (typeof RIDER_REGIONS)[number];
 
 /** Where a new shop may be. */
 export const SHOP_TOWNSHIPS = ['Yangon', 'Mandalay', 'Naypyidaw'] as const;
-export type ShopTownship = (typeof SHOP_TOWNSHIPS)[number];

@@ -78,15 +78,15 @@ export function isMissingDay(text: string, today: string): boolean {
 
 /**
  * Reads a day as `parseDay` does, followed by "09:30", "9:30" or "T09:30" on the 24-hour clock, as
- * YYYY-MM-DDTHH:mm; null for anything else. Without `kept`, a value of that form, both day and time
+ * YYYY-MM-DDTHH:mm; null for anything else. Without `current`, a value of that form, both day and time
  * are needed; with it, what was not typed is taken from it.
  */
-export function parseLocal(text: string, today?: string, kept?: string): string | null {
+export function parseLocal(text: string, today?: string, current?: string): string | null {
   const typed = plain(text).replace(/^t(?=[\s,])/, 'today');
   const [all, day, hour = '', minute] = TIME.exec(typed) ?? [];
   if (Number(hour) > 23 || Number(minute) > 59) return null;
-  const time = all === undefined ? kept?.slice(11) : `${hour.padStart(2, '0')}:${minute}`;
+  const time = all === undefined ? current?.slice(11) : `${hour.padStart(2, '0')}:${minute}`;
   const isTimeOnly = all !== undefined && day === undefined;
-  const read = isTimeOnly ? kept?.slice(0, 10) : parseDay(day ?? typed, today);
+  const read = isTimeOnly ? current?.slice(0, 10) : parseDay(day ?? typed, today);
   return read && time ? `${read}T${time}` : null;
 }

@@ -39,7 +39,6 @@ export const newWay = z.object({
   user_id: ignored,
   status: ignored,
 });
-export type NewWay = z.output<typeof newWay>;
 
 /** What is added to a way at once. */
 export const newDeliveries = z.object({

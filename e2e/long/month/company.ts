@@ -1,5 +1,7 @@
 /** The company of the month: its records, and its ways taken in and delivered through the API. */
 import type { FreshApp } from '../../fixtures/fresh.ts';
+import { shopBody } from '../../../server/src/testing/records/shops.ts';
+import { newRiderBody } from '../../fixtures/seed.ts';
 import * as table from './table.ts';
 
 export const MONTH_PASSWORD = 'a password of the staff';
@@ -37,30 +39,13 @@ export async function setUpMonth(call: Call): Promise<Ids> {
     await call('PUT', `/townships/${ids[name]}`, { delivery_charge: charge });
   }
   for (const [name, type] of Object.entries(table.MONTH_SHOPS)) {
-    const { id } = await call<{ id: number }>('POST', '/online-shops', {
-      osName: name,
-      ownerName: 'Daw Khin',
-      phoneNumber: '09420000077',
-      township: 'Yangon',
-      address: '7 Road',
-      category: 'Clothes',
-      startDate: '2026-02-03',
-      contactPerson: { name: 'Ma Thida', mobilePhone: '09420000078' },
-      ...(type !== null && { bankInfo: { settlement_type: type } }),
-    });
-    ids[name] = id;
+    const bankInfo = type === null ? {} : { settlement_type: type };
+    const body = shopBody({ osName: name, bankInfo });
+    ids[name] = (await call<{ id: number }>('POST', '/online-shops', body)).id;
   }
   for (const [n, name] of table.MONTH_RIDERS.entries()) {
-    const { rider } = await call<{ rider: { id: number } }>('POST', '/riders', {
-      name,
-      phone_number: `0942000010${n}`,
-      email: `rider${n}@fresh.example`,
-      township: 'Yangon',
-      full_address: '1 Road',
-      nrc: '12/ABC',
-      vehicle_type: 'car',
-      emergency_contact: '09420000001',
-    });
+    const body = newRiderBody(`000010${n}`, { name });
+    const { rider } = await call<{ rider: { id: number } }>('POST', '/riders', body);
     ids[name] = rider.id;
   }
   for (const role of ['user', 'manager']) {
