@@ -152,20 +152,6 @@ describe('a hash that an earlier version made', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends only this token, at once', async () => {
-    const { id } = await testApp.seedUser();
-    const [one, other] = [await testApp.seedSession(id), await testApp.seedSession(id)];
-    const reply = await testApp.withToken(one).post('/auth/logout');
-    expect([reply.status, reply.body]).toEqual([
-      200,
-      expect.objectContaining({ success: true, data: null }),
-    ]);
-    expect((await testApp.withToken(one).post('/auth/logout')).status).toBe(401);
-    expect((await testApp.withToken(other).post('/auth/logout')).status).toBe(200);
-  });
-});
-
 it('records the time of a sign-in', async () => {
   const { id } = await testApp.seedUser();
   const token = await testApp.seedSession(id);

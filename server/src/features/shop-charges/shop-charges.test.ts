@@ -109,12 +109,6 @@ describe('the charges of a shop', () => {
     expect((await testApp.as('user').get('/online-shops/abc/charges')).status).toBe(404);
   });
 
-  it.each(['user', 'manager', 'rider'] as const)('are read but not changed by %s', async (role) => {
-    const path = `/online-shops/${shop}/charges`;
-    expect((await testApp.as(role).get(path)).status).toBe(200);
-    expect((await testApp.as(role).put(path, { rate_group_id: null })).status).toBe(403);
-  });
-
   it('leave the documented answer about the shop as it is', async () => {
     const path = `/online-shops/${shop}`;
     const { text } = await testApp.as('user').get(path);

@@ -101,7 +101,3 @@ it('reports a missing photo file and nothing about others', async () => {
     stats: null,
   });
 });
-
-it('answers 404 for the file of an unknown way', async () => {
-  expect((await testApp.as('user').get('/ways/999999/check-file')).status).toBe(404);
-});
