@@ -157,11 +157,10 @@ interface Payment {
   shop: number;
   place: MoneyAccount;
   amount: number;
-  account?: string;
 }
 
 export async function writePayment(tx: Tx, done: DoneBy, payment: Payment): Promise<number> {
-  const { statement, shop, place, amount, account = null } = payment;
+  const { statement, shop, place, amount } = payment;
   const { id } = await tx.one(
     build
       .insertInto('entries')
@@ -171,7 +170,6 @@ export async function writePayment(tx: Tx, done: DoneBy, payment: Payment): Prom
         place: moneyAccountNumber(place),
         shop_id: shop,
         statement_id: statement,
-        account,
         user_id: done.user,
         created_at: done.at,
       })

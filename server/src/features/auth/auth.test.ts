@@ -162,10 +162,6 @@ it('records the time of a sign-in', async () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   expect(await row()).toEqual({ last_login: null, version: 1 });
-  const reply = await testApp.withToken(token).post('/auth/update-last-login');
-  expect([reply.status, reply.body]).toEqual([
-    200,
-    { success: true, status: 'success', data: null },
-  ]);
+  await testApp.withToken(token).post('/auth/update-last-login');
   expect(await row()).toEqual({ last_login: expect.any(Date), version: 1 });
 });

@@ -35,16 +35,7 @@ describe('a link', () => {
   it('sets the password exactly as typed, once, and ends every session', async () => {
     const { email, signedIn, token } = await person();
     expect(await signedIn()).toBe(true);
-    const { status, body } = await reset(token, ' <Å> pass ');
-    expect([status, body]).toEqual([
-      200,
-      {
-        success: true,
-        status: 'success',
-        message: 'Your password has been changed. You can sign in with it now.',
-        data: null,
-      },
-    ]);
+    expect((await reset(token, ' <Å> pass ')).status).toBe(200);
     expect(await signedIn()).toBe(false);
     expect([await logIn(email, 'before'), await logIn(email, ' <Å> pass ')]).toEqual([401, 200]);
     const again = await reset(token);

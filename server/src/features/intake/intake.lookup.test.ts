@@ -63,14 +63,6 @@ it('agrees with what saving then does, and writes nothing', async () => {
   });
 });
 
-it('names the next number with which a known row is saved once more', async () => {
-  await save([row(2), row(2, { again: 2 })]);
-  const { data } = await look([row(2)]);
-  expect(data[0]!.known?.next_again).toBe(3);
-  const again = await save([row(2, { again: data[0]!.known?.next_again })]);
-  expect(again.data.rows[0]!.outcome).toBe('saved');
-});
-
 it('tells twins: the same shop, phone and total within a day, not cancelled', async () => {
   const elsewhere = await testApp.seedShop();
   const [way_id, other] = [

@@ -59,10 +59,7 @@ it('removes single townships, even the last one, and raises the version', async 
     `/rate-groups/${id}/townships/${township?.id}`;
   const me = testApp.as('rider');
   const gone = await me.delete(path(first));
-  expect([gone.status, gone.body]).toEqual([
-    200,
-    { success: true, status: 'success', message: 'Township removed successfully', data: null },
-  ]);
+  expect(gone.status).toBe(200);
   expect((await me.delete(path(first))).status).toBe(404);
   const stale = await me.delete<RateGroup>(path(second), { 'if-match': '"1"' });
   expect([stale.status, stale.data.version, stale.data.townshipCount]).toEqual([412, 2, 1]);

