@@ -1,7 +1,6 @@
 import { pathId, text } from '@waydesk/contract/schema/fields.ts';
 import { route } from '@waydesk/contract/calls/route.ts';
 import { inEnglish } from '@waydesk/contract/texts/text.ts';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { build } from '../db/build.ts';
@@ -117,9 +116,7 @@ it('forgets after 24 hours, swept or not', async () => {
   const key = { 'idempotency-key': 'k1' };
   await me.post('/shelves/1', { name: 'A' }, key);
   const age = (hours: number) =>
-    sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours})`.execute(
-      testApp.db,
-    );
+    testApp.sql`update idempotency_keys set created_at = now() - make_interval(hours => ${hours})`;
   await age(23);
   expect(await sweepKeys(testApp.db)).toBe(0);
   expect((await me.post('/shelves/1', { name: 'A' }, key)).headers['idempotency-replayed']).toBe(

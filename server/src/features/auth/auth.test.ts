@@ -1,6 +1,5 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { hash } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../http/passwords.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -25,7 +24,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 const PASSWORD = 'correct horse';
 
 const testApp = testAppForFile();
-beforeEach(() => sql`truncate login_limits`.execute(testApp.db));
+beforeEach(() => testApp.sql`truncate login_limits`);
 
 const logIn = (email: unknown, password: unknown = PASSWORD) =>
   testApp.anonymous.post<{ token: string }>('/auth/login', { email, password });

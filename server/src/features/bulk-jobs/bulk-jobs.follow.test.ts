@@ -15,7 +15,6 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { WAY_STATUSES, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry, ways as calls } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { postScans } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
@@ -62,9 +61,7 @@ async function oneOfEach(): Promise<Map<number, WayStatus | null>> {
 /** All that is not the way's own: its parcels with their money, and the cash of all riders. */
 const besides = async (ids: readonly number[]) => ({
   deliveries: (await readFullWays(testApp.db, ids)).map(({ deliveries }) => deliveries),
-  ledger: (
-    await sql`select count(*), sum(rider_cash), sum(shop_due) from ledger`.execute(testApp.db)
-  ).rows,
+  ledger: (await testApp.sql`select count(*), sum(rider_cash), sum(shop_due) from ledger`).rows,
   riders: (await clerk().get(`/riders/${riders[0]}`)).data,
 });
 
@@ -259,14 +256,14 @@ itLeavesAllExact(hub);
 describe('more than can be moved at once', () => {
   it('are reported as more, and moved oldest first', async () => {
     const shop_id = await testApp.seedShop();
-    await sql`with made as (
+    await testApp.sql`with made as (
       insert into ways (shop_id, pickup_type, delivery_count, created_by, status)
       select ${shop_id}, 'Merchant', 1, ${hub.user_id}, case n % 2 when 0 then 'pending' else 'assigned' end
       from generate_series(1, 5002) as n returning id
     ) insert into deliveries (way_id, user_id, customer_name, customer_phone, township,
         total_collect_amount, status)
       select id, ${hub.user_id}::integer, 'Ma Hla', '+959420012345', 'Hlaing', 0, 'on_the_way'
-      from made`.execute(testApp.db);
+      from made`;
     const found = await ready();
     expect([found.ways, found.isMore]).toEqual([5000, true]);
     const { items, total } = await preview({ action: FOLLOW, pick: { ready: true } });

@@ -1,7 +1,6 @@
 import type { BulkOutcome, BulkJobRow, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { versionedRows } from '../../testing/hub/hubActions.ts';
@@ -45,16 +44,14 @@ describe('a job that is undone', () => {
       await testApp.seedDelivery({ way_id: ids[n]!, rider_id, status: 'on_the_way' });
     }
     const { job } = await move('ways', { type: 'status', status: 'delivered' }, ids);
-    await sql`update delivery_money set cash_in_id = 77 where delivery_id in (
-      select id from deliveries where way_id = ${ids[0]})`.execute(testApp.db);
+    await testApp.sql`update delivery_money set cash_in_id = 77 where delivery_id in (
+      select id from deliveries where way_id = ${ids[0]})`;
     const { data } = await undo(job);
     expect([data.undone, data.refused.map(({ id, code }) => [id, code])]).toEqual([
       [ids[1]],
       [[ids[0], 'money_counted']],
     ]);
-    await sql`update delivery_money set cash_in_id = null where cash_in_id = 77`.execute(
-      testApp.db,
-    );
+    await testApp.sql`update delivery_money set cash_in_id = null where cash_in_id = 77`;
   });
 
   it('is refused to somebody else, after ten minutes, and where there is none', async () => {
@@ -63,9 +60,7 @@ describe('a job that is undone', () => {
     ]);
     const other = await testApp.as('manager').post(`/jobs/${job}/undo`);
     expect([other.status, other.body.message]).toEqual([403, 'This was done by someone else']);
-    await sql`update jobs set created_at = now() - interval '601 seconds' where id = ${job}`.execute(
-      testApp.db,
-    );
+    await testApp.sql`update jobs set created_at = now() - interval '601 seconds' where id = ${job}`;
     expect([(await undo(job)).status, (await undo(job)).body.code]).toEqual([409, 'too_late']);
     expect((await undo(9_999_999)).status).toBe(404);
     expect((await clerk().post('/jobs/x/undo')).status).toBe(404);
@@ -105,9 +100,9 @@ it('lists the jobs of the caller, newest first, and says which can still be undo
 
 it('lists the last twenty', async () => {
   const id = await testApp.idOf('manager');
-  await sql`insert into jobs (user_id, kind, action, done)
+  await testApp.sql`insert into jobs (user_id, kind, action, done)
     select ${id}, 'ways', '{"type": "status", "status": "delivered"}', 1
-    from generate_series(1, 25)`.execute(testApp.db);
+    from generate_series(1, 25)`;
   const { data } = await testApp.as('manager').get<BulkJobRow[]>('/jobs');
   expect(data).toHaveLength(20);
   const ids = data.map((job) => job.id);
@@ -119,15 +114,15 @@ it('deletes the earlier state after a day', async () => {
   const assigned = [await way('assigned'), await way('assigned')];
   const { job } = await move('ways', { type: 'status', status: 'on_the_way' }, assigned);
   const stored = async () => {
-    const { rows } = await sql<{ n: number }>`select count(before)::integer as n from job_items
-      where job_id = ${job}`.execute(testApp.db);
+    const { rows } = await testApp.sql<{
+      n: number;
+    }>`select count(before)::integer as n from job_items
+      where job_id = ${job}`;
     return rows[0]?.n;
   };
   await sweepBulkJobs(testApp.db);
   expect(await stored()).toBe(2);
-  await sql`update jobs set created_at = now() - interval '25 hours' where id = ${job}`.execute(
-    testApp.db,
-  );
+  await testApp.sql`update jobs set created_at = now() - interval '25 hours' where id = ${job}`;
   await sweepBulkJobs(testApp.db);
   expect(await stored()).toBe(0);
 });

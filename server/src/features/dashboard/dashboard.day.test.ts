@@ -1,7 +1,6 @@
 import type { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/openDatabase.ts';
 import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
@@ -112,8 +111,8 @@ describe('the figures', () => {
     const clerk = testApp.as('user');
     const failedOn = async () =>
       (
-        await sql<{ at: Date | null }>`select failed_date as at from deliveries
-          where id = ${one}`.execute(testApp.db)
+        await testApp.sql<{ at: Date | null }>`select failed_date as at from deliveries
+          where id = ${one}`
       ).rows[0]?.at;
     const today = async () => (await asked()).days.at(-1);
 

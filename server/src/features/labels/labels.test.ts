@@ -1,6 +1,5 @@
 import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -188,11 +187,11 @@ describe('how many', () => {
 
   it('ways with more than 500 parcels are refused, and nothing is counted', async () => {
     const { id, ids } = await way({});
-    await sql`insert into deliveries (way_id, user_id, customer_name, customer_phone, township,
+    await testApp.sql`insert into deliveries (way_id, user_id, customer_name, customer_phone, township,
         item_price, delivery_charges, cod, os_paid, total_collect_amount)
       select way_id, user_id, customer_name, customer_phone, township,
         item_price, delivery_charges, cod, os_paid, total_collect_amount
-      from deliveries, generate_series(1, 500) where id = ${ids[0]}`.execute(testApp.db);
+      from deliveries, generate_series(1, 500) where id = ${ids[0]}`;
     const { status, body } = await print({ way_ids: [id] });
     expect([status, body.errors?.[0]?.message]).toEqual([400, 'Select at most 500 parcels']);
     expect(await printsOf(ids)).toEqual([0]);

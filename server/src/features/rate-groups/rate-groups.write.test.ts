@@ -1,6 +1,5 @@
 import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
@@ -86,8 +85,8 @@ describe('a new group', () => {
   it('is a conflict even when only the database sees two townships as equal', async () => {
     const duplicates = ['\u0130nsein', 'insein'] as const;
     expect(duplicates[0].toLowerCase()).not.toBe(duplicates[1]);
-    const { rows } = await sql<{ same: boolean }>`
-      select lower(${duplicates[0]}) = lower(${duplicates[1]}) as same`.execute(testApp.db);
+    const { rows } = await testApp.sql<{ same: boolean }>`
+      select lower(${duplicates[0]}) = lower(${duplicates[1]}) as same`;
     const { status, body } = await post({
       name: 'Folded',
       townships: duplicates.map((t) => entry(t)),
