@@ -53,7 +53,7 @@ type Turn = 0 | 1;
 /** By field. */
 type Sent = Record<string, unknown>;
 
-/** What is sent by field: a text of its own where the record names no value. */
+/** What is sent by field: where the record names no value, a text of its own that looks like a formula. */
 function sentIn(record: RecordFields, turn: Turn): Sent {
   const values = record.values(known);
   const isSkipped = (name: string) =>
@@ -63,7 +63,7 @@ function sentIn(record: RecordFields, turn: Turn): Sent {
     (name) => !isSkipped(name),
   );
   return Object.fromEntries(
-    names.map((name) => [name, values[name]?.[turn] ?? `${name} ${['added', 'edited'][turn]}`]),
+    names.map((name) => [name, values[name]?.[turn] ?? `=${name} ${['added', 'edited'][turn]}`]),
   );
 }
 
@@ -128,7 +128,10 @@ async function expectInFile(record: RecordFields, id: number, sent: Sent) {
   const written = record.written?.(known) ?? {};
   const names = Object.keys(inFile);
   const shown = names.map((name) => [name, row[head.indexOf(record.columns[name] ?? '')]]);
-  const meant = names.map((name) => [name, written[name]?.(sent[name]) ?? String(sent[name])]);
+  const meant = names.map((name) => [
+    name,
+    written[name]?.(sent[name]) ?? String(sent[name]).replace(/^=/, "'="),
+  ]);
   expect(
     Object.fromEntries(shown),
     `in the file of ${path}, under the headings that testing/storedFields names in \`columns\``,

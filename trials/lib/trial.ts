@@ -1,4 +1,6 @@
 /** What a trial is, and what it is given. */
+import type { OpenDatabase } from '../../server/src/db/openDatabase.ts';
+import { NO_DAMAGE, findDamage } from '../../server/src/testing/ways/wayWriters.ts';
 
 /** A program and the Debian package that has it. */
 export interface NeededProgram {
@@ -26,4 +28,16 @@ export interface Trial {
   about: string;
   needs?: readonly NeededProgram[];
   run: (trial: TrialRun) => Promise<void>;
+}
+
+/** Expects every acknowledged way to be stored whole, and once. Returns what was found, in words. */
+export async function expectNoDamage(
+  trial: TrialRun,
+  db: OpenDatabase,
+  acknowledged: readonly number[],
+  what = 'damage',
+): Promise<string> {
+  const damage = JSON.stringify(await findDamage(db, acknowledged));
+  trial.expect(damage === JSON.stringify(NO_DAMAGE), what);
+  return damage;
 }

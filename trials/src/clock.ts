@@ -4,15 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
-import {
-  NO_DAMAGE,
-  findDamage,
-  seedClerk,
-  startWriters,
-} from '../../server/src/testing/ways/wayWriters.ts';
+import { seedClerk, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
 import { POSTGRES, startSystemPostgres } from '../lib/debianPostgres.ts';
 import { startNodes } from '../lib/nodes.ts';
-import type { Trial } from '../lib/trial.ts';
+import { type Trial, expectNoDamage } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
@@ -73,8 +68,6 @@ export const clock: Trial = {
       ids.every((id, i) => i === 0 || id < ids[i - 1]!),
       'the newest ways are not first',
     );
-    const damage = await findDamage(db, acknowledged);
-    trial.say(JSON.stringify(damage));
-    trial.expect(JSON.stringify(damage) === JSON.stringify(NO_DAMAGE), 'damage');
+    trial.say(await expectNoDamage(trial, db, acknowledged));
   },
 };

@@ -16,14 +16,12 @@ import {
 } from '../../server/src/testing/app/app-process.ts';
 import { runCommand } from '../../server/src/testing/app/commands.ts';
 import {
-  NO_DAMAGE,
   type WayWriters,
-  findDamage,
   seedClerk,
   startWriters,
 } from '../../server/src/testing/ways/wayWriters.ts';
 import { backendPids } from '../lib/backends.ts';
-import type { Trial, TrialRun } from '../lib/trial.ts';
+import { type Trial, type TrialRun, expectNoDamage } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
 const KINDS = ['app', 'database', 'both', 'backend', 'migration', 'backup'] as const;
@@ -76,13 +74,9 @@ export const kills: Trial = {
       const before = load.answers.length;
       await kill(kind, load);
       await load.end();
-      const damage = await findDamage(db, acknowledged);
+      const damage = await expectNoDamage(trial, db, acknowledged, `damage after killing ${kind}`);
       const after = load.answers.slice(before).map((a) => a.status ?? a.failure ?? '');
-      trial.say(`${round + 1} ${kind}: ${tally(after)}; ${JSON.stringify(damage)}`);
-      trial.expect(
-        JSON.stringify(damage) === JSON.stringify(NO_DAMAGE),
-        `damage after killing ${kind}`,
-      );
+      trial.say(`${round + 1} ${kind}: ${tally(after)}; ${damage}`);
       if (kind === 'backend') {
         const failed = after.filter((status) => status !== 201).length;
         trial.expect(failed <= 1, `one killed backend cost ${failed} calls`);

@@ -5,13 +5,8 @@ import {
   databaseUrl,
   startAppProcess,
 } from '../../server/src/testing/app/app-process.ts';
-import {
-  NO_DAMAGE,
-  findDamage,
-  seedClerk,
-  startWriters,
-} from '../../server/src/testing/ways/wayWriters.ts';
-import type { Trial } from '../lib/trial.ts';
+import { seedClerk, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
+import { type Trial, expectNoDamage } from '../lib/trial.ts';
 
 const AS_ROOT = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child=SIGKILL'];
 const IN_NAMESPACE =
@@ -73,9 +68,8 @@ export const namespaces: Trial = {
       trial.expect(late.length === 0, 'a start beside an app that serves is refused');
       await load.more(10);
       await load.end();
-      const damage = JSON.stringify(await findDamage(db, acknowledged));
+      const damage = await expectNoDamage(trial, db, acknowledged);
       trial.say(`${round}: one serves, two refused; ${acknowledged.length} ways; ${damage}`);
-      trial.expect(damage === JSON.stringify(NO_DAMAGE), 'no damage');
       await Promise.all([...running].map(kill));
     }
   },

@@ -6,16 +6,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
-import {
-  NO_DAMAGE,
-  findDamage,
-  seedClerk,
-  startWriters,
-} from '../../server/src/testing/ways/wayWriters.ts';
+import { seedClerk, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
 import { POSTGRES, execute, startSystemPostgres } from '../lib/debianPostgres.ts';
 import { freePort, startNodes } from '../lib/nodes.ts';
 import { requirePrograms } from '../lib/programs.ts';
-import type { Trial, TrialRun } from '../lib/trial.ts';
+import { type Trial, type TrialRun, expectNoDamage } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
 /** PgBouncer 1.21 is the first one that keeps prepared statements. */
@@ -115,9 +110,8 @@ export const pgbouncer: Trial = {
     await Promise.all(readers);
     await load.end();
     const written = load.answers.map((a) => a.status ?? a.failure ?? '');
-    const damage = JSON.stringify(await findDamage(db, load.acknowledged));
+    const damage = await expectNoDamage(trial, db, load.acknowledged);
     trial.say(`written ${tally(written)}; read ${tally(read)}; ${damage}`);
-    trial.expect(damage === JSON.stringify(NO_DAMAGE), 'damage');
     trial.expect(
       written.every((status) => status === 201),
       'a write was not answered with 201',

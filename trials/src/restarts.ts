@@ -1,16 +1,10 @@
 /** Restarts nodes under load, alone and behind proxies, and counts requests that failed. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  NO_DAMAGE,
-  findDamage,
-  seedClerk,
-  sendWay,
-  startWriters,
-} from '../../server/src/testing/ways/wayWriters.ts';
+import { seedClerk, sendWay, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
 import { startNodes, startTrialDatabase } from '../lib/nodes.ts';
 import { HAPROXY, NGINX, startHaproxy, startNginx } from '../lib/proxies.ts';
-import type { Trial } from '../lib/trial.ts';
+import { type Trial, expectNoDamage } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
 const PROXIES = [
@@ -82,8 +76,6 @@ export const restarts: Trial = {
     );
     acknowledged.push(...ids);
     await wait(100);
-    const damage = await findDamage(database.db, acknowledged);
-    trial.say(JSON.stringify(damage));
-    trial.expect(JSON.stringify(damage) === JSON.stringify(NO_DAMAGE), 'damage');
+    trial.say(await expectNoDamage(trial, database.db, acknowledged));
   },
 };

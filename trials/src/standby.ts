@@ -4,12 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
 import { startDatabaseProxy } from '../../server/src/testing/app/databaseProxy.ts';
 import { outageOf } from '../../server/src/testing/hub/outages.ts';
-import {
-  NO_DAMAGE,
-  findDamage,
-  seedClerk,
-  startWriters,
-} from '../../server/src/testing/ways/wayWriters.ts';
+import { seedClerk, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
 import { childPids } from '../lib/backends.ts';
 import {
   POSTGRES,
@@ -18,7 +13,7 @@ import {
   startSystemPostgres,
 } from '../lib/debianPostgres.ts';
 import { startNodes } from '../lib/nodes.ts';
-import type { Trial, TrialRun } from '../lib/trial.ts';
+import { type Trial, type TrialRun, expectNoDamage } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
 const WELL_AGAIN_MS = 10_000;
@@ -111,13 +106,12 @@ async function failOver(trial: TrialRun, outcome: Fate): Promise<void> {
 
   const { others, slowestMs, wellAgainMs } = outageOf(load, { away, back });
   const after = openDatabase({ url: standby.url, max: 1 });
-  const damage = JSON.stringify(await findDamage(after, load.acknowledged));
+  const damage = await expectNoDamage(trial, after, load.acknowledged, `${outcome}: damage`);
   await after.destroy();
   const seen = tally(load.answers.map((a) => a.status ?? a.failure ?? ''));
   trial.say(
     `${outcome}: ${seen}; ${damage}; slowest ${slowestMs} ms, again after ${wellAgainMs} ms`,
   );
-  trial.expect(damage === JSON.stringify(NO_DAMAGE), `${outcome}: damage`);
   // An isolated primary answers, but never finishes a commit: that is the call's own time limit.
   const wrong = others.filter(({ status }) => outcome !== 'isolated' || status !== 408);
   trial.expect(

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import type { settings } from '@waydesk/contract/app/settings.ts';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillCompany } from '../testing/files/backups.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
@@ -44,7 +43,7 @@ it('is made once a day by one of several nodes, whole, and told to administrator
   expect(backup).toMatchObject({ last: { missingPhotos: 0 }, failure: null });
   expect(backup.last?.bytes).toBeGreaterThan(1000);
   // The day after.
-  await sql`update backups set created_at = created_at - interval '25 hours'`.execute(testApp.db);
+  await testApp.sql`update backups set created_at = created_at - interval '25 hours'`;
   await rm(join(folder, files[0] ?? ''));
   expect(await backUpIfDue(daily)).toBe(true);
 });
@@ -63,7 +62,7 @@ it('removes old ones only after a new one stands, and nothing else', async () =>
   expect(testApp.log.join('')).toContain('The daily backup failed');
   // Tried again after an hour, not at once.
   expect(await backUpIfDue(daily)).toBe(false);
-  await sql`update backups set created_at = created_at - interval '61 minutes'`.execute(testApp.db);
+  await testApp.sql`update backups set created_at = created_at - interval '61 minutes'`;
   expect(await backUpIfDue(daily)).toBe(true);
   const left = (await readdir(folder)).toSorted();
   expect(left).toHaveLength(4);

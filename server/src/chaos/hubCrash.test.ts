@@ -50,11 +50,11 @@ const MANY = 1_000;
 const SOME = 40;
 const sizeOf = (kind: string) => (kind.startsWith('ways') ? MANY : SOME);
 
-interface KilledDeed extends HubAction {
+interface KilledAction extends HubAction {
   key: string;
 }
 
-async function send({ method, path, body, key }: KilledDeed) {
+async function send({ method, path, body, key }: KilledAction) {
   const response = await fetch(`${app.address}/api${path}`, {
     method,
     headers: {
@@ -74,19 +74,19 @@ it.each(Object.entries(MOMENTS))(
   'an app that is killed with all of it %s leaves each whole or not there, and a later start does it once',
   { timeout: 120_000 },
   async (_, tables) => {
-    const actions: KilledDeed[] = [];
+    const actions: KilledAction[] = [];
     for (const kind of HUB_ACTION_KINDS) {
       actions.push({ ...(await HUB_ACTIONS[kind](hub, sizeOf(kind))), key: randomUUID() });
     }
-    const held = await blockWriters(testApp.databaseUrl, tables);
-    onTestFinished(() => held.close());
+    const blocked = await blockWriters(testApp.databaseUrl, tables);
+    onTestFinished(() => blocked.close());
     const answers = actions.map((action) => send(action).catch(() => null));
-    const backends = await held.waiting(actions.length);
+    const backends = await blocked.waiting(actions.length);
     app.child.kill('SIGKILL');
     await app.exited;
-    await held.letGo();
+    await blocked.letGo();
     expect(await Promise.all(answers)).toEqual(actions.map(() => null));
-    await held.gone(backends);
+    await blocked.gone(backends);
 
     // What was on its way to the database as a whole may have arrived.
     const half = (await lefts(actions)).filter(

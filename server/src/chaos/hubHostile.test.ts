@@ -31,7 +31,7 @@ const shopWithSlip = async () => {
 
 /** A request that is fine as it is, of each call. */
 const FINE: Record<string, () => Promise<Asked>> = {
-  ...FLOOR_DEEDS_ALONE(),
+  ...bodiesOfActions(),
   waysAssigned: async () => ({
     path: '/ways/many',
     body: { action: { type: 'assign', riderId: hub.riders[1] }, items: await ways() },
@@ -86,8 +86,8 @@ const FINE: Record<string, () => Promise<Asked>> = {
   },
 };
 
-/** The deeds that have a body. */
-function FLOOR_DEEDS_ALONE(): Record<string, () => Promise<Asked>> {
+/** The actions that have a body. */
+function bodiesOfActions(): Record<string, () => Promise<Asked>> {
   return Object.fromEntries(
     Object.entries(HUB_ACTIONS).map(([kind, prepare]) => [kind, () => prepare(hub, 2)]),
   );

@@ -21,17 +21,17 @@ const send = ({ method, path, body }: HubAction, headers: Record<string, string>
     : testApp.as('user').post(path, body, headers);
 };
 
-/** The deed, its connection cut where it writes this table; resolves when it was answered. */
+/** The action, its connection cut where it writes this table; resolves when it was answered. */
 async function cutAt(table: string, kind: HubActionKind) {
   const action = await HUB_ACTIONS[kind](hub, 12);
   expect(await action.left()).toBe(0);
   const headers = { 'idempotency-key': randomUUID() };
-  const held = await blockWriters(testApp.databaseUrl, [table]);
-  onTestFinished(() => held.close());
+  const blocked = await blockWriters(testApp.databaseUrl, [table]);
+  onTestFinished(() => blocked.close());
   const answer = send(action, headers);
-  await held.terminate(await held.waiting(1));
-  await held.letGo();
-  return { deed: action, headers, answer: await answer };
+  await blocked.terminate(await blocked.waiting(1));
+  await blocked.letGo();
+  return { action, headers, answer: await answer };
 }
 
 describe.each(HUB_ACTION_KINDS)('%s, cut off', (kind) => {
@@ -41,16 +41,19 @@ describe.each(HUB_ACTION_KINDS)('%s, cut off', (kind) => {
     async () => {
       const { writes } = await HUB_ACTIONS[kind](hub, 1);
       for (const table of writes) {
-        const { deed, headers, answer } = await cutAt(table, kind);
+        const { action, headers, answer } = await cutAt(table, kind);
         expect([table, [200, 201, 503]]).toEqual([table, expect.arrayContaining([answer.status])]);
-        expect([table, await deed.left()]).toEqual([table, answer.status === 503 ? 0 : deed.total]);
-        const again = await send(deed, headers);
-        const later = await send(deed, headers);
+        expect([table, await action.left()]).toEqual([
+          table,
+          answer.status === 503 ? 0 : action.total,
+        ]);
+        const again = await send(action, headers);
+        const later = await send(action, headers);
         expect([table, again.status, later.status]).toEqual([table, again.status, again.status]);
         expect([200, 201]).toContain(again.status);
         expect(later.text).toBe(again.text);
         expect(again.text).toBe(answer.status === 503 ? again.text : answer.text);
-        expect([table, await deed.left()]).toEqual([table, deed.total]);
+        expect([table, await action.left()]).toEqual([table, action.total]);
       }
       expect(await findBrokenHubRules(testApp.db)).toEqual([]);
     },

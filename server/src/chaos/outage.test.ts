@@ -159,7 +159,7 @@ describe('a call', { timeout: 60_000 }, () => {
         }),
       ),
     );
-    await sql`update sessions set last_used_at = now() - interval '2 minutes'`.execute(testApp.db);
+    await testApp.sql`update sessions set last_used_at = now() - interval '2 minutes'`;
     const reading = await node.inject({ url: '/api/ways', headers: headers() });
     expect(reading.statusCode).toBe(200);
     expect((await send(node)).statusCode).toBe(201);
@@ -187,7 +187,7 @@ it('a call that ran out of time lets go of its connection, and of what it locked
   await expect
     .poll(
       () =>
-        sql`select from users for update nowait`.execute(testApp.db).then(
+        testApp.sql`select from users for update nowait`.then(
           () => true,
           () => false,
         ),

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts'
 import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { PickupType } from '@waydesk/contract/rules/pickup-types.ts';
-import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { EditedRecord, Json, StoredRecord, Moment, SetByDefault } from './columnTypes.ts';
 import type { ChargesSchema } from './chargesSchema.ts';
 import type { IntakeSchema } from './intakeSchema.ts';
@@ -277,4 +277,3 @@ export interface Schema extends ChargesSchema, MoneySchema, ParcelSchema, Intake
 
 export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;
-export type RowChange<T extends keyof Schema> = Updateable<Schema[T]>;

@@ -49,23 +49,27 @@ interface Count {
   decided?: DoneBy & { reason: string };
 }
 
+/** What stands in a count however it ended. */
+const countOf = async (tx: Tx, done: DoneBy, { rider, expected, counted, deliveries }: Count) => ({
+  rider_id: rider,
+  notes: JSON.stringify(notesFor(counted)),
+  counted,
+  expected,
+  carried: await readTotal(tx, 'rider_account', rider),
+  delivery_ids: [...deliveries],
+  counted_by: done.user,
+  created_at: done.at,
+});
+
 /** A count that is posted. Returns its id. */
 export async function writeCashIn(tx: Tx, done: DoneBy, count: Count): Promise<number> {
-  const { rider, expected, counted, decided } = count;
-  const ids = [...count.deliveries];
+  const { rider, counted, decided } = count;
   const { id } = await tx.one(
     build
       .insertInto('cash_ins')
       .values({
-        rider_id: rider,
+        ...(await countOf(tx, done, count)),
         state: 'posted',
-        notes: JSON.stringify(notesFor(counted)),
-        counted,
-        expected,
-        carried: await readTotal(tx, 'rider_account', rider),
-        delivery_ids: ids,
-        counted_by: done.user,
-        created_at: done.at,
         posted_at: decided?.at ?? done.at,
         decided_by: decided?.user ?? null,
         decided_at: decided?.at ?? null,
@@ -74,7 +78,7 @@ export async function writeCashIn(tx: Tx, done: DoneBy, count: Count): Promise<n
       .returning('id'),
   );
   await tx.run(sql`update delivery_money set cash_in_id = ${id}
-    where delivery_id = any(${ids}::integer[])`);
+    where delivery_id = any(${[...count.deliveries]}::integer[])`);
   const own = { kind: 'cash_in', cash_in_id: id, rider_id: rider, place: 'Cash' } as const;
   await postAt(tx, done, [{ ...own, money: counted, rider_account: -counted }]);
   return id;
@@ -82,19 +86,8 @@ export async function writeCashIn(tx: Tx, done: DoneBy, count: Count): Promise<n
 
 /** A count that differs and waits for a decision. */
 export async function writeWaitingCount(tx: Tx, done: DoneBy, count: Count): Promise<void> {
-  await tx.run(
-    build.insertInto('cash_ins').values({
-      rider_id: count.rider,
-      state: 'waiting',
-      notes: JSON.stringify(notesFor(count.counted)),
-      counted: count.counted,
-      expected: count.expected,
-      carried: await readTotal(tx, 'rider_account', count.rider),
-      delivery_ids: [...count.deliveries],
-      counted_by: done.user,
-      created_at: done.at,
-    }),
-  );
+  const values = { ...(await countOf(tx, done, count)), state: 'waiting' as const };
+  await tx.run(build.insertInto('cash_ins').values(values));
 }
 
 interface Settled {
@@ -157,11 +150,10 @@ interface Payment {
   shop: number;
   place: MoneyAccount;
   amount: number;
-  account?: string;
 }
 
 export async function writePayment(tx: Tx, done: DoneBy, payment: Payment): Promise<number> {
-  const { statement, shop, place, amount, account = null } = payment;
+  const { statement, shop, place, amount } = payment;
   const { id } = await tx.one(
     build
       .insertInto('entries')
@@ -171,7 +163,6 @@ export async function writePayment(tx: Tx, done: DoneBy, payment: Payment): Prom
         place: moneyAccountNumber(place),
         shop_id: shop,
         statement_id: statement,
-        account,
         user_id: done.user,
         created_at: done.at,
       })

@@ -73,8 +73,8 @@ async function fillWorld() {
     await testApp.as('user').post('/views', view);
   }
   // A slip that is refused takes a number too: without these, all may have others than are asked for.
-  await sql`insert into return_slips (shop_id, created_by)
-    select id, ${people.get('user')} from online_shops order by id`.execute(testApp.db);
+  await testApp.sql`insert into return_slips (shop_id, created_by)
+    select id, ${people.get('user')} from online_shops order by id`;
   await seedMoneyDocuments(testApp);
 }
 
@@ -129,15 +129,13 @@ async function undoMoney() {
     .execute();
   const reason = { reason: 'Settled by chance' };
   for (const { id } of statements) await testApp.as('admin').post(`/statements/${id}/void`, reason);
-  await sql`update deliveries set status = 'delivered', delivery_date = now()
-    where id = 4`.execute(testApp.db);
+  await testApp.sql`update deliveries set status = 'delivered', delivery_date = now()
+    where id = 4`;
 }
 
 /** Called again after calls that may end sessions or disable people. */
 async function signEverybodyIn() {
-  await sql`update users set active = true where id in (${sql.join([...people.values()])})`.execute(
-    testApp.db,
-  );
+  await testApp.sql`update users set active = true where id in (${sql.join([...people.values()])})`;
   for (const [role, id] of people) tokens.set(role, await testApp.seedSession(id));
 }
 const ENDS_SESSIONS = ['auth.logout', 'users.edit'];

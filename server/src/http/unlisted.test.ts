@@ -42,14 +42,12 @@ it('answers the same when every table gains a column', async () => {
   const before = await answers();
   const found = Object.values(before).filter((text) => text.startsWith('200'));
   expect(found.length).toBeGreaterThan(15);
-  const { rows } = await sql<{ name: string }>`
+  const { rows } = await testApp.sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(testApp.db);
+    where table_schema = 'public' and table_type = 'BASE TABLE'`;
   for (const { name } of rows) {
     const table = sql.table(name);
-    await sql`alter table ${table} add column unlisted text not null default 'leaked'`.execute(
-      testApp.db,
-    );
+    await testApp.sql`alter table ${table} add column unlisted text not null default 'leaked'`;
   }
   expect(await answers()).toEqual(before);
   const shop_id = 1;

@@ -93,10 +93,10 @@ const user = () => ({
 
 /** All texts in the database, with their tables. */
 async function storedTexts(): Promise<[table: string, text: string][]> {
-  const tables = await sql<{ name: string }>`
+  const tables = await testApp.sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('townships', 'idempotency_keys')
-  `.execute(testApp.db);
+  `;
   const texts: [string, string][] = [];
   const collect = (table: string, value: unknown): void => {
     if (typeof value === 'string') texts.push([table, value]);
@@ -108,9 +108,7 @@ async function storedTexts(): Promise<[table: string, text: string][]> {
     }
   };
   for (const { name } of tables.rows) {
-    const { rows } = await sql`select to_jsonb(t) as row from ${sql.table(name)} as t`.execute(
-      testApp.db,
-    );
+    const { rows } = await testApp.sql`select to_jsonb(t) as row from ${sql.table(name)} as t`;
     collect(name, rows);
   }
   return texts;

@@ -4,8 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { createLane } from '../concurrency/lane.ts';
-import { putInOutbox } from './outbox.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, putInOutbox } from './outbox.ts';
 
 declare module '../http/services.ts' {
   interface Services {

@@ -2,7 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail } from './mail.ts';
+
+export interface Mail {
+  /** One address, as in its account. */
+  to: string;
+  subject: string;
+  text: string;
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT_MS = 7 * DAY;

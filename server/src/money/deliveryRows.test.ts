@@ -61,8 +61,8 @@ interface Written extends Record<(typeof SHORT)[keyof typeof SHORT], number> {
 }
 
 async function rowsOf(id = delivery): Promise<Written[]> {
-  const { rows } = await sql<Written>`
-    select * from ledger where delivery_id = ${id} order by id`.execute(testApp.db);
+  const { rows } = await testApp.sql<Written>`
+    select * from ledger where delivery_id = ${id} order by id`;
   return rows;
 }
 

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { SEARCH_KEY_VERSION, type SearchedTable, searchColumns } from '../lists/searchKeys.ts';
 import { containing } from '../lists/searchPatterns.ts';
 import { runApp } from '../main.ts';
+import { waitingForLocks } from '../testing/app/database.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { type Folding, refoldSearchKeys } from './refoldSearchKeys.ts';
 
@@ -53,9 +54,7 @@ const storedGroups = () =>
 const oldGroup = (name: string) =>
   testApp.seedRateGroup({ name, search_key: name.toLowerCase(), search_version: 0 });
 const manyGroups = (count: number) =>
-  sql`insert into rate_groups (name) select 'Group ' || n from generate_series(1, ${sql.lit(count)}) as n`.execute(
-    testApp.db,
-  );
+  testApp.sql`insert into rate_groups (name) select 'Group ' || n from generate_series(1, ${sql.lit(count)}) as n`;
 
 /** Starts the whole app on the database, and stops it again. */
 async function whileRunning(check: () => Promise<void>): Promise<void> {
@@ -108,9 +107,9 @@ describe('keys of another version', () => {
     const rowsMade = Object.keys(FOUND_BY).length + 1;
     expect(await refoldSearchKeys(testApp.db, { folding: NEXT })).toBe(rowsMade);
     for (const [table, key] of Object.entries(FOUND_BY)) {
-      const { rows } = await sql<{ search_version: number }>`
+      const { rows } = await testApp.sql<{ search_version: number }>`
         select search_version from ${sql.table(table)}
-        where search_key like ${containing(key)}`.execute(testApp.db);
+        where search_key like ${containing(key)}`;
       expect([table, rows]).toEqual([table, [{ search_version: NEXT.version }]]);
     }
 
@@ -124,7 +123,7 @@ describe('keys of another version', () => {
   });
 
   it('are also made for rows that were not inserted by the app', async () => {
-    await sql`insert into rate_groups (name) values ('By hand')`.execute(testApp.db);
+    await testApp.sql`insert into rate_groups (name) values ('By hand')`;
     expect(await groups('by hand')).toEqual([]);
     expect(await refoldSearchKeys(testApp.db)).toBe(1);
     expect(await groups('by hand')).toEqual(['By hand']);
@@ -147,8 +146,8 @@ describe('the work', () => {
     const first = await refoldSearchKeys(testApp.db, { signal: ending.signal, folding });
     expect([first, folded]).toEqual([200, 200]);
     expect(await refoldSearchKeys(testApp.db)).toBe(250);
-    const { rows } = await sql<{ n: number }>`select count(*) as n from rate_groups
-      where search_key = lower(name) || E'\n'`.execute(testApp.db);
+    const { rows } = await testApp.sql<{ n: number }>`select count(*) as n from rate_groups
+      where search_key = lower(name) || E'\n'`;
     expect(rows[0]?.n).toBe(450);
   });
 
@@ -205,13 +204,7 @@ describe('the work', () => {
         .where('id', '=', id)
         .execute();
       refolding = refoldSearchKeys(testApp.db);
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-            where wait_event_type = 'Lock' and datname = current_database()`.execute(testApp.db);
-          return rows[0]?.n;
-        })
-        .toBe(1);
+      await expect.poll(() => waitingForLocks(testApp.db)).toBe(1);
     });
     expect(await refolding).toBe(1);
     expect(await groups('after')).toEqual(['After']);

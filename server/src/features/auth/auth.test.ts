@@ -1,6 +1,5 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { hash } from '@node-rs/argon2';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../http/passwords.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -25,7 +24,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 const PASSWORD = 'correct horse';
 
 const testApp = testAppForFile();
-beforeEach(() => sql`truncate login_limits`.execute(testApp.db));
+beforeEach(() => testApp.sql`truncate login_limits`);
 
 const logIn = (email: unknown, password: unknown = PASSWORD) =>
   testApp.anonymous.post<{ token: string }>('/auth/login', { email, password });
@@ -152,20 +151,6 @@ describe('a hash that an earlier version made', () => {
   });
 });
 
-describe('signing out', () => {
-  it('ends only this token, at once', async () => {
-    const { id } = await testApp.seedUser();
-    const [one, other] = [await testApp.seedSession(id), await testApp.seedSession(id)];
-    const reply = await testApp.withToken(one).post('/auth/logout');
-    expect([reply.status, reply.body]).toEqual([
-      200,
-      expect.objectContaining({ success: true, data: null }),
-    ]);
-    expect((await testApp.withToken(one).post('/auth/logout')).status).toBe(401);
-    expect((await testApp.withToken(other).post('/auth/logout')).status).toBe(200);
-  });
-});
-
 it('records the time of a sign-in', async () => {
   const { id } = await testApp.seedUser();
   const token = await testApp.seedSession(id);
@@ -176,10 +161,6 @@ it('records the time of a sign-in', async () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
   expect(await row()).toEqual({ last_login: null, version: 1 });
-  const reply = await testApp.withToken(token).post('/auth/update-last-login');
-  expect([reply.status, reply.body]).toEqual([
-    200,
-    { success: true, status: 'success', data: null },
-  ]);
+  await testApp.withToken(token).post('/auth/update-last-login');
   expect(await row()).toEqual({ last_login: expect.any(Date), version: 1 });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
@@ -16,7 +15,7 @@ beforeAll(async () => {
   nodes = [testApp.app, await testApp.newNode()];
 });
 beforeEach(async () => {
-  await sql`truncate login_limits, known_addresses`.execute(testApp.db);
+  await testApp.sql`truncate login_limits, known_addresses`;
   ({ email } = await testApp.seedUser({ password: PASSWORD }));
 });
 afterAll(() => testApp.close());
@@ -38,7 +37,7 @@ async function attempt(from: string, over: { email?: string; password?: string }
 const right = { password: PASSWORD };
 /** Two more failures are allowed at the addresses so far: 48 sign-ins would take long. */
 const nearlyFull = () =>
-  sql`update login_limits set points = 48 where key like 'address:%'`.execute(testApp.db);
+  testApp.sql`update login_limits set points = 48 where key like 'address:%'`;
 const count = (replies: { status: number }[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
@@ -101,18 +100,15 @@ it('does not lock an office out because others fail at its address', async () =>
 }, 60_000);
 
 it('remembers an address through a crash, and forgets it after 30 days', async () => {
-  const block = () =>
-    sql`update login_limits set points = 99 where key like 'account:%'`.execute(testApp.db);
+  const block = () => testApp.sql`update login_limits set points = 99 where key like 'account:%'`;
   const home = '198.51.100.7';
   expect((await attempt(home, right)).status).toBe(200);
   // A crash empties unlogged tables.
-  await sql`truncate login_limits`.execute(testApp.db);
+  await testApp.sql`truncate login_limits`;
   await attempt('203.0.113.1');
   await block();
   expect((await attempt(home, right)).status).toBe(200);
-  await sql`update known_addresses set expires_at = expires_at - interval '30 days'`.execute(
-    testApp.db,
-  );
+  await testApp.sql`update known_addresses set expires_at = expires_at - interval '30 days'`;
   expect((await attempt(home, right)).status).toBe(429);
   await sweepKnownAddresses(testApp.db);
   expect(await testApp.db.selectFrom('known_addresses').selectAll().execute()).toEqual([]);
@@ -154,7 +150,7 @@ it('resets after a sign-in and after 15 minutes', async () => {
   await nine();
   await attempt('203.0.113.9');
   expect((await attempt('203.0.113.9')).status).toBe(429);
-  await sql`update login_limits set expire = expire - 15 * 60 * 1000`.execute(testApp.db);
+  await testApp.sql`update login_limits set expire = expire - 15 * 60 * 1000`;
   expect((await attempt('203.0.113.9')).status).toBe(401);
 });
 
@@ -164,7 +160,7 @@ it('treats a /64 of IPv6 as one address and ignores the letter case of e-mails',
   }
   expect((await attempt('2001:0db8:0000:0001:ffff::1')).status).toBe(429);
   expect((await attempt('2001:db8:0:1::99', { email: email.toUpperCase() })).status).toBe(429);
-  await sql`delete from login_limits where key like 'account:%'`.execute(testApp.db);
+  await testApp.sql`delete from login_limits where key like 'account:%'`;
   expect((await attempt('2001:db8:0:2::1')).status).toBe(401);
 });
 
@@ -174,7 +170,7 @@ it('gives the same answers for known and unknown e-mails', async () => {
     await attempt('203.0.113.2', { email: 'nobody@example.com' }),
   ];
   const first = await both();
-  await sql`update login_limits set points = 10 where key like 'pair:%'`.execute(testApp.db);
+  await testApp.sql`update login_limits set points = 10 where key like 'pair:%'`;
   const last = await both();
   expect([count(first, 401), count(last, 429)]).toEqual([2, 2]);
   for (const [known, unknown] of [first, last]) expect(known?.text).toBe(unknown?.text);
@@ -200,7 +196,7 @@ it('stores neither e-mail nor address, and removes old counts', async () => {
   stored.push(...(await testApp.db.selectFrom('known_addresses').selectAll().execute()));
   expect(stored.length).toBeGreaterThan(3);
   expect(JSON.stringify(stored)).not.toMatch(/secret|203\.0/);
-  await sql`update login_limits set expire = 1`.execute(testApp.db);
+  await testApp.sql`update login_limits set expire = 1`;
   await sweepLimits(testApp.db);
   expect(await testApp.db.selectFrom('login_limits').selectAll().execute()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** The mail with a reset link, in both languages. */
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail } from '../../mail/outbox.ts';
 
 export const RESET_MINUTES = 30;
 

@@ -13,14 +13,14 @@ const testApp = testAppForFile({ config: { logLevel: 'trace' } });
 
 /** The contents of every table and of every file in the data folder. */
 async function dump(): Promise<string> {
-  const tables = await sql<{ name: string }>`
+  const tables = await testApp.sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
-    where table_schema = 'public'`.execute(testApp.db);
+    where table_schema = 'public'`;
   expect(tables.rows.length).toBeGreaterThan(10);
   const parts: string[] = [];
   for (const { name } of tables.rows) {
-    const { rows } = await sql<{ line: string }>`
-      select row_to_json(t)::text as line from ${sql.raw(name)} as t`.execute(testApp.db);
+    const { rows } = await testApp.sql<{ line: string }>`
+      select row_to_json(t)::text as line from ${sql.raw(name)} as t`;
     parts.push(name, ...rows.map((row) => row.line));
   }
   const folder = testApp.app.services.config.dataDir;
@@ -67,15 +67,15 @@ it('the database, the files and the log hold no token, password or reset link', 
   expect(log).toContain('careless');
   const everything = `${await dump()}\n${log}`;
   expect(everything).toContain('Findable Name');
-  const session = await sql<{ n: number }>`select count(*) as n from sessions`.execute(testApp.db);
+  const session = await testApp.sql<{ n: number }>`select count(*) as n from sessions`;
   expect(session.rows).toEqual([{ n: 1 }]);
   const secrets = [token, PASSWORD, WRONG, TYPED_AS_EMAIL, LINK].flatMap(forms);
   expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
 
   // A hash from the database does not work as a token, in either encoding.
-  const { rows } = await sql<{ hex: string; base64: string }>`
+  const { rows } = await testApp.sql<{ hex: string; base64: string }>`
     select encode(token_hash, 'hex') as hex, encode(token_hash, 'base64') as base64
-    from sessions`.execute(testApp.db);
+    from sessions`;
   for (const stolen of [
     rows[0]!.hex,
     rows[0]!.base64,

@@ -5,9 +5,9 @@ import { openDatabase } from '../../db/openDatabase.ts';
 import { NamedClient } from '../../db/namedClient.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { hashPassword } from '../../http/passwords.ts';
-import { newToken } from '../../http/tokens.ts';
 import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 import { changeAccount } from '../../domain/records/accounts.queries.ts';
+import { waitingForLocks } from '../../testing/app/database.ts';
 import { clientOf } from '../../testing/app/client.ts';
 import { sweepSessions } from './auth.queries.ts';
 
@@ -22,11 +22,11 @@ async function signedIn(over: Parameters<TestApp['seedUser']>[0] = {}) {
 
 /** Moves a person's sessions into the past, by the database's clock. */
 const shift = (userId: number, ages: { created: string; used: string }) =>
-  sql`update sessions set
+  testApp.sql`update sessions set
         created_at = now() - ${ages.created}::interval,
         expires_at = now() - ${ages.created}::interval + interval '7 days',
         last_used_at = now() - ${ages.used}::interval
-      where user_id = ${userId}`.execute(testApp.db);
+      where user_id = ${userId}`;
 
 it.each([
   ['just under 12 hours unused', { created: '1 day', used: '11:59:00' }, 200],
@@ -75,14 +75,7 @@ it('creates no session with a password that is being changed', async () => {
     await changeAccount(tx, id, { password_hash: another });
     replied = testApp.anonymous.post('/auth/login', { email, password: 'before' });
     // The old password was right when it was checked; now the sign-in waits for the change.
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ n: number }>`
-          select count(*) as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db);
-        return rows[0]?.n;
-      })
-      .toBe(1);
+    await expect.poll(() => waitingForLocks(testApp.db)).toBe(1);
   });
   expect((await replied)?.status).toBe(401);
   const left = await testApp.db
@@ -98,10 +91,6 @@ it('signing out on one node applies to the other', async () => {
   const node = clientOf(await testApp.newNode(), async () => token);
   await node.post('/auth/logout');
   expect(await ask()).toBe(401);
-});
-
-it('an unknown token is refused', async () => {
-  expect((await testApp.withToken(newToken()).post('/auth/update-last-login')).status).toBe(401);
 });
 
 it('fails closed when the database is unavailable', async () => {

@@ -3,7 +3,6 @@ import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jo
 import type { ReturnSlipDetail } from '@waydesk/contract/parcels/return-slips.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { postScans } from '../../testing/hub/scanning.ts';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
@@ -86,8 +85,11 @@ it('imported, entered, assigned, scanned, moved, taken back, returned and cancel
 });
 
 it('the company and its lists count as many ways in each status as there are', async () => {
-  const { rows } = await sql<{ status: string; n: number }>`select status, count(*)::integer as n
-    from ways group by status order by status`.execute(testApp.db);
+  const { rows } = await testApp.sql<{
+    status: string;
+    n: number;
+  }>`select status, count(*)::integer as n
+    from ways group by status order by status`;
   const real = Object.fromEntries(rows.map(({ status, n }) => [status, n]));
   expect(real).toEqual({
     cancelled: 2,

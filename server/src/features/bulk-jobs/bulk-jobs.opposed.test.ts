@@ -1,6 +1,5 @@
 /** Jobs that want the same ways at the same moment, in opposite orders. */
 import type { BulkOutcome, BulkUndo } from '@waydesk/contract/parcels/bulk-jobs.ts';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { copyWays } from '../../testing/ways/fullWays.ts';
@@ -17,8 +16,8 @@ beforeAll(async () => {
   for (let n = 0; n < 2; n += 1) await testApp.seedDelivery({ ...way, way_id });
   const from = { shop, riders, ways: [way_id] };
   ways = await copyWays(testApp.db, from, { shop: await testApp.seedShop(), riders }, 1000);
-  const { rows } = await sql<{ id: number }>`select id from deliveries
-    where way_id = any(${ways}::integer[]) order by id`.execute(testApp.db);
+  const { rows } = await testApp.sql<{ id: number }>`select id from deliveries
+    where way_id = any(${ways}::integer[]) order by id`;
   parcels = rows.map(({ id }) => id);
 });
 

@@ -34,21 +34,6 @@ it.each(DELIVERY_STATUSES)('many set to %s are left as by as many edits', async 
   );
 });
 
-it('many given to a rider are left as by as many edits; the way stays where it is', async () => {
-  const [many, single] = [await wayOfEach(), await wayOfEach()];
-  const { data } = await move({ type: 'assign', riderId: riders[1] }, many.all);
-  for (const [n, id] of single.all.entries()) {
-    if (!data.done.includes(many.all[n]!)) continue;
-    const code = DELIVERY_STATUSES[n]!;
-    const isNew = code === 'pending' || code === 'way_created';
-    const edit = { rider_id: riders[1], ...(isNew && { status: 'assigned' }) };
-    await clerk().put(`/deliveries/${id}`, edit);
-  }
-  const [left] = await stateOf(testApp.db, [many.way]);
-  expect(withoutMarks([left!])).toEqual(await stateOf(testApp.db, [single.way]));
-  expect(left).toMatchObject({ status: 'on_the_way', rider_id: riders[0] });
-});
-
 it('money reaches shops by statements, never by moving parcels', async () => {
   const { ids, all } = await wayOfEach();
   const sent = await move({ type: 'status', status: 'money_sent_to_shop' }, all);
@@ -58,7 +43,7 @@ it('money reaches shops by statements, never by moving parcels', async () => {
   expect(back.data.refused.map(({ code }) => code)).toEqual(['money_sent']);
 });
 
-it('are refused for a reason each, which the preview tells before', async () => {
+it('are refused for a reason each, which the preview names before', async () => {
   const { ids, all } = await wayOfEach();
   const status: DeliveryStatus = 'on_the_way';
   const shown = (await preview({ type: 'status', status }, { ids: all })).data;
@@ -79,7 +64,7 @@ it('are refused for a reason each, which the preview tells before', async () => 
   expect(shown.same).toEqual([ids.on_the_way]);
 });
 
-it('tells what counts as collected, and the ways that can be moved on', async () => {
+it('says what counts as collected, and which ways can be moved on', async () => {
   const way = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
   const row = { way_id: way, rider_id: riders[0], status: 'on_the_way' } as const;
   const ids = [await testApp.seedDelivery(row), await testApp.seedDelivery(row)];
@@ -138,14 +123,14 @@ describe('parcels that could not be handed over', () => {
     });
   });
 
-  it('are judged as on the scan station: a status alone is a try, one that was tried comes home', async () => {
+  it('count as on the scan station: a status alone is an attempt, one that was tried comes home', async () => {
     const { id } = await out({ status: 'wrong_contact' });
     const { id: tried } = await out({ status: 'picked_up' });
     const facts = { place: 'rider', attempts: 2, last_reason: 'not_home' } as const;
     await testApp.seedParcel({ delivery_id: tried, ...facts });
     const action = failed('wrong_contact', { next_on: tomorrow });
     const shown = (await preview(action, { ids: [id, tried] })).data;
-    // The third try is not counted again when it comes home.
+    // The third attempt is not counted again when it comes home.
     expect([shown.items.length, shown.toReturn]).toEqual([2, 0]);
     expect((await move(action, [id, tried])).data.done).toEqual([id, tried]);
     const known = { place: 'hub', last_reason: 'wrong_contact', next_on: tomorrow };
@@ -168,22 +153,7 @@ describe('parcels that could not be handed over', () => {
     expect(await storyOf(id)).toMatchObject({ returning: true, next_on: null, attempts: 1 });
   });
 
-  it('are passed by when their way is delivered', async () => {
-    const { way, id } = await out();
-    const other = await testApp.seedDelivery({
-      way_id: way,
-      rider_id: riders[0],
-      status: 'on_the_way',
-    });
-    await move(failed('not_home', { next_on: tomorrow }), [id]);
-    await clerk().patch(`/ways/${way}/status`, { status: 'delivered' });
-    expect([(await statusOf(id)).status, (await statusOf(other)).status]).toEqual([
-      'picked_up',
-      'delivered',
-    ]);
-  });
-
-  it('are those on the way; a note is needed for another reason, a day to come for the next try', async () => {
+  it('are those on the way; a note is needed for another reason, a day to come for the next attempt', async () => {
     const { id } = await out({ status: 'assigned' });
     const { data } = await move(failed('refused'), [id]);
     expect(data.refused.map(({ code }) => code)).toEqual(['not_on_the_way']);
@@ -203,7 +173,7 @@ describe('parcels that could not be handed over', () => {
     ]);
   });
 
-  it('are proposed for a return from the third failed try on, unless it is one', async () => {
+  it('are proposed for a return from the third failed attempt on, unless it is one', async () => {
     const { id } = await out();
     const { id: tired } = await out();
     const back = failed('no_answer', { next_on: tomorrow });
@@ -235,7 +205,7 @@ describe('parcels that could not be handed over', () => {
     expect((await move({ type: 'plan', next_on: tomorrow }, [id])).data.done).toEqual([]);
   });
 
-  it('are taken back with all that was known, and it is told; not over what came later', async () => {
+  it('are undone with all that was known, and the history says so; not over later changes', async () => {
     const { id } = await out();
     const { id: other } = await out();
     const undo = (job: number) => clerk().post<BulkUndo>(`/jobs/${job}/undo`);

@@ -4,7 +4,6 @@ import type { BulkOutcome, BulkPreview } from '@waydesk/contract/parcels/bulk-jo
 import { FAIL_REASONS } from '@waydesk/contract/rules/parcel-facts.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { versionedRows } from '../../testing/hub/hubActions.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   shop = await testApp.seedShop({ os_name: 'Shwe Pick' });
   township = await testApp.seedTownship({ name: 'Pickton' });
   for (const [n, status] of WAY_STATUSES.entries()) await wayOf(shop, status, n);
-  await sql`update deliveries set township_id = ${township} where id % 3 = 0`.execute(testApp.db);
+  await testApp.sql`update deliveries set township_id = ${township} where id % 3 = 0`;
 });
 
 const clerk = () => testApp.as('user');

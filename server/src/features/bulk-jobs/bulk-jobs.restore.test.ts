@@ -106,6 +106,7 @@ it.each<[kind: 'ways' | 'parcels', action: Record<string, unknown>]>([
     expect(await leftOf(side)).toEqual(before);
     const again = await undo(data.job);
     expect([again.status, again.body.code]).toEqual([409, 'already_undone']);
+    expect(again.body.message).toBe('This has already been undone');
     expect(await leftOf(side)).toEqual(before);
   },
 );

@@ -48,18 +48,6 @@ describe('many ways at once', () => {
     },
   );
 
-  it('are assigned as by as many single calls, each with what its deliveries had', async () => {
-    const pending = () =>
-      Promise.all([way('pending', null), way('pending', riders[0]), way('pending', riders[1])]);
-    const [many, single] = [await pending(), await pending()];
-    const { data } = await move({ type: 'assign', riderId: riders[1] }, versionedRows(many));
-    expect(data).toMatchObject({ done: many, refused: [], ready: [] });
-    for (const id of single) await clerk().post(`/ways/${id}/accept`, { riderId: riders[1] });
-    expect(withoutMarks(await stateOf(testApp.db, many))).toEqual(
-      await stateOf(testApp.db, single),
-    );
-  });
-
   it('are refused for a reason each; those that are so already are left alone', async () => {
     const ids = await oneOfEach();
     const byStatus = Object.fromEntries(WAY_STATUSES.map((status, n) => [status, ids[n]!]));
@@ -163,7 +151,7 @@ describe('the preview', () => {
     expect(shown.same.length + shown.refused.length + shown.items.length).toBe(9);
   });
 
-  it('tells what would count as collected and as sent to the shop, also what is taken back', async () => {
+  it('says what would count as collected and as sent to the shop, also what is taken back', async () => {
     // 12,500 each: a pending one, one on the way, and one that is collected already.
     const id = await testApp.seedWay({ status: 'on_the_way', rider_id: riders[0] });
     const row = { way_id: id };
@@ -179,7 +167,7 @@ describe('the preview', () => {
     expect(await sums('on_the_way')).toEqual({ collect: -37_500, transfer: 0 });
   });
 
-  it('tells how many parcels at the hub would go along', async () => {
+  it('says how many parcels at the hub would go along', async () => {
     const id = await testApp.seedWay({ status: 'assigned', rider_id: riders[0] });
     for (const status of ['assigned', 'picked_up', 'cancelled'] as const) {
       const delivery_id = await testApp.seedDelivery({ way_id: id, status });
@@ -187,30 +175,6 @@ describe('the preview', () => {
     }
     const shown = await previewed({ type: 'status', status: 'on_the_way' }, [id]);
     expect(shown.atHub).toBe(2);
-  });
-
-  it('picks exactly the rows of the filters, but for those taken out', async () => {
-    const shop_id = await testApp.seedShop();
-    const ids = await Promise.all(
-      Array.from({ length: 30 }, (_, n) =>
-        testApp.seedWay({
-          shop_id,
-          status: n < 20 ? 'assigned' : 'on_the_way',
-          rider_id: riders[0],
-        }),
-      ),
-    );
-    const action = { type: 'status', status: 'delivered' };
-    const picked = async (query: object, except: number[] = []) =>
-      (await preview({ action, pick: { query, except } })).data.items.map(({ id }) => id);
-    const listed = await clerk().get<{ id: number }[]>(
-      `/ways?shop_id=${shop_id}&status=assigned&limit=100`,
-    );
-    const shown = listed.data.map(({ id }) => id);
-    expect(new Set(await picked({ shop_id, status: 'assigned' }))).toEqual(new Set(shown));
-    expect(await picked({ shop_id }, [ids[3]!, ids[25]!])).toEqual(
-      ids.filter((_, n) => n !== 3 && n !== 25).toSorted((a, b) => a - b),
-    );
   });
 
   it('refuses filters that leave more than 5,000', async () => {

@@ -1,29 +1,9 @@
-import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { MAX_MONEY } from '@waydesk/contract/values/money.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
-import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
+import { describe, expect, it } from 'vitest';
+import { EXACT_NOTES, countingApp } from '../../testing/money/countingApp.ts';
+import { ledgerSize } from '../../testing/money/moneyCompany.ts';
 
-const testApp = testAppForFile();
-let shop: number;
-/** A rider of his own for each test, with 12,500 in his hand. */
-let rider: number;
-
-beforeAll(async () => {
-  shop = await testApp.seedShop();
-});
-beforeEach(async () => {
-  rider = await testApp.seedRider();
-  await seedDelivered(testApp, { shop, rider });
-});
-
-type Role = Parameters<TestApp['as']>[0];
-const count = (role: Role, notes: Record<string, unknown>, more: object = {}) =>
-  testApp.as(role).post<CashInDetail>('/cash-ins', { rider_id: rider, notes, ...more });
-const EXACT = { 10_000: 1, 1_000: 2, 500: 1 };
-
-const decide = (role: Role, id: number, body: object) =>
-  testApp.as(role).post<CashInDetail>(`/cash-ins/${id}/decision`, body);
+const { testApp, newRider, count, decide } = countingApp();
 
 /** All that a refused call leaves as it was: a count that waits has no rows in the ledger. */
 const written = async () => ({
@@ -52,7 +32,7 @@ describe('check 30: bad input', () => {
     ['replaces', { replaces: 999_999 }],
   ] as [string, object][])('%s %j', async (field, body) => {
     const before = await written();
-    const { status, body: answer } = await count('user', EXACT, body);
+    const { status, body: answer } = await count('user', EXACT_NOTES, body);
     expect([status, answer.errors?.[0]?.field]).toEqual([400, field]);
     expect(await written()).toEqual(before);
   });
@@ -76,10 +56,9 @@ describe('check 30: bad input', () => {
 
   it('a count of another rider is not replaced', async () => {
     const { data } = await count('user', { 10_000: 1 });
-    rider = await testApp.seedRider();
-    await seedDelivered(testApp, { shop, rider });
+    await newRider();
     const before = await written();
-    const { status, body } = await count('user', EXACT, { replaces: data.id });
+    const { status, body } = await count('user', EXACT_NOTES, { replaces: data.id });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'replaces']);
     expect(await written()).toEqual(before);
   });

@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CashInDetail, RiderWithCash } from '@waydesk/contract/money/cash-ins.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '@waydesk/contract/calls/permissions.ts';
+import { describe, expect, it } from 'vitest';
+import { EXACT_NOTES, countingApp } from '../../testing/money/countingApp.ts';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
-import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
-const testApp = testAppForFile();
-let shop: number;
-/** A rider of his own for each test, with 12,500 in his hand. */
-let rider: number;
-let delivery: number;
-let way: number;
-
-beforeAll(async () => {
-  shop = await testApp.seedShop();
-});
-beforeEach(async () => {
-  rider = await testApp.seedRider();
-  ({ delivery, way } = await seedDelivered(testApp, { shop, rider }));
-});
-
-type Role = Parameters<TestApp['as']>[0];
-const count = (role: Role, notes: Record<string, unknown>, more: object = {}) =>
-  testApp.as(role).post<CashInDetail>('/cash-ins', { rider_id: rider, notes, ...more });
+const { testApp, now, count, decide, cash, account } = countingApp();
 const read = async (role: Role, id: number) =>
   (await testApp.as(role).get<CashInDetail>(`/cash-ins/${id}`)).data;
-const decide = (role: Role, id: number, body: object) =>
-  testApp.as(role).post<CashInDetail>(`/cash-ins/${id}/decision`, body);
-const cash = () => accountOf(testApp, 'rider_cash', { rider_id: rider });
-const account = () => accountOf(testApp, 'rider_account', { rider_id: rider });
 
-const EXACT = { 10_000: 1, 1_000: 2, 500: 1 };
 const HIDDEN = { expected: null, carried: null, difference: null, borne: null, lines: [] };
 
 describe('a count', () => {
   it('that matches is posted at once, and its receipt shows what was handed in', async () => {
-    const { status, data } = await count('user', EXACT);
+    const { status, data } = await count('user', EXACT_NOTES);
     expect(status).toBe(201);
     expect(data).toMatchObject({
-      rider: { id: rider },
+      rider: { id: now.rider },
       state: 'posted',
       counted: 12_500,
       expected: 12_500,
@@ -47,12 +26,19 @@ describe('a count', () => {
       borne: 0,
       deliveries: 1,
       notes: { 500: 1, 1_000: 2, 10_000: 1 },
-      lines: [{ delivery_id: delivery, way_id: way, shop: { id: shop }, collected: 12_500 }],
+      lines: [
+        {
+          delivery_id: now.delivery,
+          way_id: now.way,
+          shop: { id: now.shop },
+          collected: 12_500,
+        },
+      ],
       counted_by: { id: await testApp.idOf('user') },
     });
     expect([await cash(), await account()]).toEqual([0, 0]);
     // A price that is corrected later does not change the receipt.
-    await testApp.as('user').put(`/deliveries/${delivery}`, { item_price: 8_000 });
+    await testApp.as('user').put(`/deliveries/${now.delivery}`, { item_price: 8_000 });
     expect((await read('user', data.id)).lines).toMatchObject([{ collected: 12_500 }]);
     expect(await account()).toBe(-2_000);
   });
@@ -95,8 +81,8 @@ describe('a count', () => {
     expect((await decide('admin', data.id, body)).data).toMatchObject({ borne: 500 });
     expect([await account(), await accountOf(testApp, 'other')]).toEqual([0, loss - 500]);
 
-    await seedDelivered(testApp, { shop, rider });
-    const more = await count('user', { ...EXACT, 100: 5 });
+    await seedDelivered(testApp, now);
+    const more = await count('user', { ...EXACT_NOTES, 100: 5 });
     expect(more.data.state).toBe('waiting');
     expect((await decide('admin', more.data.id, body)).data).toMatchObject({ borne: -500 });
     expect([await account(), await accountOf(testApp, 'other')]).toEqual([0, loss]);
@@ -104,11 +90,11 @@ describe('a count', () => {
 
   it('check 19: again posts, and the approver sees both counts', async () => {
     const first = await count('user', { 10_000: 1 });
-    const open = await count('user', EXACT);
+    const open = await count('user', EXACT_NOTES);
     expect([open.status, open.body.code]).toEqual([409, 'cash_in_waiting']);
     const second = await count('user', { 10_000: 1, 1_000: 1 }, { replaces: first.data.id });
     expect(second.data.state).toBe('waiting');
-    const third = await count('user', EXACT, { replaces: second.data.id });
+    const third = await count('user', EXACT_NOTES, { replaces: second.data.id });
     expect(third.data.state).toBe('posted');
     const seen = await read('manager', third.data.id);
     expect(seen.earlier.map(({ counted }) => counted)).toEqual([11_000, 10_000]);
@@ -141,8 +127,8 @@ describe('a count', () => {
     const short = await count('user', { 10_000: 1 });
     await decide('manager', short.data.id, { accept: true, bears: 'rider' });
     expect(await account()).toBe(2_500);
-    await seedDelivered(testApp, { shop, rider });
-    expect((await count('user', { ...EXACT, 500: 3 })).data.state).toBe('posted');
+    await seedDelivered(testApp, now);
+    expect((await count('user', { ...EXACT_NOTES, 500: 3 })).data.state).toBe('posted');
     expect(await account()).toBe(1_500);
     // Nothing is open any more but his debt.
     expect((await count('user', { 500: 3 })).data.state).toBe('posted');
@@ -160,23 +146,51 @@ describe('a count', () => {
     expect(await cash()).toBe(12_500);
     const again = await decide('manager', data.id, { accept: true, bears: 'rider' });
     expect([again.status, again.body.code]).toEqual([409, 'not_waiting']);
-    expect((await count('user', EXACT)).data.state).toBe('posted');
+    expect((await count('user', EXACT_NOTES)).data.state).toBe('posted');
   });
 
   it('whose deliveries changed meanwhile is not accepted', async () => {
     const { data } = await count('user', { 10_000: 1 });
-    await testApp.as('user').put(`/deliveries/${delivery}`, { item_price: 8_000 });
+    await testApp.as('user').put(`/deliveries/${now.delivery}`, { item_price: 8_000 });
     const { status, body } = await decide('manager', data.id, { accept: true, bears: 'rider' });
     expect([status, body.code]).toEqual([409, 'cash_in_changed']);
     expect(await cash()).toBe(10_500);
   });
 
   it('of nobody’s deliveries is possible', async () => {
-    await seedDelivered(testApp, { shop, rider: null });
+    await seedDelivered(testApp, { ...now, rider: null });
     const { data } = await testApp
       .as('user')
-      .post<CashInDetail>('/cash-ins', { rider_id: null, notes: EXACT });
+      .post<CashInDetail>('/cash-ins', { rider_id: null, notes: EXACT_NOTES });
     expect(data).toMatchObject({ state: 'posted', rider: null });
+  });
+});
+
+describe('a voided cash-in', () => {
+  it('check 17: is open again, with whoever carries the delivery now', async () => {
+    const { data } = await count('user', EXACT_NOTES);
+    const other = await testApp.seedRider();
+    await testApp.as('user').put(`/deliveries/${now.delivery}`, { rider_id: other });
+    const path = `/cash-ins/${data.id}/void`;
+    expect((await testApp.as('user').post(path, { reason: 'x' })).status).toBe(403);
+    expect((await testApp.as('manager').post(path, { reason: ' ' })).status).toBe(400);
+    const taken = await testApp.as('manager').post<CashInDetail>(path, { reason: 'wrong rider' });
+    expect(taken.data).toMatchObject({
+      state: 'voided',
+      voided: { by: { id: await testApp.idOf('manager') }, reason: 'wrong rider' },
+    });
+    expect([await cash(), await account()]).toEqual([0, 0]);
+    expect(await accountOf(testApp, 'rider_cash', { rider_id: other })).toBe(12_500);
+    const again = await testApp.as('manager').post(path, { reason: 'wrong rider' });
+    expect([again.status, again.body.code]).toEqual([409, 'voided']);
+  });
+
+  it('is not voided while it waits', async () => {
+    const { data } = await count('user', { 10_000: 1 });
+    const { status, body } = await testApp
+      .as('manager')
+      .post(`/cash-ins/${data.id}/void`, { reason: 'x' });
+    expect([status, body.code]).toEqual([409, 'not_posted']);
   });
 });
 
@@ -185,7 +199,7 @@ describe('lists', () => {
     const name = `Ko ${randomUUID().slice(0, 6)}`;
     const late = await testApp.seedRider({ name, phone_number: '+959777666555' });
     await seedDelivered(testApp, {
-      shop,
+      ...now,
       rider: late,
       over: { delivery_date: '2025-05-01T10:00Z' },
     });
@@ -207,16 +221,16 @@ describe('lists', () => {
     const { data } = await count('user', { 10_000: 1 });
     const list = (query: string) => testApp.as('user').get<CashInDetail[]>(`/cash-ins?${query}`);
     for (const query of [
-      `rider_id=${rider}`,
-      `rider_id=${rider}&state=waiting`,
+      `rider_id=${now.rider}`,
+      `rider_id=${now.rider}&state=waiting`,
       `search=%23${data.id}`,
     ]) {
       expect((await list(query)).data).toMatchObject([{ id: data.id, expected: null }]);
     }
-    expect((await list(`rider_id=${rider}&state=posted`)).data).toEqual([]);
-    expect((await list(`rider_id=${rider}&endDate=2020-01-01`)).data).toEqual([]);
+    expect((await list(`rider_id=${now.rider}&state=posted`)).data).toEqual([]);
+    expect((await list(`rider_id=${now.rider}&endDate=2020-01-01`)).data).toEqual([]);
     const file = (role: Role) =>
-      testApp.as(role).get(`/cash-ins?rider_id=${rider}`, { accept: 'text/csv' });
+      testApp.as(role).get(`/cash-ins?rider_id=${now.rider}`, { accept: 'text/csv' });
     expect((await file('user')).text).not.toContain('12500');
     expect((await file('manager')).text).toContain('"10000","12500","0","2500"');
   });

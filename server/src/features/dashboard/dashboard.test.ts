@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../db/openDatabase.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -41,12 +40,12 @@ it('counts zeros in an empty company, and all records otherwise', async () => {
 });
 
 it('counts again on a restored server, where a snapshot may repeat', async () => {
-  await sql`create table servers (started timestamptz)`.execute(testApp.db);
-  await sql`insert into servers values ('2026-01-01')`.execute(testApp.db);
-  await sql`create function public.pg_postmaster_start_time() returns timestamptz stable
-    language sql as 'select started from servers'`.execute(testApp.db);
-  await sql`create function public.pg_current_snapshot() returns pg_snapshot stable
-    language sql as $$ select '7:7:'::pg_snapshot $$`.execute(testApp.db);
+  await testApp.sql`create table servers (started timestamptz)`;
+  await testApp.sql`insert into servers values ('2026-01-01')`;
+  await testApp.sql`create function public.pg_postmaster_start_time() returns timestamptz stable
+    language sql as 'select started from servers'`;
+  await testApp.sql`create function public.pg_current_snapshot() returns pg_snapshot stable
+    language sql as $$ select '7:7:'::pg_snapshot $$`;
   const url = new URL(testApp.databaseUrl);
   url.searchParams.set('options', '-c search_path=public,pg_catalog');
   const node = openDatabase(url.href);
@@ -54,7 +53,7 @@ it('counts again on a restored server, where a snapshot may repeat', async () =>
     const { riders } = await countEverything(node);
     await testApp.seedRider();
     expect((await countEverything(node)).riders).toBe(riders);
-    await sql`update servers set started = '2026-01-02'`.execute(testApp.db);
+    await testApp.sql`update servers set started = '2026-01-02'`;
     expect((await countEverything(node)).riders).toBe(riders + 1);
   } finally {
     await node.destroy();

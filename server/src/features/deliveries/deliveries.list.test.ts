@@ -38,13 +38,6 @@ const all = () =>
     .map((d) => d.id)
     .toReversed();
 
-it('lists all deliveries, newest first, in both naming styles', async () => {
-  const { data, body } = await list('');
-  expect(data.map((d) => d.id)).toEqual(all());
-  expect(body.pagination).toEqual({ total: 6, page: 1, limit: 1000, totalPages: 1 });
-  expect(data[0]).toEqual(ways[2]?.deliveries[1]);
-});
-
 it.each(['wayId', 'way_id'])('lists those of a way by %s', async (name) => {
   const own = ways[1]?.deliveries.map((d) => d.id).toReversed();
   expect(await idsOf(`?${name}=${ways[1]?.id}`)).toEqual(own);

@@ -1,9 +1,8 @@
 import type { CashBookLine, Entry, WayMoney } from '@waydesk/contract/money/entries.ts';
-import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, ledgerSize, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
-import { handIn, openAccount, pay, settleWith } from '../../testing/money/moneySteps.ts';
+import { openAccount } from '../../testing/money/moneySteps.ts';
 import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -91,31 +90,6 @@ describe('who may', () => {
   it('a user voids nothing', async () => {
     const { data } = await enter({ kind: 'expense', place: 'Cash', reason: 'x' });
     expect((await voidIt(data.id, 'user')).status).toBe(403);
-  });
-});
-
-describe('a payment', () => {
-  it('that is voided opens its statement, its deliveries and their way again', async () => {
-    const { way, delivery } = await seedDelivered(testApp, { shop, rider });
-    await handIn(testApp, rider);
-    const { data } = await settleWith(testApp, shop);
-    await pay(testApp, data.id, 3_000);
-    const paid = await pay(testApp, data.id, 7_000);
-    const payment = paid.data.payments.at(-1)!;
-    expect((await voidIt(payment.id)).status).toBe(201);
-    const statement = await testApp.as('user').get<StatementDetail>(`/statements/${data.id}`);
-    expect(statement.data).toMatchObject({ state: 'partly_paid', paid: 3_000, paid_at: null });
-    expect(statement.data.payments.at(-1)!.voided).toMatchObject({ reason: 'a mistake' });
-    const status = async (path: string) =>
-      (await testApp.as('user').get<{ status: string }>(path)).data.status;
-    expect(await status(`/deliveries/${delivery}`)).toBe('delivered');
-    expect(await status(`/ways/${way}`)).toBe('delivered');
-    const history = await testApp.as('user').get<object[]>(`/ways/${way}/history`);
-    expect(history.data[0]).toMatchObject({
-      description: `Payment voided, statement #${data.id}`,
-      statusChange: { from: 'completed', to: 'delivered' },
-    });
-    expect((await pay(testApp, data.id, 7_000)).data.state).toBe('paid');
   });
 });
 

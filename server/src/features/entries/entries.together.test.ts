@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, settleWith } from '../../testing/money/moneySteps.ts';
+import { waitingForLocks } from '../../testing/app/database.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -23,10 +24,7 @@ async function hasToWait(call: Promise<unknown>): Promise<boolean> {
   void call.then(() => (isAnswered = true));
   for (;;) {
     if (isAnswered) return false;
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db);
-    if (rows.length > 0) return true;
+    if ((await waitingForLocks(testApp.db)) > 0) return true;
     await wait(5);
   }
 }

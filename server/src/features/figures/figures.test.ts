@@ -144,10 +144,10 @@ describe('the check', () => {
   });
 
   it('answers which rule does not hold, for how many, and the first of them', async () => {
-    await sql`insert into money_changes (account, owner, amount)
-      select 'other', 900000 + n, 5 from generate_series(1, 25) as n`.execute(testApp.db);
+    await testApp.sql`insert into money_changes (account, owner, amount)
+      select 'other', 900000 + n, 5 from generate_series(1, 25) as n`;
     const { ok, checked, broken } = await check();
-    await sql`delete from money_changes where owner > 900000`.execute(testApp.db);
+    await testApp.sql`delete from money_changes where owner > 900000`;
     expect(ok).toBe(false);
     expect(checked).toHaveLength(8);
     expect(broken).toMatchObject([{ name: 'the totals match the ledger', count: 25 }]);

@@ -135,27 +135,6 @@ describe('what was done to parcels without a document', () => {
     expect(await about(id)).toMatchObject([{ kind: 'undelivered', amount: 12_500 }]);
   });
 
-  it('names a way moved to Money Sent by hand once, with what its shop counts as paid', async () => {
-    const { delivery, way } = await seedDelivered(testApp, {
-      shop,
-      rider: await testApp.seedRider(),
-    });
-    const { status } = await testApp
-      .as('user')
-      .patch(`/ways/${way}/status`, { status: 'completed' });
-    expect(status).toBe(200);
-    expect(await about(delivery)).toEqual([
-      {
-        kind: 'money_sent',
-        id: delivery,
-        amount: 10_000,
-        by: await testApp.idOf('user'),
-        count: 1,
-        way,
-      },
-    ]);
-  });
-
   // By the documents any account may.
   it.each([
     ['user', {}, 10_000],

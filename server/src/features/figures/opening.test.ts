@@ -108,20 +108,7 @@ it('is refused if a delivery changed since it was shown', async () => {
   expect(await done()).toBeNull();
 });
 
-it.each(['0001-01-01', '1999-12-31', addDays(TODAY, -100)])(
-  'is not used up by %s, before which nothing was delivered',
-  async (before) => {
-    await oldDeliveries();
-    const none = { deliveries: 0, amount: 0, cash: 0, due: 0 };
-    expect((await preview(before)).data).toEqual(none);
-    const refused = await post({ before, ...none });
-    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'before']);
-    expect([await done(), await ledgerRows()]).toEqual([null, 0]);
-    expect((await open(BEFORE)).status).toBe(201);
-  },
-);
-
-it('is not used up by any other day before all of it either, and is done once by the right one', async () => {
+it('is not used up by a day before which nothing was delivered, and is done once by the right one', async () => {
   await oldDeliveries();
   const none = { deliveries: 0, amount: 0, cash: 0, due: 0 };
   const days = [
@@ -132,6 +119,7 @@ it('is not used up by any other day before all of it either, and is done once by
     '1900-01-01',
     '1948-01-04',
     '1970-01-01',
+    '1999-12-31',
     '2000-02-29',
     '2020-01-01',
     addDays(TODAY, -365),
@@ -158,11 +146,6 @@ it('is not done by a body without the sums', async () => {
   expect(status).toBe(400);
   expect(body.errors?.map(({ field }) => field)).toEqual(['deliveries', 'amount', 'cash', 'due']);
   expect(await done()).toBeNull();
-});
-
-it.each(['manager', 'user'] as const)('is shown to no %s', async (role) => {
-  const { status } = await testApp.as(role).get(`/money/opening/preview?before=${BEFORE}`);
-  expect(status).toBe(403);
 });
 
 it.each([undefined, '', 'x', '2026-02-31', addDays(TODAY, 1), '2999-01-01'])(

@@ -6,7 +6,6 @@ import {
   type RowLookupResult,
   type SavedPiece,
 } from '@waydesk/contract/intake/intake.ts';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type IntakeRowBody,
@@ -35,8 +34,10 @@ const outcomes = (rows: SavedPiece['rows']) => rows.map(({ outcome }) => outcome
 const deliveries = (rows: SavedPiece['rows']) => rows.map(({ delivery_id }) => delivery_id);
 const stored = async () =>
   (
-    await sql<{ cod: boolean }>`select d.cod from deliveries as d join ways as w on w.id = d.way_id
-      where w.shop_id = ${shop_id} order by d.id`.execute(testApp.db)
+    await testApp.sql<{
+      cod: boolean;
+    }>`select d.cod from deliveries as d join ways as w on w.id = d.way_id
+      where w.shop_id = ${shop_id} order by d.id`
   ).rows.map(({ cod }) => cod);
 
 describe.each([true, false])('saved with COD %s', (cod) => {
@@ -67,13 +68,9 @@ describe.each([true, false])('saved with COD %s', (cod) => {
 
   it('is known for seven days with either answer, and new afterwards', async () => {
     await save(row(2, { cod }));
-    await sql`update intake_keys set expires_at = expires_at - interval '6 days 23 hours'`.execute(
-      testApp.db,
-    );
+    await testApp.sql`update intake_keys set expires_at = expires_at - interval '6 days 23 hours'`;
     expect(outcomes(await save(row(2, { cod: !cod })))).toEqual(['known']);
-    await sql`update intake_keys set expires_at = expires_at - interval '2 hours'`.execute(
-      testApp.db,
-    );
+    await testApp.sql`update intake_keys set expires_at = expires_at - interval '2 hours'`;
     expect(outcomes(await save(row(2, { cod: !cod })))).toEqual(['saved']);
     expect(outcomes(await save(row(2, { cod })))).toEqual(['known']);
   });
@@ -84,8 +81,8 @@ describe.each([true, false])('saved with COD %s', (cod) => {
     if (!('row' in read)) throw new Error('A row that cannot be read');
     const text = intakeRowKey(shop_id, null, read.row.delivery);
     expect(JSON.parse(text).slice(-3)).toEqual([cod, false, false]);
-    const { rows: keys } = await sql`select row_key, again from intake_keys
-      where delivery_id = ${made!.delivery_id}`.execute(testApp.db);
+    const { rows: keys } = await testApp.sql`select row_key, again from intake_keys
+      where delivery_id = ${made!.delivery_id}`;
     expect(keys).toEqual([{ row_key: createHash('sha256').update(text).digest(), again: 1 }]);
   });
 
@@ -134,9 +131,7 @@ describe.each([true, false])('saved with COD %s', (cod) => {
     const [first] = await save(one);
     const [second] = await save({ ...other, again: 2 });
     // As they used to be stored.
-    await sql`update intake_keys set again = 1 where delivery_id = ${second!.delivery_id}`.execute(
-      testApp.db,
-    );
+    await testApp.sql`update intake_keys set again = 1 where delivery_id = ${second!.delivery_id}`;
     const ids = [first!.delivery_id, second!.delivery_id];
     expect(deliveries(await save(one, other))).toEqual(ids);
     const asAsked = await save(one, { ...other, again: 2 });
@@ -158,8 +153,8 @@ it('tells the COD that a numbered row was saved with, too', async () => {
 
 it('tells the COD that the delivery has by now', async () => {
   const [made] = await save(row(2, { cod: true }));
-  await sql`update deliveries
+  await testApp.sql`update deliveries
     set cod = false, total_collect_amount = total_collect_amount - item_price
-    where id = ${made!.delivery_id}`.execute(testApp.db);
+    where id = ${made!.delivery_id}`;
   expect((await look(row(2, { cod: true })))[0]!.known).toMatchObject({ cod: false });
 });

@@ -20,10 +20,10 @@ const wayWith = (over: object) => ({ ways: [{ ...piece().ways[0], ...over }] });
 
 const countAll = async () =>
   (
-    await sql`select (select count(*) from ways) as ways, (select count(*) from deliveries) as rows,
+    await testApp.sql`select (select count(*) from ways) as ways, (select count(*) from deliveries) as rows,
       (select count(*) from imports) as imports, (select count(*) from intake_keys) as keys,
       (select count(*) from customers) as customers, (select count(*) from parcels) as parcels,
-      (select count(*) from history) as history`.execute(testApp.db)
+      (select count(*) from history) as history`
   ).rows[0];
 
 it.each([
@@ -87,10 +87,10 @@ it('saves a sheet of 5,000 rows as 50 ways of 100, with exact totals', async () 
     expect(data.rows.map(({ line }) => line)).toEqual(parts.flat().map(({ line }) => line));
     import_id = data.import_id;
   }
-  const { rows: ways } = await sql<{ sum: number; count: number }>`
+  const { rows: ways } = await testApp.sql<{ sum: number; count: number }>`
     select w.delivery_count, count(*) as count, sum(d.total_collect_amount) as sum
     from ways as w join deliveries as d on d.way_id = w.id where w.shop_id = ${big}
-    group by w.id order by w.id`.execute(testApp.db);
+    group by w.id order by w.id`;
   const sumOf = (way: number) =>
     Array.from({ length: 100 }, (_, n) => price(way * 100 + n) + 2_500).reduce((a, b) => a + b, 0);
   expect(ways).toEqual(
@@ -130,25 +130,23 @@ it('answers any content of a row with an outcome', async () => {
     expect(status).toBe(201);
     expect(data.rows).toHaveLength(sent.length);
   }
-  const { rows: bad } = await sql`select from deliveries where total_collect_amount < 0`.execute(
-    testApp.db,
-  );
+  const { rows: bad } = await testApp.sql`select from deliveries where total_collect_amount < 0`;
   expect(bad).toEqual([]);
 });
 
 it('leaves nothing behind of a piece that fails halfway', async () => {
-  await sql`create function fail_late() returns trigger language plpgsql as $$
-    begin raise exception 'the disk is gone'; end $$`.execute(testApp.db);
+  await testApp.sql`create function fail_late() returns trigger language plpgsql as $$
+    begin raise exception 'the disk is gone'; end $$`;
   const before = await countAll();
   // The last things that a piece writes.
   for (const table of ['imports', 'intake_keys', 'history', 'delivery_words']) {
     const event = table === 'imports' ? 'update' : 'insert';
-    await sql`create trigger fail_late before ${sql.raw(event)} on ${sql.table(table)}
-      for each row execute function fail_late()`.execute(testApp.db);
+    await testApp.sql`create trigger fail_late before ${sql.raw(event)} on ${sql.table(table)}
+      for each row execute function fail_late()`;
     const { status } = await save(samplePiece(shop_id, [row(700), row(701, { remark: 'x' })]));
     expect([table, status]).toEqual([table, 500]);
     expect(await countAll()).toEqual(before);
-    await sql`drop trigger fail_late on ${sql.table(table)}`.execute(testApp.db);
+    await testApp.sql`drop trigger fail_late on ${sql.table(table)}`;
   }
   const { data } = await save(samplePiece(shop_id, [row(700), row(701, { remark: 'x' })]));
   expect(data.rows.map(({ outcome }) => outcome)).toEqual(['saved', 'saved']);

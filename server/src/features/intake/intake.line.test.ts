@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { samplePiece, sampleRow } from '../../testing/intake/intake.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -36,7 +35,7 @@ it('lets pieces wait in a line of their own, refuses what is too much, and keeps
   });
   const statuses = await Promise.all(pieces);
   expect(statuses.filter((status) => status === 201)).toHaveLength(TAKEN);
-  const { rows } = await sql<{ ways: number }>`
-    select count(*) as ways from ways where shop_id = ${shop}`.execute(testApp.db);
+  const { rows } = await testApp.sql<{ ways: number }>`
+    select count(*) as ways from ways where shop_id = ${shop}`;
   expect(rows[0]!.ways).toBe(TAKEN);
 }, 60_000);

@@ -1,6 +1,5 @@
 import type { ImportRecord, intake } from '@waydesk/contract/intake/intake.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -81,8 +80,8 @@ it('lists what was imported, newest first, by person and by day', async () => {
   ]);
   const own = await list(`&user_id=${await testApp.idOf('user')}`);
   expect(own.data.map(({ id }) => id)).toEqual([first.data.import_id]);
-  await sql`update imports set created_at = '2026-01-02T03:00:00Z'
-    where id = ${first.data.import_id}`.execute(testApp.db);
+  await testApp.sql`update imports set created_at = '2026-01-02T03:00:00Z'
+    where id = ${first.data.import_id}`;
   const day = await list('&startDate=2026-01-02&endDate=2026-01-02');
   expect(day.data.map(({ id }) => id)).toEqual([first.data.import_id]);
 });

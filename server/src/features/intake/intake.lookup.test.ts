@@ -1,5 +1,4 @@
 import type { RowLookupResult } from '@waydesk/contract/intake/intake.ts';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   type IntakeRowBody,
@@ -38,8 +37,8 @@ it('agrees with what saving then does, and writes nothing', async () => {
     row(18, { township_id: 2_000_000 }),
   ];
   const counts = () =>
-    sql`select (select count(*) from deliveries) as d, (select count(*) from customers) as c,
-      (select count(*) from imports) as i`.execute(testApp.db);
+    testApp.sql`select (select count(*) from deliveries) as d, (select count(*) from customers) as c,
+      (select count(*) from imports) as i`;
   const before = await counts();
   const looked = await look(sent);
   expect(looked.status).toBe(200);
@@ -63,14 +62,6 @@ it('agrees with what saving then does, and writes nothing', async () => {
   });
 });
 
-it('names the next number with which a known row is saved once more', async () => {
-  await save([row(2), row(2, { again: 2 })]);
-  const { data } = await look([row(2)]);
-  expect(data[0]!.known?.next_again).toBe(3);
-  const again = await save([row(2, { again: data[0]!.known?.next_again })]);
-  expect(again.data.rows[0]!.outcome).toBe('saved');
-});
-
 it('tells twins: the same shop, phone and total within a day, not cancelled', async () => {
   const elsewhere = await testApp.seedShop();
   const [way_id, other] = [
@@ -85,9 +76,7 @@ it('tells twins: the same shop, phone and total within a day, not cancelled', as
   await testApp.seedDelivery({ ...of, item_price: 11_000 });
   await testApp.seedDelivery({ ...of, way_id: other });
   await testApp.seedDelivery({ ...of, customer_phone: '+959421777002' });
-  await sql`update deliveries set created_at = now() - interval '25 hours' where id = ${old}`.execute(
-    testApp.db,
-  );
+  await testApp.sql`update deliveries set created_at = now() - interval '25 hours' where id = ${old}`;
   const { data } = await look([
     row(2, { customer_phone: '09421777001', item_price: 10_000 }),
     // Another total.

@@ -48,13 +48,11 @@ const outcomes = ({ data }: { data: SavedPiece }) => {
   return tally;
 };
 const age = (interval: string) =>
-  sql`update intake_keys set expires_at = expires_at - ${sql.raw(`interval '${interval}'`)}`.execute(
-    testApp.db,
-  );
+  testApp.sql`update intake_keys set expires_at = expires_at - ${sql.raw(`interval '${interval}'`)}`;
 const stored = async (): Promise<number> =>
   (
-    await sql<{ count: number }>`select count(*) from deliveries as d
-      join ways as w on w.id = d.way_id where w.shop_id = ${shop_id}`.execute(testApp.db)
+    await testApp.sql<{ count: number }>`select count(*) from deliveries as d
+      join ways as w on w.id = d.way_id where w.shop_id = ${shop_id}`
   ).rows[0]!.count;
 
 it('saves nothing of the same file again, the next day, or from another person', async () => {
@@ -204,8 +202,8 @@ it('repeats the answer to the same request, and saves each row once when it is r
   });
   expect(outcomes(later)).toEqual({ saved: 0, known: 30, refused: 0 });
   expect(await stored()).toBe(30);
-  const { rows: sums } = await sql`select rows, saved, known, refused from imports
-    where id = any(${[import_id, later.data.import_id]}) order by id`.execute(testApp.db);
+  const { rows: sums } = await testApp.sql`select rows, saved, known, refused from imports
+    where id = any(${[import_id, later.data.import_id]}) order by id`;
   expect(sums).toEqual([
     { rows: 30, saved: 30, known: 0, refused: 0 },
     { rows: 30, saved: 0, known: 30, refused: 0 },

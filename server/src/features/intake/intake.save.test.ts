@@ -2,7 +2,6 @@ import type { SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
 import { samplePiece, sampleRow, saveIntake } from '../../testing/intake/intake.ts';
@@ -25,13 +24,11 @@ const save = (body: object, headers = {}) => saveIntake(testApp, body, { headers
 const wayOf = async (id: number) => (await testApp.as('user').get<WayDetail>(`/ways/${id}`)).data;
 
 const countAll = async () => {
-  const { rows: counts } = await sql<Record<string, number>>`select
+  const { rows: counts } = await testApp.sql<Record<string, number>>`select
     (select count(*) from ways) as ways, (select count(*) from deliveries) as deliveries,
     (select count(*) from delivery_words) as words, (select count(*) from customers) as customers,
     (select count(*) from history) as history, (select count(*) from imports) as imports,
-    (select count(*) from intake_keys) as keys, (select count(*) from parcels) as parcels`.execute(
-    testApp.db,
-  );
+    (select count(*) from intake_keys) as keys, (select count(*) from parcels) as parcels`;
   return counts[0]!;
 };
 
@@ -100,9 +97,9 @@ it('makes the same ways and deliveries as creating a way does, but for its mark 
     { ...entry, changes: { import: `#${data.import_id}` } },
   ]);
   const wordsOf = (id: number) =>
-    sql<{ search_key: string }>`
+    testApp.sql<{ search_key: string }>`
     select search_key, search_version from delivery_words as w join deliveries as d using (id)
-    where d.way_id = ${id} order by id`.execute(testApp.db);
+    where d.way_id = ${id} order by id`;
   expect((await wordsOf(imported.id)).rows).toEqual((await wordsOf(created.data.id)).rows);
   const found = await testApp.as('user').get<WayDetail[]>(`/ways?shop_id=${shop_id}`);
   expect(found.body.pagination?.total).toBe(2);
@@ -179,8 +176,10 @@ it('keeps the remark of a row for its label', async () => {
     .as('user')
     .get<{ remark: string | null }>(`/parcels/${data.rows[0]!.delivery_id}`);
   expect(story.data.remark).toBe('ဖုန်းအရင်ဆက်ပါ');
-  const { rows: stored } = await sql<{ delivery_id: number }>`select delivery_id from parcels
-    where delivery_id = any(${data.rows.map((one) => one.delivery_id ?? 0)})`.execute(testApp.db);
+  const { rows: stored } = await testApp.sql<{
+    delivery_id: number;
+  }>`select delivery_id from parcels
+    where delivery_id = any(${data.rows.map((one) => one.delivery_id ?? 0)})`;
   expect(stored).toEqual([{ delivery_id: data.rows[0]!.delivery_id }]);
 });
 

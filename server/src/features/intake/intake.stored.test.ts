@@ -143,7 +143,7 @@ it.each(SHEETS)('keeps all of a sheet with %s', async (_, rows, more) => {
     .post<SavedPiece>('/intake', { source: 'spreadsheet', ways });
   expect(status).toBe(201);
   expect(data.rows.map(({ outcome }) => outcome)).toEqual(reading.rows.map(() => 'saved'));
-  const { rows: stored } = await sql<StoredParcel>`${sql.raw(STORED_PARCELS)}
-    where w.shop_id = ${shop_id}`.execute(testApp.db);
+  const { rows: stored } = await testApp.sql<StoredParcel>`${sql.raw(STORED_PARCELS)}
+    where w.shop_id = ${shop_id}`;
   expect(findLostInSheets([{ rows }], settings, stored)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -145,12 +144,6 @@ describe('printing labels', () => {
     expect((await print({ ids })).data).toMatchObject([{ prints: 32_767 }]);
   });
 
-  it.each(['admin', 'manager', 'user', 'rider'] as const)('is for everybody: %s', async (role) => {
-    const { ids } = await way({});
-    const { status } = await testApp.as(role).post('/parcels/labels', { ids });
-    expect(status).toBe(200);
-  });
-
   it('makes two hundred at once without a wait', async () => {
     const { id } = await way(...Array.from({ length: 200 }, () => ({})));
     const times: number[] = [];
@@ -194,11 +187,11 @@ describe('how many', () => {
 
   it('ways with more than 500 parcels are refused, and nothing is counted', async () => {
     const { id, ids } = await way({});
-    await sql`insert into deliveries (way_id, user_id, customer_name, customer_phone, township,
+    await testApp.sql`insert into deliveries (way_id, user_id, customer_name, customer_phone, township,
         item_price, delivery_charges, cod, os_paid, total_collect_amount)
       select way_id, user_id, customer_name, customer_phone, township,
         item_price, delivery_charges, cod, os_paid, total_collect_amount
-      from deliveries, generate_series(1, 500) where id = ${ids[0]}`.execute(testApp.db);
+      from deliveries, generate_series(1, 500) where id = ${ids[0]}`;
     const { status, body } = await print({ way_ids: [id] });
     expect([status, body.errors?.[0]?.message]).toEqual([400, 'Select at most 500 parcels']);
     expect(await printsOf(ids)).toEqual([0]);

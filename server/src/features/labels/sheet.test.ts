@@ -1,7 +1,6 @@
 import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelSheet } from '@waydesk/contract/parcels/labels.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
@@ -84,11 +83,11 @@ describe('the run sheet of a rider', () => {
   it('has at most 500 rows and tells of the rest', async () => {
     const rider_id = await testApp.seedRider({ name: 'Ko Many' });
     await testApp.seedDelivery({ way_id, rider_id, status: 'assigned' });
-    await sql`insert into deliveries (way_id, user_id, rider_id, customer_name, customer_phone, township,
+    await testApp.sql`insert into deliveries (way_id, user_id, rider_id, customer_name, customer_phone, township,
         item_price, delivery_charges, cod, os_paid, total_collect_amount, status)
       select way_id, user_id, rider_id, customer_name, customer_phone, township,
         item_price, delivery_charges, cod, os_paid, total_collect_amount, status
-      from deliveries, generate_series(1, 501) where rider_id = ${rider_id}`.execute(testApp.db);
+      from deliveries, generate_series(1, 501) where rider_id = ${rider_id}`;
     const { data } = await sheet(`rider_id=${rider_id}`);
     expect([data.rows.length, data.count]).toEqual([500, 502]);
   });

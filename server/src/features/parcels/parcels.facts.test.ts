@@ -3,7 +3,6 @@ import type { SearchResults } from '@waydesk/contract/app/find.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { Parcel, ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
-import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sweepParcels } from '../../domain/parcels/parcelFacts.ts';
 import type { NewRow } from '../../db/schema.ts';
@@ -121,8 +120,8 @@ it('a next day of a finished parcel is forgotten after a month', async () => {
   const facts = { attempts: 1, next_on: '2026-01-01' };
   const ids = [await parcel('delivered', facts), await parcel('delivered', facts)];
   const open = await parcel('picked_up', facts);
-  await sql`update deliveries set updated_at = now() - interval '31 days'
-    where id in (${ids[0]}, ${open})`.execute(testApp.db);
+  await testApp.sql`update deliveries set updated_at = now() - interval '31 days'
+    where id in (${ids[0]}, ${open})`;
   expect(await sweepParcels(testApp.db)).toBe(1);
   const stored = await testApp.db
     .selectFrom('parcels')

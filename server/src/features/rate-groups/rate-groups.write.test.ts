@@ -1,8 +1,6 @@
 import type { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addRepeatedly } from '../../testing/ways/editors.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 type RateGroup = ServerData<typeof rateGroups.get>;
@@ -17,10 +15,9 @@ const entry = (township_name: string, over: Partial<RateTownship> = {}) => ({
   ...over,
 });
 
-const post = (body: object, headers = {}) =>
-  testApp.as('user').post<RateGroup>('/rate-groups', body, headers);
-const put = (id: number, body: object, headers = {}) =>
-  testApp.as('user').put<RateGroup>(`/rate-groups/${id}`, body, headers);
+const post = (body: object) => testApp.as('user').post<RateGroup>('/rate-groups', body);
+const put = (id: number, body: object) =>
+  testApp.as('user').put<RateGroup>(`/rate-groups/${id}`, body);
 const get = async (id: number) =>
   (await testApp.as('user').get<RateGroup>(`/rate-groups/${id}`)).data;
 const count = async () =>
@@ -29,19 +26,15 @@ const count = async () =>
 const DUPLICATE = 'A township with this name and state already exists in this rate group';
 
 describe('a new group', () => {
-  it('is answered in full, with a message', async () => {
-    const { status, headers, body, data } = await post({
+  it('is stored in its clean form', async () => {
+    const { status, data } = await post({
       name: ' Inner ',
       description: '',
       is_active: false,
       id: 77,
       townships: [entry(' Hlaing '), entry('Hlaing', { state: 'Mon State' })],
     });
-    expect([status, headers['etag'], body.message]).toEqual([
-      201,
-      '"1"',
-      'Rate group created successfully',
-    ]);
+    expect(status).toBe(201);
     expect(data).toMatchObject({ name: 'Inner', description: null, is_active: true });
     expect(data.id).not.toBe(77);
     expect(data.townships.map((t) => [t.township_name, t.state])).toEqual([
@@ -50,15 +43,12 @@ describe('a new group', () => {
     ]);
   });
 
-  it('may share its name, and is created once per key', async () => {
+  it('may share its name', async () => {
     const body = { name: 'Same', townships: [entry('A')] };
-    const key = { 'idempotency-key': 'press' };
-    const [first, again, other] = [await post(body, key), await post(body, key), await post(body)];
-    expect([again.status, again.text]).toEqual([201, first.text]);
-    expect(other.data.id).not.toBe(first.data.id);
+    expect([(await post(body)).status, (await post(body)).status]).toEqual([201, 201]);
   });
 
-  it('is refused with every fault, the first as the message', async () => {
+  it('names every field error, the first as the message', async () => {
     const before = await count();
     const { status, body } = await post({
       name: '',
@@ -95,8 +85,8 @@ describe('a new group', () => {
   it('is a conflict even when only the database sees two townships as equal', async () => {
     const duplicates = ['\u0130nsein', 'insein'] as const;
     expect(duplicates[0].toLowerCase()).not.toBe(duplicates[1]);
-    const { rows } = await sql<{ same: boolean }>`
-      select lower(${duplicates[0]}) = lower(${duplicates[1]}) as same`.execute(testApp.db);
+    const { rows } = await testApp.sql<{ same: boolean }>`
+      select lower(${duplicates[0]}) = lower(${duplicates[1]}) as same`;
     const { status, body } = await post({
       name: 'Folded',
       townships: duplicates.map((t) => entry(t)),
@@ -116,7 +106,7 @@ describe('an edit', () => {
   });
 
   it('replaces the townships: updates known ids, adds new ones, removes the rest', async () => {
-    const { status, headers, body, data } = await put(group.id, {
+    const { data } = await put(group.id, {
       name: 'New',
       description: null,
       townships: [
@@ -125,11 +115,6 @@ describe('an edit', () => {
         entry('D', { state: 'Mon State' }),
       ],
     });
-    expect([status, headers['etag'], body.message]).toEqual([
-      200,
-      '"2"',
-      'Rate group updated successfully',
-    ]);
     expect(data).toMatchObject({ name: 'New', description: null, townshipCount: 3, version: 2 });
     expect(data.townships[0]).toEqual({ ...b, delivery_charge: 99.5 });
     expect(data.townships.map((t) => t.township_name)).toEqual(['B', 'C', 'D']);
@@ -193,38 +178,4 @@ describe('an edit', () => {
     expect([status, body.message]).toEqual([409, DUPLICATE]);
     expect(await get(group.id)).toEqual(group);
   });
-
-  it('answers 404 for an unknown group and 412 for a stale version', async () => {
-    expect((await put(999_999, { name: 'X' })).status).toBe(404);
-    await put(group.id, { name: 'Mine' }, { 'if-match': '"1"' });
-    const stale = await put(group.id, { name: 'Yours' }, { 'if-match': '"1"' });
-    expect([stale.status, stale.headers['etag'], stale.body.code]).toEqual([
-      412,
-      '"2"',
-      'version_conflict',
-    ]);
-    expect(stale.data).toEqual(await get(group.id));
-    expect(stale.data.name).toBe('Mine');
-  });
-
-  it('loses none of 100 changes by two concurrent editors', async () => {
-    const counter = {
-      path: `/rate-groups/${group.id}`,
-      save: (value: number) => ({ townships: [{ ...a, delivery_charge: value }] }),
-      read: (entity: RateGroup) => ({
-        version: entity.version,
-        value: entity.townships[0]?.delivery_charge ?? 0,
-      }),
-    };
-    const refused = await Promise.all(
-      [testApp.as('rider'), testApp.as('manager')].map((person) =>
-        addRepeatedly(person, 50, counter),
-      ),
-    );
-    const { townships, version } = await get(group.id);
-    expect(townships).toEqual([{ ...a, delivery_charge: a.delivery_charge + 100 }]);
-    expect(version).toBe(101);
-    // Some changes did collide.
-    expect(refused[0]! + refused[1]!).toBeGreaterThan(0);
-  }, 180_000);
 });

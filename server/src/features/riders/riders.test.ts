@@ -73,11 +73,3 @@ it.each([
 ])('answers %s', async (query, expected) => {
   expect(await found(query)).toBe(expected);
 });
-
-it('refuses unknown ids and query values', async () => {
-  for (const query of ['?sortBy=nrc', '?status=gone', '?page=0']) {
-    expect((await list(query)).status).toBe(400);
-  }
-  const missing = await testApp.as('user').get('/riders/999999');
-  expect([missing.status, missing.body.message]).toEqual([404, 'Rider not found']);
-});

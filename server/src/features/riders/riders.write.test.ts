@@ -18,10 +18,8 @@ const body = (over: object = {}) => ({
   ...over,
 });
 type One = { rider: RiderDetail };
-const post = (over: object, headers = {}) =>
-  testApp.as('user').post<One>('/riders', body(over), headers);
-const put = (id: number, sent: object, headers = {}) =>
-  testApp.as('user').put<One>(`/riders/${id}`, sent, headers);
+const post = (over: object) => testApp.as('user').post<One>('/riders', body(over));
+const put = (id: number, sent: object) => testApp.as('user').put<One>(`/riders/${id}`, sent);
 const get = async (id: number) => (await testApp.as('user').get<One>(`/riders/${id}`)).data.rider;
 const found = async (search: string) => {
   const path = `/riders?search=${encodeURIComponent(search)}`;
@@ -36,13 +34,8 @@ const TAKEN = 'Another rider has this email';
 describe('a new rider', () => {
   it('is answered with zero counters, stored in its clean form and found', async () => {
     const sent = { name: ' မောင်  မောင် ', email: ' New@Example.COM ', status: undefined, id: 5 };
-    const { status, headers, body: reply, data } = await post(sent);
-    expect([status, headers['etag'], reply.success, reply.message]).toEqual([
-      201,
-      '"1"',
-      true,
-      'Rider created successfully!',
-    ]);
+    const { status, data } = await post(sent);
+    expect(status).toBe(201);
     expect(data.rider).toMatchObject({
       name: 'မောင် မောင်',
       email: 'new@example.com',
@@ -107,25 +100,12 @@ describe('a new rider', () => {
     const { data } = await post({ email: undefined, user: { email } });
     expect(data.rider.email).toBe(email);
     const again = await post({ email: ' ONCE@example.com' });
-    expect([again.status, again.body]).toEqual([
-      409,
-      {
-        success: false,
-        status: 'error',
-        code: 'email_taken',
-        message: TAKEN,
-        errors: [{ field: 'email', message: TAKEN }],
-      },
-    ]);
+    expect([again.status, again.body.message]).toEqual([409, TAKEN]);
     expect(await found(email)).toEqual([data.rider.id]);
   });
 
-  it('is created once per key, without an account', async () => {
-    const sent = body();
-    const key = { 'idempotency-key': 'press' };
-    const [first, again] = [await post(sent, key), await post(sent, key)];
-    expect([again.status, again.text]).toEqual([201, first.text]);
-    const { email } = first.data.rider;
+  it('gets no account', async () => {
+    const { email } = (await post({})).data.rider;
     const account = await testApp.db
       .selectFrom('users')
       .select('id')

@@ -1,7 +1,6 @@
 /** A parcel that is scanned again, by whomever, is told so and nothing is written. */
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { postScans } from '../../testing/hub/scanning.ts';
 import { hubApp, itLeavesAllExact } from '../../testing/hub/hubApp.ts';
@@ -33,10 +32,10 @@ async function scan(mode: ScanMode, ids: readonly number[], role: 'user' | 'mana
 
 /** All that a scan may write, but the record of the call itself. */
 async function written(way: number) {
-  const { rows: slips } = await sql`select to_jsonb(s) as slip, array(
+  const { rows: slips } = await testApp.sql`select to_jsonb(s) as slip, array(
       select to_jsonb(i) from return_slip_items as i where i.slip_id = s.id) as items
-    from return_slips as s order by s.id`.execute(testApp.db);
-  const { rows: stored } = await sql`select count(*) from job_items`.execute(testApp.db);
+    from return_slips as s order by s.id`;
+  const { rows: stored } = await testApp.sql`select count(*) from job_items`;
   return { ways: await readFullWays(testApp.db, [way]), slips, kept: stored };
 }
 

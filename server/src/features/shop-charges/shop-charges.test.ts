@@ -109,12 +109,6 @@ describe('the charges of a shop', () => {
     expect((await testApp.as('user').get('/online-shops/abc/charges')).status).toBe(404);
   });
 
-  it.each(['user', 'manager', 'rider'] as const)('are read but not changed by %s', async (role) => {
-    const path = `/online-shops/${shop}/charges`;
-    expect((await testApp.as(role).get(path)).status).toBe(200);
-    expect((await testApp.as(role).put(path, { rate_group_id: null })).status).toBe(403);
-  });
-
   it('leave the documented answer about the shop as it is', async () => {
     const path = `/online-shops/${shop}`;
     const { text } = await testApp.as('user').get(path);
@@ -150,15 +144,8 @@ describe('a rate group that shops use', () => {
     await put(id);
     await put(id, {}, await testApp.seedShop());
     const refused = await testApp.as('user').delete(`/rate-groups/${id}`);
-    expect([refused.status, refused.body]).toEqual([
-      409,
-      {
-        success: false,
-        status: 'error',
-        code: 'rate_group_used',
-        message: 'This rate group is used by 2 shops',
-      },
-    ]);
+    expect([refused.status, refused.body.code]).toEqual([409, 'rate_group_used']);
+    expect(refused.body.message).toBe('This rate group is used by 2 shops');
     expect((await get()).data.rateGroup?.id).toBe(id);
   });
 

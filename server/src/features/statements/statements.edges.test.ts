@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf, seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { findBrokenMoneyRules } from '../../testing/money/moneyInvariants.ts';
 import { handIn, pay, shopPreview, settleWith } from '../../testing/money/moneySteps.ts';
+import { waitingForLocks } from '../../testing/app/database.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const testApp = testAppForFile();
@@ -164,13 +165,7 @@ it('what is held back while a statement waits for its turn is not in it', async 
     await sql`select from ways where id = ${way} for update`.execute(tx);
     made = testApp.as('user').post('/statements', { shop_id: shop, upto, expect: total });
     made.catch(() => undefined);
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db);
-        return rows.length;
-      })
-      .toBe(1);
+    await expect.poll(() => waitingForLocks(testApp.db)).toBe(1);
     await sql`update delivery_money set held_reason = 'a dispute',
       held_by = ${await testApp.idOf('user')} where delivery_id = ${delivery}`.execute(tx);
   });
@@ -179,12 +174,12 @@ it('what is held back while a statement waits for its turn is not in it', async 
 });
 
 it('five thousand deliveries at once', { timeout: 60_000 }, async () => {
-  await sql`
+  await testApp.sql`
     insert into deliveries (way_id, user_id, rider_id, status, delivery_date, customer_name,
       customer_phone, township, item_price, delivery_charges, cod, os_paid, total_collect_amount)
     select way_id, user_id, rider_id, status, delivery_date, customer_name, customer_phone,
       township, item_price, delivery_charges, cod, true, 0
-    from deliveries, generate_series(1, 4999) where id = ${delivery}`.execute(testApp.db);
+    from deliveries, generate_series(1, 4999) where id = ${delivery}`;
   await enter({ kind: 'credit', amount: 20_000_000, shop_id: shop, reason: 'for the charges' });
   const began = Date.now();
   const { data } = await settleWith(testApp, shop);

@@ -1,5 +1,4 @@
 import type { ShopToSettle } from '@waydesk/contract/money/statements.ts';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDelivered } from '../../testing/money/moneyCompany.ts';
 import { handIn } from '../../testing/money/moneySteps.ts';
@@ -60,12 +59,12 @@ it('follows filters and order, and is in Burmese for Burmese readers', async () 
 });
 
 it('is not cut off at the thousand that the call answers at most', async () => {
-  await sql`with added as (
+  await testApp.sql`with added as (
       insert into online_shops (os_name, address, township)
       select 'Shop ' || n, '12 Pansodan Road', 'Kyauktada' from generate_series(1, 1000) as n
       returning id
     ) insert into money_balances (account, owner, amount)
-      select 'shop_account', id, 1 from added`.execute(testApp.db);
+      select 'shop_account', id, 1 from added`;
   expect((await testApp.as('user').get<object[]>('/money/shops')).data).toHaveLength(1_000);
   expect(await file('user')).toHaveLength(1_002 + 2);
 });

@@ -78,19 +78,6 @@ describe('a statement', () => {
     expect(await payable()).toBe(0);
   });
 
-  it('moves a way only when all its deliveries came to their end', async () => {
-    await testApp.seedDelivery({ way_id: way, status: 'on_the_way' });
-    await testApp.seedDelivery({ way_id: way, status: 'cancelled' });
-    const { data } = await settleWith(testApp, shop);
-    await pay(testApp, data.id, 10_000);
-    expect([await statusOf(), await wayStatus()]).toEqual(['money_sent_to_shop', 'delivered']);
-    const history = await testApp.as('user').get<object[]>(`/ways/${way}/history`);
-    expect(history.data[0]).toMatchObject({
-      actionType: 'UPDATED',
-      changes: { [`delivery #${delivery} status`]: 'delivered -> money_sent_to_shop' },
-    });
-  });
-
   it('pays only cash that was received, and tells why the rest is not in it', async () => {
     const out = await seedDelivered(testApp, { shop, rider });
     const locked = await seedDelivered(testApp, { shop, rider: null, over: { os_paid: true } });
@@ -139,12 +126,6 @@ describe('a statement', () => {
     await handIn(testApp, rider);
     const third = await settleWith(testApp, shop);
     expect(third.data).toMatchObject({ total: 4_000, carried: -6_000, carried_on: 0 });
-  });
-
-  it('an account in the shop’s favour is paid without any delivery', async () => {
-    const nothing = await testApp.seedShop();
-    const refused = await settleWith(testApp, nothing);
-    expect([refused.status, refused.body.code]).toEqual([409, 'nothing_to_settle']);
   });
 
   it('check 23: another total than the one that was seen is refused, with the new one', async () => {

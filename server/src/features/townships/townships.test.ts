@@ -37,10 +37,3 @@ it.each([
 ])('answers %s', async (query, expected) => {
   expect((await list(query)).data.map((t) => t.id)).toEqual(expected.map((n) => ids[n]));
 });
-
-it('answers a township, and 404 for an unknown one', async () => {
-  const { headers, data } = await testApp.as('user').get<Township>(`/townships/${ids[1]}`);
-  expect([headers['etag'], data.delivery_charge]).toEqual(['"1"', 0]);
-  const missing = await testApp.as('user').get('/townships/999999');
-  expect([missing.status, missing.body.message]).toEqual([404, 'Township not found']);
-});

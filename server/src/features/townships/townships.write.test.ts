@@ -10,10 +10,9 @@ beforeAll(async () => {
   await loadTownships(testApp.db);
 });
 
-const post = (body: object, headers = {}) =>
-  testApp.as('admin').post<Township>('/townships', body, headers);
-const put = (id: number, body: object, headers = {}) =>
-  testApp.as('admin').put<Township>(`/townships/${id}`, body, headers);
+const post = (body: object) => testApp.as('admin').post<Township>('/townships', body);
+const put = (id: number, body: object) =>
+  testApp.as('admin').put<Township>(`/townships/${id}`, body);
 const get = async (id: number) => (await testApp.as('user').get<Township>(`/townships/${id}`)).data;
 const found = async (search: string) => {
   const path = `/townships?search=${encodeURIComponent(search)}`;
@@ -81,25 +80,13 @@ describe('a new township', () => {
   it('conflicts with one of the same name and state, in any case and spacing', async () => {
     const body = { name: ' hLAING ', state: 'Yangon Region', delivery_charge: 1 };
     const reply = await post(body);
-    expect([reply.status, reply.body]).toEqual([
-      409,
-      {
-        success: false,
-        status: 'error',
-        code: 'township_exists',
-        message: TAKEN,
-        errors: [{ field: 'name', message: TAKEN }],
-      },
-    ]);
+    expect([reply.status, reply.body.code]).toEqual([409, 'township_exists']);
     expect((await post({ ...body, state: 'Shan State' })).status).toBe(201);
   });
 
-  it('is created once per key, and once when twenty people add it at once', async () => {
-    const body = { name: 'Once', state: 'Kayah State', delivery_charge: 1 };
-    const key = { 'idempotency-key': 'press' };
-    const [first, again] = [await post(body, key), await post(body, key)];
-    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
-    const crowd = Array.from({ length: 20 }, () => post({ ...body, name: 'Crowd' }));
+  it('is created once when twenty people add it at once', async () => {
+    const body = { name: 'Crowd', state: 'Kayah State', delivery_charge: 1 };
+    const crowd = Array.from({ length: 20 }, () => post(body));
     const statuses = (await Promise.all(crowd)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(await found('Crowd')).toHaveLength(1);
@@ -161,20 +148,4 @@ describe('an edit', () => {
     expect(data).toMatchObject({ township: 'Before', delivery_charges: 2500 });
     expect((await add()).data).toMatchObject({ township: 'After', delivery_charges: 3000 });
   });
-
-  it('answers 404 for an unknown township and 412 for a stale version', async () => {
-    expect((await put(999_999, { name: 'X' })).body.message).toBe('Township not found');
-    const { data } = await post({ name: 'Held', state: 'Mon State', delivery_charge: 1 });
-    const mine = await put(data.id, { delivery_charge: 2 }, { 'if-match': '"1"' });
-    const stale = await put(data.id, { delivery_charge: 3 }, { 'if-match': '"1"' });
-    expect([mine.status, stale.status, stale.headers['etag']]).toEqual([200, 412, '"2"']);
-    expect([stale.body.code, stale.data]).toEqual(['version_conflict', mine.data]);
-    expect(await get(data.id)).toEqual(mine.data);
-  });
-});
-
-it.each(['user', 'manager', 'rider'] as const)('%s may not write', async (role) => {
-  const body = { name: 'Mine', state: 'Mon State', delivery_charge: 1 };
-  expect((await testApp.as(role).post('/townships', body)).status).toBe(403);
-  expect((await testApp.as(role).put('/townships/1', body)).status).toBe(403);
 });

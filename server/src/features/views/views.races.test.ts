@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { MAX_VIEWS } from '@waydesk/contract/app/views.ts';
 import { expect, it } from 'vitest';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -18,9 +17,9 @@ it('two views of one name from two tabs at once: one is saved', async () => {
 
 it('the last one that a person may have is saved once, however many come at once', async () => {
   const user_id = await testApp.idOf('user');
-  await sql`insert into saved_views (user_id, list, name, columns)
+  await testApp.sql`insert into saved_views (user_id, list, name, columns)
     select ${user_id}, 'parcels', 'View ' || n, '{id}'
-    from generate_series(2, ${MAX_VIEWS}::integer) as n`.execute(testApp.db);
+    from generate_series(2, ${MAX_VIEWS}::integer) as n`;
   const answers = await Promise.all([1, 2, 3, 4].map((n) => save(`Late ${n}`, 'parcels')));
   expect(sorted(answers)).toEqual([201, 409, 409, 409]);
 });

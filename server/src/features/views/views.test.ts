@@ -145,14 +145,6 @@ describe('two people at once', () => {
     expect((await remove('user', id, { 'if-match': '"2"' })).status).toBe(200);
   });
 
-  it('one of two views with the same name is saved', async () => {
-    const both = await Promise.all([
-      save('user', { name: 'Race' }),
-      save('user', { name: 'race' }),
-    ]);
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-  });
-
   it('a view cannot be renamed to another', async () => {
     const { name } = await saved('user');
     const { id } = await saved('user');

@@ -1,7 +1,6 @@
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 import { sampleDeliveryBody } from '../../testing/calls/bodies.ts';
@@ -38,7 +37,7 @@ const bodies = (start: string) =>
 
 /** All that is stored for a way and its shop, without what differs between any two of them. */
 async function storedOf({ id, shop_id }: { id: number; shop_id: number }, phones: string) {
-  const { rows } = await sql<object>`select
+  const { rows } = await testApp.sql<object>`select
     (select json_agg(to_jsonb(d) - '{id,way_id,customer_id,customer_phone,created_at,updated_at,delivery_date}'::text[]
       order by d.id) from deliveries as d where way_id = ${id}) as deliveries,
     (select json_agg(dense order by d_id) from (select d.id as d_id, dense_rank() over
@@ -51,7 +50,7 @@ async function storedOf({ id, shop_id }: { id: number; shop_id: number }, phones
       from delivery_money as m join deliveries as d on d.id = m.delivery_id
       where way_id = ${id}) as money,
     (select json_agg(to_jsonb(t) - 'shop_id' order by to_jsonb(t)::text) from shop_way_totals as t
-      where shop_id = ${shop_id}) as totals`.execute(testApp.db);
+      where shop_id = ${shop_id}) as totals`;
   return rows[0];
 }
 

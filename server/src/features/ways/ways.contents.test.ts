@@ -107,23 +107,6 @@ it.each([[''], ['   '], [null], [undefined], ['<>'], ['x'.repeat(2001)]])(
   },
 );
 
-it.each([
-  ['GET', ''],
-  ['GET', '/history'],
-  ['POST', '/notes'],
-  ['POST', '/deliveries'],
-  ['POST', '/accept'],
-] as const)('answers 404 to %s /ways/{unknown}%s', async (method, path) => {
-  const body = { ...sampleDeliveryBody({ township_id }), note: 'x', riderId: 1 };
-  for (const unknown of ['999999', 'abc', '0', '99999999999']) {
-    const url = `/ways/${unknown}${path}`;
-    const answer = await (method === 'GET'
-      ? testApp.as('user').get(url)
-      : testApp.as('user').post(url, body));
-    expect([unknown, answer.status]).toEqual([unknown, 404]);
-  }
-});
-
 it('links a delivery to the oldest customer with its phone, without overwriting it', async () => {
   const customer = { phone_number: '+959777555444', phone_key: '+959777555444' };
   const [oldest] = await testApp.db

@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
 
 const create = (body: object) => testApp.as('user').post<WayDetail>('/ways', body);
 
-it('answers the whole way, with all that the server decides', async () => {
+it('reads amounts, phones and texts as they are typed, and decides the rest', async () => {
   const rider_id = await testApp.seedRider({ name: 'Ko Zaw' });
   const { status, headers, data } = await create(
     sampleWayBody({
@@ -42,72 +41,31 @@ it('answers the whole way, with all that the server decides', async () => {
     }),
   );
   expect([status, headers['etag']]).toEqual([201, '"1"']);
-  const creator = { id: await testApp.idOf('user'), username: 'the-user' };
-  expect(data).toEqual({
-    id: expect.any(Number),
-    shopId: shop_id,
-    shop_id,
-    shop: { id: shop_id, osName: 'မြတ်နိုး', name: 'မြတ်နိုး', address: '12 Pansodan Road' },
-    pickupType: 'Merchant',
-    deliveryCount: 2,
+  expect(data).toMatchObject({
+    shop: { id: shop_id, osName: 'မြတ်နိုး', address: '12 Pansodan Road' },
     pickupDate: '2026-11-05T03:00:00.000Z',
     status: 'pending',
     comments: 'bCall/b first',
-    parcelPhoto: null,
-    createdBy: creator.id,
-    creator,
+    createdBy: await testApp.idOf('user'),
     rider: null,
-    riderId: null,
-    createdAt: expect.stringMatching(/Z$/),
-    updatedAt: expect.stringMatching(/Z$/),
     version: 1,
     deliveries: [
       {
-        id: expect.any(Number),
-        wayId: data.id,
-        way_id: data.id,
-        rider_id,
         rider: { id: rider_id, name: 'Ko Zaw' },
-        customer_id: expect.any(Number),
-        customer_name: 'မအေးအေး',
         customer_phone: '+959420012345',
-        other_phones: null,
         township: 'Sanchaung',
-        township_id,
-        delivery_address: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း',
-        fullAddress: 'အမှတ် ၁၂၊ ပန်းဆိုးတန်းလမ်း',
         weight: 1.25,
         fragile: true,
         item_price: 10000.5,
         delivery_charges: 3000,
-        actualDeliveryCharges: null,
         cod: true,
-        os_paid: false,
-        user_id: creator.id,
         status: 'pending',
-        deliveryDate: null,
         totalCollectAmount: 13000.5,
-        total_collect_amount: 13000.5,
-        created_at: expect.stringMatching(/Z$/),
-        version: 1,
       },
-      expect.objectContaining({ weight: null, delivery_address: null, totalCollectAmount: 0 }),
+      { weight: null, delivery_address: null, totalCollectAmount: 0 },
     ],
-    notes: [],
     summary: { totalDeliveries: 2, totalCharges: 6000, totalCollected: 0, totalTransferred: 0 },
   });
-  const history = await testApp.as('user').get<HistoryEntry[]>(`/ways/${data.id}/history`);
-  expect(history.data).toEqual([
-    {
-      id: expect.any(Number),
-      description: 'Way created',
-      actionType: 'STATUS_CHANGED',
-      statusChange: { from: null, to: 'pending' },
-      changes: {},
-      user: { ...creator, name: 'The user' },
-      createdAt: expect.stringMatching(/Z$/),
-    },
-  ]);
 });
 
 it('ignores fields that the server sets', async () => {

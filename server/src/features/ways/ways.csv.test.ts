@@ -160,8 +160,3 @@ it('leaves numbers and harmless texts alone', async () => {
   const [row] = cellsOf((await file()).text);
   expect([row?.[3], row?.[7]]).toEqual(['12', '5 - 3 = 2']);
 });
-
-it('is refused for the same reasons as the list', async () => {
-  const { status, headers } = await file('?sortBy=secret');
-  expect([status, headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
-});

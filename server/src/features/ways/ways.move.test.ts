@@ -153,54 +153,6 @@ it.each(['picked_up', 'nonsense', '', null, 7, undefined])(
   },
 );
 
-it('answers 404 for an unknown way', async () => {
-  const answer = await testApp.as('user').patch('/ways/999999/status', { status: 'sent' });
-  expect([answer.status, answer.body.message, answer.body.code]).toEqual([
-    404,
-    'Way not found',
-    'way_not_found',
-  ]);
-});
-
-it('answers 412 with the current way when somebody else was faster', async () => {
-  const id = await testApp.seedWay({ status: 'assigned' });
-  const clerk = testApp.as('user');
-  await clerk.patch(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
-  const late = await clerk.patch<WayDetail>(
-    `/ways/${id}/status`,
-    { status: 'cancelled' },
-    { 'if-match': '"1"' },
-  );
-  expect([late.status, late.headers['etag'], late.data.status, late.data.version]).toEqual([
-    412,
-    '"2"',
-    'on_the_way',
-    2,
-  ]);
-  expect(late.data).toEqual((await clerk.get(`/ways/${id}`)).data);
-  const decided = await clerk.patch<WayDetail>(
-    `/ways/${id}/status`,
-    { status: 'cancelled' },
-    { 'if-match': `"${late.data.version}"` },
-  );
-  expect([decided.status, decided.data.status, decided.data.version]).toEqual([
-    200,
-    'cancelled',
-    3,
-  ]);
-});
-
-it('accepts the same move again, even with an old version, and changes nothing', async () => {
-  const id = await testApp.seedWay({ status: 'assigned' });
-  const move = () =>
-    testApp
-      .as('user')
-      .patch<WayDetail>(`/ways/${id}/status`, { status: 'on_the_way' }, { 'if-match': '"1"' });
-  const [first, again] = [await move(), await move()];
-  expect([first.status, again.status]).toEqual([200, 200]);
-  expect(again.data).toEqual(first.data);
-});
-
 it('does not conflict with a note that somebody adds in the meantime', async () => {
   const id = await testApp.seedWay({ status: 'assigned' });
   await testApp.as('manager').post(`/ways/${id}/notes`, { note: 'Called' });

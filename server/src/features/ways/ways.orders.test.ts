@@ -4,6 +4,7 @@ import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { chance } from '../../demo/chance.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const WAYS = 160;
@@ -14,17 +15,10 @@ const testApp = testAppForFile();
 let all: WayRow[];
 let shops: number[];
 
-/** The same numbers on every run. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
 beforeAll(async () => {
-  const random = randomFrom(5);
+  // The same numbers on every run.
+  const { int } = chance(5);
+  const random = (below: number) => int(0, below - 1);
   shops = [];
   for (const os_name of ['Zaw', 'aye', 'Mya', 'မြတ်', 'aye']) {
     shops.push(await testApp.seedShop({ os_name }));
@@ -114,11 +108,11 @@ describe.each(Object.keys(QUERIES))('%s', (name) => {
 
 describe('more than 10,000 ways', () => {
   beforeAll(async () => {
-    await sql`insert into ways (shop_id, pickup_type, delivery_count, pickup_date, created_by,
+    await testApp.sql`insert into ways (shop_id, pickup_type, delivery_count, pickup_date, created_by,
         comments, search_key, search_version)
       select ${shops[0]}, 'Merchant', 1, '2026-08-05T05:00:00Z', w.created_by, 'voucher', 'voucher',
         w.search_version
-      from (select * from ways limit 1) as w, generate_series(1, 10001)`.execute(testApp.db);
+      from (select * from ways limit 1) as w, generate_series(1, 10001)`;
   });
   const page = async (query: string) =>
     (await testApp.as('user').get(`/ways?page=2&limit=20&${query}`)).body.pagination;
@@ -148,12 +142,12 @@ describe('more than 10,000 ways', () => {
 
   it.each(['asc', 'desc'])('are found by shop on a late page: %s', async (direction) => {
     const order = sql.raw(direction);
-    const { rows } = await sql<{
+    const { rows } = await testApp.sql<{
       id: number;
       shop_id: number;
     }>`select w.id, w.shop_id from ways as w
       join online_shops as s on s.id = w.shop_id
-      order by lower(s.os_name) ${order}, s.id ${order}, w.id ${order}`.execute(testApp.db);
+      order by lower(s.os_name) ${order}, s.id ${order}, w.id ${order}`;
     const firstOfShops = rows.flatMap(({ shop_id }, n) =>
       shop_id === rows[n - 1]?.shop_id ? [] : [n],
     );
@@ -169,9 +163,7 @@ describe('more than 10,000 ways', () => {
   });
 
   it('are exact at 10,000', async () => {
-    await sql`update ways set search_key = '' where id = (select max(id) from ways)`.execute(
-      testApp.db,
-    );
+    await testApp.sql`update ways set search_key = '' where id = (select max(id) from ways)`;
     expect(await page('search=voucher')).toEqual(total(10_000));
   });
 });
@@ -179,21 +171,17 @@ describe('more than 10,000 ways', () => {
 describe('a name that more than 200 shops have', () => {
   beforeAll(async () => {
     for (let n = 0; n < 201; n += 1) await testApp.seedShop({ os_name: `Kyaw ${n}` });
-    await sql`insert into ways (shop_id, pickup_type, delivery_count, created_by, comments,
+    await testApp.sql`insert into ways (shop_id, pickup_type, delivery_count, created_by, comments,
         search_key, search_version)
       select s.id, 'Highway', 1, w.created_by, 'kyaw', 'kyaw', w.search_version
       from (select * from ways limit 1) as w, online_shops as s
-      where s.id in (select id from online_shops order by id desc limit 40) or s.id = ${shops[1]}`.execute(
-      testApp.db,
-    );
+      where s.id in (select id from online_shops order by id desc limit 40) or s.id = ${shops[1]}`;
   });
 
   it.each(['kyaw', 'ky'])('finds ways by shop or text once: %s', async (search) => {
-    const { rows } = await sql<{ id: number }>`select w.id from ways as w
+    const { rows } = await testApp.sql<{ id: number }>`select w.id from ways as w
       join online_shops as s on s.id = w.shop_id
-      where s.os_name_key like 'kyaw%' or w.search_key = 'kyaw' order by w.id desc`.execute(
-      testApp.db,
-    );
+      where s.os_name_key like 'kyaw%' or w.search_key = 'kyaw' order by w.id desc`;
     const { data, body } = await testApp
       .as('user')
       .get<WayRow[]>(`/ways?search=${search}&limit=100`);

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../../testing/calls/bodies.ts';
 import { fileOf, present, sendWithPhoto } from '../../testing/files/parcelPhotos.ts';
@@ -41,9 +40,9 @@ it('leaves no file behind when the way is refused', async () => {
 
 it('leaves no file behind when the database refuses the way at the end', async () => {
   const before = await stored();
-  await sql`alter table history rename to history_away`.execute(testApp.db);
+  await testApp.sql`alter table history rename to history_away`;
   const { status } = await sendWithPhoto(testApp, sampleWayBody({ shop_id }));
-  await sql`alter table history_away rename to history`.execute(testApp.db);
+  await testApp.sql`alter table history_away rename to history`;
   expect(status).toBe(500);
   expect(await stored()).toEqual(before);
 });
@@ -100,8 +99,4 @@ it('reports a missing photo file and nothing about others', async () => {
     directoryContents: [],
     stats: null,
   });
-});
-
-it('answers 404 for the file of an unknown way', async () => {
-  expect((await testApp.as('user').get('/ways/999999/check-file')).status).toBe(404);
 });

@@ -1,8 +1,10 @@
 /** A separate database for a test file: migrated, empty, dropped by `close()`. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/openDatabase.ts';
+import type { Schema } from '../../db/schema.ts';
 import { TEMPLATE } from './setup.ts';
 
 export interface TestDatabase {
@@ -45,14 +47,21 @@ export function testDatabaseForFile(): TestDatabase {
   return test;
 }
 
+/** How many sessions of the database wait for a lock. */
+export async function waitingForLocks(db: Kysely<Schema>): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
 /** Retries, because PostgreSQL refuses to copy a template while another file copies it. */
-async function asSuperuser(url: string, sql: string): Promise<void> {
+async function asSuperuser(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await client.query(sql);
+        await client.query(statement);
         return;
       } catch (error) {
         if ((error as { code?: string }).code !== '55006' || attempt === 100) throw error;

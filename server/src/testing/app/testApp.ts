@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import type { FastifyInstance } from 'fastify';
+import { type QueryResult, sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { type AppOptions, buildApp } from '../../app.ts';
 import { type Config, readConfig } from '../../config/config.ts';
@@ -20,6 +21,8 @@ type Fixtures = { [K in keyof typeof fixtures]: Rest<(typeof fixtures)[K]> };
 export interface TestApp extends Fixtures {
   app: FastifyInstance;
   db: OpenDatabase;
+  /** Runs SQL in the app's database. */
+  sql<T = unknown>(text: TemplateStringsArray, ...values: unknown[]): Promise<QueryResult<T>>;
   /** The database, for a second pool or another app node. */
   databaseUrl: string;
   photoFolder: string;
@@ -81,6 +84,7 @@ export async function newTestApp(over: Over = {}): Promise<TestApp> {
     ...bound,
     app,
     db,
+    sql: (text, ...values) => sql<never>(text, ...values).execute(db),
     databaseUrl: url,
     photoFolder: config.photoDir,
     log,

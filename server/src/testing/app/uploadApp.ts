@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { flag, optionalText, text } from '@waydesk/contract/schema/fields.ts';
 import { type Data, route } from '@waydesk/contract/calls/route.ts';
 import { inEnglish } from '@waydesk/contract/texts/text.ts';
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { idempotent } from '../../http/idempotency.ts';
 import { HttpError } from '../../http/httpError.ts';
@@ -115,9 +114,7 @@ export async function newUploadApp(): Promise<UploadApp> {
     },
     show: (name) => testApp.app.inject({ url: `/api/ways/image/${name}` }),
     rows: async () => {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from townships`.execute(
-        testApp.db,
-      );
+      const { rows } = await testApp.sql<{ n: number }>`select count(*) as n from townships`;
       return rows[0]?.n ?? -1;
     },
     clear: async () => {

@@ -1,6 +1,6 @@
 /**
- * One deed of each kind that is done many at once or on the floor, ready to be sent: for tests that
- * cut it off in the middle. Afterwards all of it must be there, or nothing.
+ * One action of each kind that is done in bulk or at the hub, ready to be sent: for tests that cut it
+ * off in the middle. Afterwards all of it must be there, or nothing.
  */
 import { randomUUID } from 'node:crypto';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
@@ -40,7 +40,7 @@ export async function seedHub(
   { way, parcel }: { way: WayStatus; parcel: DeliveryStatus },
 ): Promise<Rows> {
   const shop_id = await testApp.seedShop();
-  const { rows } = await sql<{ way: number; parcel: number }>`with made as (
+  const { rows } = await testApp.sql<{ way: number; parcel: number }>`with made as (
       insert into ways (shop_id, pickup_type, delivery_count, created_by, status, rider_id)
       select ${shop_id}, 'Merchant', 1, ${user_id}, ${way}, ${riders[0]}
       from generate_series(1, ${size}::integer) returning id
@@ -50,11 +50,11 @@ export async function seedHub(
       select id, ${user_id}, ${riders[0]}, ${parcel}, 'Ma Hla', '+959420012345', 'Hlaing', 10000,
         2500, true, 12500 from made returning id, way_id
     ), words as (insert into delivery_words (id) select id from parcels)
-    select way_id as way, id as parcel from parcels order by id`.execute(testApp.db);
+    select way_id as way, id as parcel from parcels order by id`;
   return { ways: rows.map((one) => one.way), parcels: rows.map((one) => one.parcel), shop_id };
 }
 
-/** The kinds of deeds; each is prepared with rows of its own. */
+/** The kinds of actions; each is prepared with rows of its own. */
 export const HUB_ACTIONS = {
   async importedPiece({ testApp }, size) {
     const [shop, township_id] = [await testApp.seedShop(), await testApp.seedTownship()];

@@ -1,5 +1,4 @@
 /** An app with a clerk and two riders, for tests of what is done with parcels on the floor. */
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { findBrokenHubRules } from './hubInvariants.ts';
 import { findBrokenMoneyRules } from '../money/moneyInvariants.ts';
@@ -41,7 +40,9 @@ export const itLeavesNothingHalf = (hub: HubApp) =>
   it('leaves nothing half or twice, all counters exact, and had no deadlock', async () => {
     expect(await findBrokenHubRules(hub.testApp.db)).toEqual([]);
     expect(hub.testApp.log.filter((line) => line.includes('"level":50'))).toEqual([]);
-    const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database
-      where datname = current_database()`.execute(hub.testApp.db);
+    const { rows } = await hub.testApp.sql<{
+      deadlocks: number;
+    }>`select deadlocks from pg_stat_database
+      where datname = current_database()`;
     expect(Number(rows[0]?.deadlocks)).toBe(0);
   });

@@ -53,16 +53,14 @@ export async function accountOf(
   const conditions = Object.entries(owner ?? {}).map(
     ([column, id]) => sql`${sql.ref(column)} is not distinct from ${id}::integer`,
   );
-  const { rows } = await sql<{ sum: number }>`
+  const { rows } = await testApp.sql<{ sum: number }>`
     select coalesce(sum(${sql.ref(account)}), 0) as sum from ledger
-    where ${sql.join([sql`true`, ...conditions], sql` and `)}`.execute(testApp.db);
+    where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
   return rows[0]!.sum;
 }
 
 /** How many rows the ledger has: the same before and after means that nothing was written. */
 export async function ledgerSize(testApp: TestApp): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ledger`.execute(
-    testApp.db,
-  );
+  const { rows } = await testApp.sql<{ n: number }>`select count(*)::integer as n from ledger`;
   return rows[0]!.n;
 }

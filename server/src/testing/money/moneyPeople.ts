@@ -2,14 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../db/openDatabase.ts';
+import { chance } from '../../demo/chance.ts';
 import { seedRider, seedSession, seedShop, seedTownship, seedUser } from '../calls/fixtures.ts';
-import {
-  type WorkAnswer,
-  type AskAtWork,
-  type Workplace,
-  personAtWork,
-  randomFrom,
-} from './moneyWork.ts';
+import { type WorkAnswer, type AskAtWork, type Workplace, personAtWork } from './moneyWork.ts';
 
 const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
@@ -35,13 +30,13 @@ const TABLES: readonly [RegExp, string][] = [
 ];
 
 export interface MoneyPeople {
-  /** How often each deed was answered how: `settle 201`. */
+  /** How often each action got which answer: `settle 201`. */
   tally: Map<string, number>;
   /** Answers that nobody should get: other than success, a refusal, or 503. */
   strange: string[];
   /** Documents that were acknowledged, by table. */
   acknowledged: Map<string, number[]>;
-  /** Resolves when so many more deeds are done: those that found no server are not. */
+  /** Resolves when so many more actions are done: those that found no server are not. */
   more: (actions: number) => Promise<void>;
   end: () => Promise<void>;
 }
@@ -94,7 +89,7 @@ export async function startMoneyPeople(
 
   const work = Promise.all(
     tokens.map(async (_, n) => {
-      const random = randomFrom(seed * 1_000 + n);
+      const random = chance(seed * 1_000 + n).next;
       const next = personAtWork(asking(n, random), workplace, random, more);
       while (!isOver) {
         const { action, answers } = await next();

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import { WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
+import type { TestClient } from '../app/client.ts';
 import { sampleDeliveryBody } from '../calls/bodies.ts';
 
 export interface WorkAnswer {
@@ -20,16 +21,20 @@ export type AskAtWork = (
   key?: string,
 ) => Promise<WorkAnswer>;
 
-/** A number from 0 to below 1; the same seed gives the same numbers. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+/** Asks as this person. Throws at an answer of 500 or more, unless its status is `expected`. */
+export const askAs =
+  (client: TestClient, expected: readonly number[] = []): AskAtWork =>
+  async (method, path, body, key) => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    const call = { POST: client.post, PUT: client.put, PATCH: client.patch }[method];
+    const { status, data } = call
+      ? await call(path, body, headers)
+      : await client.get(path, headers);
+    if (status >= 500 && !expected.includes(status)) {
+      throw new Error(`${status}: ${method} ${path} ${JSON.stringify(body)}`);
+    }
+    return { status, data };
   };
-}
 
 /** What the people work on; ways are added as they are taken in. */
 export interface Workplace {
@@ -44,7 +49,7 @@ export interface FoundRow {
   [field: string]: unknown;
 }
 
-/** One person's next deed: what it was called and how it was answered. */
+/** One person's next action: its name and its answers. */
 export type MoneyAction = () => Promise<{ action: string; answers: WorkAnswer[] }>;
 
 export type MoneyActions = Record<string, () => Promise<unknown>>;
@@ -58,7 +63,7 @@ export interface WorkContext {
   rows: (path: string) => Promise<FoundRow[]>;
 }
 
-/** `more` are deeds beside those with money. */
+/** `more` are actions beside those with money. */
 export function personAtWork(
   ask: AskAtWork,
   workplace: Workplace,

@@ -72,6 +72,7 @@ export const RATE_GROUP_STEPS: readonly RecordedStep[] = [
   put('/rate-groups/99', { name: 'x' }),
   csv('/rate-groups'),
   csv('/rate-groups?search=far', 'my'),
+  csv('/rate-groups?sortBy=townshipCount&sortOrder=desc'),
   del('/rate-groups/1/townships/1', 'user', { 'if-match': '"1"' }),
   del('/rate-groups/1/townships/1', 'user', { 'if-match': '"3"' }),
   del('/rate-groups/1/townships/1'),

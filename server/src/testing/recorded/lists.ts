@@ -93,4 +93,8 @@ export const PEOPLE_LIST_STEPS: readonly RecordedStep[] = [
   csv('/customers?search=ma', 'my'),
   csv('/customers?sortBy=age'),
   get('/customers/3'),
+  csv('/riders?sortBy=name&sortOrder=desc'),
+  csv('/online-shops?sortBy=name&sortOrder=desc'),
+  csv('/customers?sortBy=name'),
+  csv('/townships?sortBy=delivery_charge&sortOrder=desc'),
 ];

@@ -1,6 +1,0 @@
-export interface Mail {
-  /** One address, as in its account. */
-  to: string;
-  subject: string;
-  text: string;
-}
