@@ -1,7 +1,8 @@
-import { townships } from '@waydesk/contract/records/townships.ts';
+import { newTownship, townships } from '@waydesk/contract/records/townships.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withoutInput } from '../../testing/inputs.ts';
 import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { townshipOf } from '../../testing/records.ts';
@@ -22,6 +23,11 @@ const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
 
 beforeEach(() => signIn());
+
+test('has an input for each field', () => {
+  open('/townships/add');
+  expect(withoutInput(Object.keys(newTownship.shape))).toEqual([]);
+});
 
 describe('adding', () => {
   test('requires name, state and a charge of 0 or more', async () => {
