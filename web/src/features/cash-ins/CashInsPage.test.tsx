@@ -53,15 +53,6 @@ describe('the list of cash-ins', () => {
     expect(screen.getAllByRole('link', { name: link })).not.toHaveLength(0);
   });
 
-  test.each([
-    [403, 'You do not have permission to perform this action.'],
-    [422, 'Failed to fetch cash-ins'],
-  ])('a refusal %s is the content of the page', async (status, text) => {
-    answerCall(cashIns.list, refuse(status));
-    open();
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
-
   test('offers nothing to a role that may not see it', async () => {
     signIn({ role: 'rider' });
     answerCall(cashIns.list, refuse(403));

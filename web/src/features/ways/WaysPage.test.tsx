@@ -1,4 +1,3 @@
-import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -137,46 +136,27 @@ describe('the list of ways', () => {
     await screen.findByText('No delivery ways found matching your criteria.');
     expect(hrefOf('Create the first way')).toBe('/ways/create');
   });
-
-  test('links to all ways if the filters match none', async () => {
-    answerCall(parcels.list, []);
-    answerCall(wayReads.list, ({ url }) =>
-      new URL(url).searchParams.has('search') ? paged(0) : paged(1, 12),
-    );
-    show('?search=nothing');
-    fireEvent.click(await screen.findByRole('link', { name: 'Show all ways' }));
-    expect(await screen.findByText('Showing 1 of 1 ways')).toBeTruthy();
-  });
-
-  test('an unknown pickup type in the address filters nothing', async () => {
-    const seen = answerCall(wayReads.list, paged(1, 12));
-    show('?pickup_type=By+boat');
-    await screen.findByText('Showing 1 of 1 ways');
-    expect(searchOf(seen[0])).toEqual({ page: '1', limit: '10' });
-    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
-  });
 });
 
 describe('a list that cannot be loaded', () => {
-  const failing = async (answering: () => Response) => {
+  test.each([
+    [
+      'a server error',
+      refuse(503),
+      'Server error occurred. The server might be experiencing issues. Please try again later.',
+    ],
+    [
+      'a network error',
+      HttpResponse.error(),
+      'Network error. Please check your internet connection.',
+    ],
+  ])('shows its message for %s', async (_, refusal, text) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    answerCall(wayReads.list, answering);
+    answerCall(wayReads.list, refusal);
     show();
     await screen.findByRole('heading', { name: 'Delivery Ways' });
     await vi.advanceTimersByTimeAsync(20_000);
     await screen.findByRole('button', { name: 'Try again' });
-  };
-
-  test('shows its message for a server error', async () => {
-    await failing(() => refuse(503));
-    const text =
-      'Server error occurred. The server might be experiencing issues. Please try again later.';
-    expect(screen.getByText(text)).toBeTruthy();
-  });
-
-  test('shows its message for a network error', async () => {
-    await failing(() => HttpResponse.error());
-    const text = 'Network error. Please check your internet connection.';
     expect(screen.getByText(text)).toBeTruthy();
   });
 
@@ -202,5 +182,20 @@ describe('a list that cannot be loaded', () => {
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Refresh Data' }));
     await waitFor(() => expect(screen.queryByText(/Using cached data/)).toBeNull());
+  });
+
+  test.each([
+    ['another page', '/ways?page=2'],
+    ['a filter', '/ways?status=pending'],
+  ])('a stored page of many does not stand in for %s', async (_, href) => {
+    const page = paged(23, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
+    answerCall(wayReads.list, (_request, n) => (n === 1 ? page : HttpResponse.error()));
+    const router = show();
+    await screen.findByText('Showing 10 of 23 ways');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await router.navigate({ href });
+    await vi.advanceTimersByTimeAsync(10_000);
+    const text = 'Network error. Please check your internet connection.';
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });

@@ -182,21 +182,6 @@ test.each([
   expect(document.activeElement).toBe(stops ? codBox(1) : next);
 });
 
-test("with the shop's last choice Enter goes from a price to the next delivery, on or off", async () => {
-  answerShopCod(3, false);
-  openNewWay();
-  await goToDeliveries(2);
-  await screen.findByText(COD_OFF);
-  enterFromPrice(1);
-  expect(document.activeElement).toBe(deliveryBlock(2).getByLabelText(/^Customer Phone/));
-  typePrice(1, '15000');
-  fireEvent.click(codBox(2));
-  enterFromPrice(2);
-  expect(document.activeElement).toBe(codBox(2));
-  // The shop's choice is no warning, and it stays in view.
-  screen.getByText(COD_OFF);
-});
-
 test('all boxes pressed off are the last choice as well; the bar says once more what that means', async () => {
   answerShopCod(3, true);
   const put = takesCod();
