@@ -114,14 +114,28 @@ describe('sending', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('says in the form that it failed if only a toast explains why', async () => {
-    answerCall(ways.create, refuse(403));
+  test.each([
+    [
+      'only a toast explains why',
+      refuse(403),
+      'You do not have permission to perform this action.',
+      null,
+    ],
+    [
+      'the server failed',
+      refuse(500, 'disk full'),
+      'A server error occurred. Please try again later.',
+      /Press again: it will not be created twice/,
+    ],
+  ])('says in the form that it failed if %s', async (_, refusal, toast, advice) => {
+    answerCall(ways.create, refusal);
     openNewWay();
     await goToDeliveries();
     await fillDelivery(1);
     await submitNewWay();
     await screen.findByText('Failed to create way and deliveries');
-    expect(toasts()).toEqual(['You do not have permission to perform this action.']);
+    if (advice !== null) screen.getByText(advice);
+    expect(toasts()).toEqual([toast]);
   });
 
   test('counts a response that is not JSON as lost', async () => {
@@ -132,16 +146,5 @@ describe('sending', () => {
     await submitNewWay();
     expect(await screen.findByText(/could not confirm that the way was created/)).toBeTruthy();
     expect(toasts()).toEqual(['Error 502: Failed to create way and deliveries']);
-  });
-
-  test('shows a server error in the form too, with what to do next', async () => {
-    answerCall(ways.create, refuse(500, 'disk full'));
-    openNewWay();
-    await goToDeliveries();
-    await fillDelivery(1);
-    await submitNewWay();
-    await screen.findByText('Failed to create way and deliveries');
-    screen.getByText(/Press again: it will not be created twice/);
-    expect(toasts()).toEqual(['A server error occurred. Please try again later.']);
   });
 });

@@ -1,9 +1,8 @@
 import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { wayReads } from '@waydesk/contract/ways/way.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '../../api/queryClient.ts';
 import { hrefOf, showPage, shownHeads } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
 import { searchOf } from '../../testing/requests.ts';
@@ -26,11 +25,6 @@ const paged = (total: number, ...ids: number[]) =>
     pagination: { total, limit: 10, totalPages: Math.ceil(total / 10) },
   });
 const show = (search = '') => showPage('/ways', `/ways${search}`, WaysPage);
-const shownIds = () =>
-  within(screen.getByRole('table', { name: 'Delivery Ways' }))
-    .getAllByRole('link')
-    .map((link) => /^#(\d+)$/.exec(link.textContent ?? '')?.[1])
-    .filter((id) => id !== undefined);
 
 beforeEach(() => {
   signIn();
@@ -164,24 +158,6 @@ describe('a list that cannot be loaded', () => {
     answerCall(wayReads.list, refuse(418));
     show();
     expect(await screen.findByText('Failed to fetch ways')).toBeTruthy();
-  });
-
-  test('shows the cached rows and a banner until it is refreshed', async () => {
-    let isDown = false;
-    answerCall(wayReads.list, () => (isDown ? refuse(500) : paged(1, 12)));
-    show();
-    await screen.findByText('Showing 1 of 1 ways');
-    queryClient.clear();
-    cleanup();
-    isDown = true;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    show();
-    await vi.advanceTimersByTimeAsync(20_000);
-    await screen.findByText('Using cached data. Some information may not be up to date.');
-    expect(shownIds()).toEqual(['12']);
-    isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh Data' }));
-    await waitFor(() => expect(screen.queryByText(/Using cached data/)).toBeNull());
   });
 
   test.each([

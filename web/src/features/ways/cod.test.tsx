@@ -23,8 +23,6 @@ import {
 import { openNewWay, submitNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
 
-const ALL_ON = 'COD is on for all parcels with a price';
-
 const stored = () => answerCall(ways.create, fullWayOf({ id: 41 }));
 
 const enterFromPrice = (n: number) => {
@@ -53,41 +51,6 @@ test("new deliveries begin with the shop's last choice, which is shown; saving a
   expect(body).toMatchObject({ deliveries: [{ cod: true }, { cod: true }, { cod: true }] });
   expect(body).not.toHaveProperty('cod_rule');
   expect(put).toEqual([]);
-});
-
-test('without one COD is off, the bar warns, and one press sets all and can be undone', async () => {
-  answerShopCod(3, null);
-  const put = takesCod();
-  const posts = stored();
-  openNewWay();
-  await goToDeliveries(2);
-  expect(codBoxes(2)).toEqual([false, false]);
-  expect(screen.queryByText(/parcels? with a price/)).toBeNull();
-  await fillDelivery(1, { price: '15000' });
-  await screen.findByText('1 parcel with a price, not COD');
-  await fillDelivery(2, { price: '၁၅၀၀၀' });
-  const warning = await screen.findByText('2 parcels with a price, none COD');
-  const press = () => pressButton('COD for these 2 parcels');
-  expect(warning.closest('[role=status]')?.className).toContain('warn');
-  await press();
-  await screen.findByText(ALL_ON);
-  expect(codBoxes(2)).toEqual([true, true]);
-  await pressButton('Undo this');
-  await screen.findByText('2 parcels with a price, none COD');
-  expect(codBoxes(2)).toEqual([false, false]);
-  await press();
-  // What is added later follows the press.
-  await pressButton('Add a delivery');
-  await waitFor(() => expect(codBox(3).checked).toBe(true));
-  await fillDelivery(3, { price: '2000' });
-  await submitNewWay();
-  await screen.findByText('the way');
-  expect((await bodiesOf(posts))[0]).toMatchObject({
-    deliveries: [{ cod: true }, { cod: true }, { cod: true }],
-  });
-  await waitFor(() => expect(put).toHaveLength(1));
-  expect(await bodiesOf(put)).toEqual([{ cod: true }]);
-  expect(put[0]!.url).toMatch(/\/intake\/shops\/3$/);
 });
 
 test('what is undone is not remembered', async () => {

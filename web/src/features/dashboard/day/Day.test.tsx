@@ -155,17 +155,6 @@ test('a company without anything is told what will be here', async () => {
   expect(await screen.findByText('No activity yet', {}, { timeout: 5_000 })).toBeDefined();
 });
 
-test('a refusal leaves the cards standing, and may be tried again', async () => {
-  let fails = true;
-  answerCall(dashboard.day, () => (fails ? refuse(500) : quiet));
-  open();
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
-  expect(screen.getByRole('link', { name: /^Total Ways/ })).toBeDefined();
-  fails = false;
-  fireEvent.click(again);
-  expect(await screen.findByText('No activity yet')).toBeDefined();
-});
-
 test('a server that refuses the call shows the cards alone, without a word', async () => {
   const asked = answerCall(dashboard.day, refuse(404));
   open();
