@@ -70,6 +70,10 @@ export const townshipOptions = (rows: readonly Township[] | undefined): Township
     charge: delivery_charge,
   }));
 
+/** The codes to choose from; a stored one that is not among them stays a choice. */
+export const withStored = (codes: readonly string[], stored: string): readonly string[] =>
+  stored === '' || codes.includes(stored) ? codes : [stored, ...codes];
+
 /** Puts the selected option first when the list does not contain it. */
 export function withChosen<T extends Option>(options: readonly T[], chosen: T | null): T[] {
   if (chosen === null || options.some((o) => o.value === chosen.value)) return [...options];

@@ -4,10 +4,10 @@ import { VEHICLE_TYPES } from '@waydesk/contract/records/rider.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
 import type { Control } from 'react-hook-form';
 import { SelectField, TextAreaField, TextField, useMessage } from '../../form/fields.tsx';
+import { withStored } from '../../entities/options.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { RiderValues } from './riderForm.ts';
-import { withStoredOption } from './words.ts';
 import { cleanName, stripNonName } from '@waydesk/contract/schema/names.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useState, type ChangeEvent } from 'react';
@@ -25,8 +25,8 @@ interface Props {
 
 export function RiderFields({ control, stored }: Props) {
   const t = useT();
-  const choices = (codes: readonly string[], kept: string, show: (code: string) => string) =>
-    withStoredOption(codes, kept).map((code) => (
+  const choices = (codes: readonly string[], own: string, show: (code: string) => string) =>
+    withStored(codes, own).map((code) => (
       <option key={code} value={code}>
         {show(code)}
       </option>

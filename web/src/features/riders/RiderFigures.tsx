@@ -58,13 +58,13 @@ interface FigureProps {
 }
 
 function Figure({ label, code, wide = false, children }: FigureProps) {
-  const look = code === undefined ? null : statusStyle(code);
-  const Icon = look?.icon;
+  const style = code === undefined ? null : statusStyle(code);
+  const Icon = style?.icon;
   return (
     <div className={classes('bg-sunken rounded-control p-3', wide && 'max-xl:col-span-full')}>
       <dt className="text-muted flex items-center gap-1.5 text-xs">
         {Icon && (
-          <span className={`tone-${look.tone} text-(--tone)`}>
+          <span className={`tone-${style.tone} text-(--tone)`}>
             <Icon aria-hidden="true" className="size-4" />
           </span>
         )}
