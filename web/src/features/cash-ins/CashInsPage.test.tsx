@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the list of cash-ins', () => {
-  test('shows each with its state, its count, and what is missing if that is told', async () => {
+  test('shows each with its state, its count, and what is missing if the server says so', async () => {
     answerCall(cashIns.list, [postedCount({ id: 13 }), waitingCount()]);
     open();
     await screen.findByText('Showing 2 of 2 cash-ins');

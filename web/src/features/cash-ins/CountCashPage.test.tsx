@@ -97,7 +97,7 @@ describe('counting', () => {
     });
   });
 
-  test('too many of a note are told at the note', async () => {
+  test('too many of a note show an error at the note', async () => {
     open();
     await count('500', '200000');
     press('Save the count');

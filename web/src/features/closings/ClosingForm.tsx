@@ -36,7 +36,7 @@ const closingBody = ({ notes, reason }: ClosingValues) => ({
 
 const closingRules = rules<ClosingValues>(newClosing, closingBody);
 
-/** The form's name for a field of the server; what has none is told above the button. */
+/** The form's name for a field of the server; errors without a field show above the button. */
 const closingFormName = (field: string) =>
   field === 'reason' || /^notes\.\d+$/.test(field) ? (field as 'reason') : null;
 

@@ -23,7 +23,7 @@ interface Props {
   period: ShownDays;
 }
 
-/** Days without anything are told too. */
+/** Days without anything are listed too. */
 const isEmpty = ({ lines, totals }: FiguresData) =>
   [totals, ...lines].every(({ charges, delivered, failed, returned, cancelled }) =>
     [charges, delivered, failed, returned, cancelled].every((n) => n === 0),

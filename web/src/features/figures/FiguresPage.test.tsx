@@ -163,7 +163,7 @@ describe('in a period', () => {
     expect(screen.queryByText(/^The newest/)).toBeNull();
   });
 
-  test('what was taken back opens where it stands; only the newest are told', async () => {
+  test('what was taken back opens where it stands; only the newest are listed', async () => {
     const [one] = FIGURES_OF_DAYS.notable;
     const others = [
       { ...one!, kind: 'payment_voided', id: 3, statement_id: 118 },

@@ -21,7 +21,7 @@ test('administrators see version, schema and the last backup', async () => {
   expect(card.queryByRole('alert')).toBeNull();
 });
 
-test('a failure and missing photos are told with what to do', async () => {
+test('a failure and missing photos are shown with what to do', async () => {
   open({
     daily: false,
     last: { ...LAST, missingPhotos: 3 },

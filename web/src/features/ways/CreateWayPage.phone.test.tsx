@@ -122,7 +122,7 @@ describe('what is known of a phone', () => {
     expect(screen.queryByText(/were returned/)).toBeNull();
   });
 
-  test('a server that refuses to look the phone up is not spoken of', async () => {
+  test('nothing is shown if the server refuses to look the phone up', async () => {
     const asked = answerCall(phones.get, refuse(404));
     await openAndType();
     await waitFor(() => expect(asked).toHaveLength(1));

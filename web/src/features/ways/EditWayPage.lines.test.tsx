@@ -76,7 +76,7 @@ describe('new lines', () => {
     expect(toasts()).toEqual(['Way updated successfully']);
   });
 
-  test('are judged as those of a new way, and can be taken away again', async () => {
+  test('are validated as those of a new way, and can be removed again', async () => {
     const put = answerCall(ways.edit, way(), { id: 5 });
     await openWithLines(0);
     await pressButton('Copy delivery 1 without its customer');

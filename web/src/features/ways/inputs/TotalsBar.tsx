@@ -63,7 +63,7 @@ interface Line {
   names: string[];
 }
 
-/** The way's own fields with faults, and its deliveries with theirs. */
+/** The way's own fields with errors, and its deliveries with theirs. */
 function faultsOf({ deliveries, ...own }: FieldErrors<WayValues>) {
   const lines = Object.entries((deliveries ?? []) as Record<string, object | undefined>).flatMap(
     ([place, errors]): Line[] =>
@@ -89,7 +89,7 @@ function goToLine({ index, names }: Line) {
 
 /**
  * In the bar that is always visible: links to the fields with errors. A new way's own fields are
- * not among them: they have a page of their own, which is left without faults only.
+ * not among them: they have a page of their own, which is left without errors only.
  */
 function FieldErrorBar() {
   const t = useT();
