@@ -1,4 +1,5 @@
 /** Shops, riders and townships as options of a select. */
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import type { Township } from '@waydesk/contract/records/township.ts';
@@ -79,3 +80,6 @@ export function withChosen<T extends Option>(options: readonly T[], chosen: T | 
   if (chosen === null || options.some((o) => o.value === chosen.value)) return [...options];
   return [chosen, ...options];
 }
+
+/** Typed text that matches no rider must never be submitted as "no rider". */
+export const RIDER_NOT_PICKED: Text = 'Select a rider from the list, or clear the field';

@@ -2,7 +2,7 @@ import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hrefOf, showPage, shownHeads } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
 import { searchOf } from '../../testing/requests.ts';
@@ -10,6 +10,8 @@ import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { shopOfWayOf, wayRowOf } from '../../testing/wayRecords.ts';
 import { wayList } from './list/listPosition.ts';
 import { WaysPage } from './WaysPage.tsx';
+import { setLanguage } from '../../i18n/t.ts';
+import { renderAt } from '../../testing/render.tsx';
 
 const SHOP = shopOf({ id: 3, osName: 'Shwe Shop' });
 const row = (id: number) =>
@@ -173,5 +175,46 @@ describe('a list that cannot be loaded', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     const text = 'Network error. Please check your internet connection.';
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('more rows than were counted', () => {
+  /** Pages have rows up to `last`; 1,000 are counted. */
+  const pagesUpTo = (last: number) => (request: Request) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    const rows = page > last ? [] : [wayRowOf({ id: page })];
+    const pagination = { total: 10_000, page, limit: 10, totalPages: 1_000, atLeast: true };
+    return enveloped(rows, { pagination });
+  };
+  const open = (search = '') => renderAt(`/ways${search}`, { '/ways': WaysPage });
+  const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+  afterEach(() => setLanguage('en'));
+
+  test('the total is a lower bound, in both languages', async () => {
+    answerCall(wayReads.list, pagesUpTo(2_000));
+    open();
+    await screen.findByText('Showing 1 of more than 10000 ways');
+    await setLanguage('my');
+    expect(await screen.findByText('Way 10000 ခုကျော်အနက် 1 ခုကို ပြထားသည်')).toBeTruthy();
+  });
+
+  test('the last button leads to the last page that is known, next to those after it', async () => {
+    answerCall(wayReads.list, pagesUpTo(1_001));
+    const { href } = open();
+    fireEvent.click(await button('Page 1000'));
+    await waitFor(() => expect(href()).toBe('/ways?page=1000'));
+    await screen.findByRole('link', { name: 'View details of way #1000' });
+    fireEvent.click(await button('Next'));
+    await screen.findByRole('link', { name: 'View details of way #1001' });
+    expect(href()).toBe('/ways?page=1001');
+    expect((await button('Page 1001')).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('after the last row, the last page that is known is shown', async () => {
+    answerCall(wayReads.list, pagesUpTo(1_000));
+    const { href } = open('?page=1001');
+    await screen.findByRole('link', { name: 'View details of way #1000' });
+    expect(href()).toBe('/ways?page=1000');
   });
 });
