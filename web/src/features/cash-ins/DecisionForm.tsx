@@ -18,7 +18,7 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import { rules } from '../../form/rules.ts';
 import { Money } from '../../ui/Money.tsx';
 
-/** Who bears the difference of an accepted count, or that it is refused. */
+/** One choice for the two fields of the call: who bears the difference, or that it is refused. */
 const OUTCOMES = ['rider', 'company', 'refuse'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 

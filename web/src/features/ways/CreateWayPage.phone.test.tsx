@@ -5,16 +5,15 @@ import { customerRowOf } from '../../testing/records.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
-  goToDeliveries,
   inputValue,
   startForms,
   typeInto,
   pickOption,
 } from '../../testing/wayForms.tsx';
-import { openNewWay } from '../../testing/wayPages.tsx';
 import { phones } from '@waydesk/contract/ways/phones.ts';
 import { hrefOf } from '../../testing/page.tsx';
 import { searchOf } from '../../testing/requests.ts';
+import { openDeliveries } from '../../testing/newWayLines.ts';
 
 const MYA = customerRowOf({
   id: 8,
@@ -33,8 +32,7 @@ const phone = (text: string) => typeInto(field(/^Customer Phone/), text);
 
 /** A line of a new way with MYA's phone. */
 async function openAndType() {
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   phone('09123456789');
 }
 

@@ -12,8 +12,9 @@ import {
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
-import { openNewWay, submitNewWay } from '../../testing/wayPages.tsx';
+import { submitNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
+import { openDeliveries } from '../../testing/newWayLines.ts';
 
 const CREATED = fullWayOf({ id: 41 });
 const WRONG = 'Please correct the errors in the form before submitting.';
@@ -23,8 +24,7 @@ beforeEach(() => startForms());
 describe('sending', () => {
   test('does not send an invalid form, and shows each error at its field', async () => {
     const seen = answerCall(ways.create, CREATED);
-    openNewWay();
-    await goToDeliveries(2);
+    await openDeliveries(2);
     await fillDelivery(1);
     await submitNewWay();
     await screen.findByText(WRONG);
@@ -38,8 +38,7 @@ describe('sending', () => {
 
   test('creates the way in one call, shows it, and deletes the draft', async () => {
     const seen = answerCall(ways.create, CREATED);
-    const page = openNewWay();
-    await goToDeliveries(2);
+    const page = await openDeliveries(2);
     await fillDelivery(1);
     await fillDelivery(2, { name: 'ကိုအောင်' });
     await submitNewWay();
@@ -59,8 +58,7 @@ describe('sending', () => {
 
   test('"Create and next" starts the next way of the same shop', async () => {
     const seen = answerCall(ways.create, CREATED);
-    const page = openNewWay();
-    await goToDeliveries(1);
+    const page = await openDeliveries();
     await fillDelivery(1);
     await pressButton('Create and next');
     await waitFor(() => expect(toasts()).toEqual(['Way created successfully']));
@@ -88,8 +86,7 @@ describe('sending', () => {
           })
         : refuse(400, 'Please select a shop', { errors }),
     );
-    openNewWay();
-    await goToDeliveries(2);
+    await openDeliveries(2);
     await fillDelivery(1);
     await fillDelivery(2);
     await submitNewWay();
@@ -105,8 +102,7 @@ describe('sending', () => {
     ['{"role":"admin"}', 'User ID not found. Please log in again.'],
   ])('sends nothing without a stored user (%j)', async (stored, text) => {
     const seen = answerCall(ways.create, CREATED);
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     await fillDelivery(1);
     localStorage.setItem('user', stored);
     await submitNewWay();
@@ -129,8 +125,7 @@ describe('sending', () => {
     ],
   ])('says in the form that it failed if %s', async (_, refusal, toast, advice) => {
     answerCall(ways.create, refusal);
-    openNewWay();
-    await goToDeliveries();
+    await openDeliveries();
     await fillDelivery(1);
     await submitNewWay();
     await screen.findByText('Failed to create way and deliveries');
@@ -140,8 +135,7 @@ describe('sending', () => {
 
   test('counts a response that is not JSON as lost', async () => {
     answerCall(ways.create, HttpResponse.html('<p>Bad gateway', { status: 502 }));
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     await fillDelivery(1);
     await submitNewWay();
     expect(await screen.findByText(/could not confirm that the way was created/)).toBeTruthy();

@@ -13,15 +13,10 @@ import {
 } from '../../testing/codForms.ts';
 import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall } from '../../testing/server.ts';
-import {
-  deliveryBlock,
-  fillDelivery,
-  goToDeliveries,
-  pressButton,
-  startForms,
-} from '../../testing/wayForms.tsx';
-import { openNewWay, submitNewWay } from '../../testing/wayPages.tsx';
+import { deliveryBlock, fillDelivery, pressButton, startForms } from '../../testing/wayForms.tsx';
+import { submitNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
+import { openDeliveries } from '../../testing/newWayLines.ts';
 
 const stored = () => answerCall(ways.create, fullWayOf({ id: 41 }));
 
@@ -37,8 +32,7 @@ test("new deliveries begin with the shop's last choice, which is shown; saving a
   answerShopCod(3, true);
   const put = takesCod();
   const posts = stored();
-  openNewWay();
-  await goToDeliveries(2);
+  await openDeliveries(2);
   await screen.findByText(COD_ON);
   expect(codBoxes(2)).toEqual([true, true]);
   await pressButton('Add a delivery');
@@ -57,8 +51,7 @@ test('what is undone is not remembered', async () => {
   answerShopCod(3, null);
   const put = takesCod();
   stored();
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   await fillDelivery(1, { price: '15000' });
   await screen.findByText('1 parcel with a price, not COD');
   await pressButton('COD for this parcel');
@@ -70,8 +63,7 @@ test('what is undone is not remembered', async () => {
 
 test('OS Paid and parcels without a price are neither priced nor without COD', async () => {
   answerShopCod(3, null);
-  openNewWay();
-  await goToDeliveries(3);
+  await openDeliveries(3);
   typePrice(1, '15000');
   fireEvent.click(deliveryBlock(1).getByLabelText('OS Paid'));
   typePrice(2, '0');
@@ -84,8 +76,7 @@ test('a choice for some leaves those that nobody looked at in the bar; one press
   answerShopCod(3, null);
   const put = takesCod();
   stored();
-  openNewWay();
-  await goToDeliveries(3);
+  await openDeliveries(3);
   for (const n of [1, 2, 3]) await fillDelivery(n, { price: '15000' });
   fireEvent.click(codBox(1));
   await screen.findByText('2 of 3 parcels with a price, not COD');
@@ -102,8 +93,7 @@ test('a choice for some leaves those that nobody looked at in the bar; one press
 
 test('Enter stops at a box that nobody has decided about, and passes what was said of all', async () => {
   answerShopCod(3, null);
-  openNewWay();
-  await goToDeliveries(3);
+  await openDeliveries(3);
   enterFromPrice(1);
   expect(document.activeElement).toBe(codBox(1));
   fireEvent.keyDown(codBox(1), { key: 'Enter' });
@@ -135,8 +125,7 @@ test.each([
   { last: false, forAll: true, isPressed: true, stops: true },
 ])('Enter from a price: $last, $forAll, $isPressed', async ({ last, forAll, isPressed, stops }) => {
   answerShopCod(3, last);
-  openNewWay();
-  await goToDeliveries(2);
+  await openDeliveries(2);
   if (last !== null) await screen.findByText(last ? COD_ON : COD_OFF);
   if (forAll) await pressButton('COD for all');
   if (isPressed) fireEvent.click(codBox(1));
@@ -149,8 +138,7 @@ test('all boxes pressed off are the last choice as well; the bar says once more 
   answerShopCod(3, true);
   const put = takesCod();
   stored();
-  openNewWay();
-  await goToDeliveries(2);
+  await openDeliveries(2);
   await screen.findByText(COD_ON);
   for (const n of [1, 2]) {
     await fillDelivery(n, { price: '15000' });
