@@ -1,4 +1,5 @@
 /** Shops, riders and townships as options of a select. */
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
 import type { Shop } from '@waydesk/contract/records/shop.ts';
 import type { Township } from '@waydesk/contract/records/township.ts';
@@ -70,8 +71,15 @@ export const townshipOptions = (rows: readonly Township[] | undefined): Township
     charge: delivery_charge,
   }));
 
+/** The codes to choose from; a stored one that is not among them stays a choice. */
+export const withStored = (codes: readonly string[], stored: string): readonly string[] =>
+  stored === '' || codes.includes(stored) ? codes : [stored, ...codes];
+
 /** Puts the selected option first when the list does not contain it. */
 export function withChosen<T extends Option>(options: readonly T[], chosen: T | null): T[] {
   if (chosen === null || options.some((o) => o.value === chosen.value)) return [...options];
   return [chosen, ...options];
 }
+
+/** Typed text that matches no rider must never be submitted as "no rider". */
+export const RIDER_NOT_PICKED: Text = 'Select a rider from the list, or clear the field';

@@ -4,16 +4,14 @@ import { useT } from '../../i18n/t.ts';
 import { withMinus } from '../../ui/Money.tsx';
 
 interface Props {
-  /** Which places one chooses from; by default all that people pay to and from. */
-  accounts?: readonly string[];
   /** The balance of an account, for people who may see it. */
   balanceOf?: (place: string) => number | undefined;
 }
 
-/** The money accounts as options of a select. Names of banks are not translated. */
-export function MoneyAccountOptions({ accounts = PAYMENT_ACCOUNTS, balanceOf }: Props) {
+/** The money accounts that people pay to and from as options of a select. Names of banks are not translated. */
+export function MoneyAccountOptions({ balanceOf }: Props) {
   const t = useT();
-  return accounts.map((place) => {
+  return PAYMENT_ACCOUNTS.map((place) => {
     const balance = balanceOf?.(place);
     const figure = balance === undefined ? '' : ` · ${withMinus(formatFigure(balance))}`;
     return (

@@ -1,14 +1,15 @@
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { usePhone } from '../../ui/useMedia.ts';
 import { bulkJobText, rowsText } from '../../list/bulk/bulkJobText.ts';
 import { dropBulkJob, type LastBulkJob, markSeen, useLastBulkJobs } from './lastBulkJobs.ts';
-import { ReadyWays } from './ReadyWays.tsx';
-import { Refusals } from './Refusals.tsx';
+import { Refusals, RowLinks } from './Refusals.tsx';
 import { useUndo } from './useUndo.ts';
+import type { BulkOutcome } from '@waydesk/contract/parcels/bulk-jobs.ts';
+import { BulkFollow } from './BulkFollow.tsx';
 
 /** So long it stands, if there is nothing to read but that all went well. */
 const SHOWN_MS = 30_000;
@@ -133,4 +134,35 @@ function useUndoKey(isOn: boolean, undo: () => void) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [isOn]);
+}
+
+/** Ways that their parcels have overtaken: one press leads to updating them. */
+function ReadyWays({ ready }: Pick<BulkOutcome, 'ready'>) {
+  const t = useT();
+  const [pick, setPick] = useState<{ ids: number[] } | null>(null);
+  const [isDone, setDone] = useState(false);
+  if (isDone) return null;
+  const ids = ready.map(({ id }) => id);
+  const rows = rowsText('ways', ids.length, t);
+  const close = () => setPick(null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <span>{t(ids.length === 1 ? '{rows} is ready' : '{rows} are ready', { rows })}</span>
+      <RowLinks ids={ids} kind="ways" isInDialog={false} />
+      <Button small aria-haspopup="dialog" onClick={() => setPick({ ids })}>
+        {t('Match parcels')}
+      </Button>
+      {pick !== null && (
+        <BulkFollow
+          rows={rows}
+          pick={pick}
+          onClose={close}
+          onDone={() => {
+            setDone(true);
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
 }

@@ -21,7 +21,7 @@ test.each([
   expect(possible.filter(isNextDay)).toEqual(possible);
 });
 
-test('ten minutes past midnight in Yangon, yesterday is told to be past', () => {
+test('ten minutes past midnight in Yangon, yesterday is shown as past', () => {
   at('2027-03-04T17:40:00Z');
   render(<NextDayField value="2027-03-04" onChange={() => {}} />);
   expect(screen.getByText('The next day cannot be in the past')).toBeDefined();

@@ -10,9 +10,9 @@ import {
 } from '@waydesk/contract/ways/delivery-body.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { typedNumber } from '../../form/numbers.ts';
-import { RIDER_NOT_PICKED } from '../choices/riderNotPicked.ts';
 import type { DeliveryField } from './deliveryFields.ts';
 import type { DeliveryValues } from './deliveryValues.ts';
+import { RIDER_NOT_PICKED } from '../options.ts';
 
 export interface DeliveryRules {
   /** A stored delivery may hold what a new one could not. */

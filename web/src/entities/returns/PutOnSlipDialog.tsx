@@ -12,9 +12,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import type { ShopOption } from '../options.ts';
 import { ShopSelect } from '../people/ShopSelect.tsx';
 import { ReturnableList } from './ReturnableList.tsx';
-import { ShopsToReturnTo } from './ShopsToReturnTo.tsx';
 import { usePutOnSlip } from './usePutOnSlip.ts';
 import { useReturnable } from './useReturnable.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { useRead } from '../../api/useRead.ts';
 
 interface Props {
   shop: { id: number; label: string } | null;
@@ -86,5 +87,36 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const OLDEST = { returning: true, sortOrder: 'asc', limit: 100 } as const;
+
+/** The shops whose parcels have waited longest to go back; any other is found by its name. */
+function ShopsToReturnTo({ onPick }: { onPick: (shop: ShopOption) => void }) {
+  const t = useT();
+  const { data } = useRead(parcels.list, { query: OLDEST }, { handledStatuses: true });
+  const waiting = (data ?? []).flatMap(({ shop }) =>
+    shop === null || shop.id === null ? [] : [[shop.id, shop.osName ?? `#${shop.id}`] as const],
+  );
+  const shops = new Map(waiting);
+  return (
+    <>
+      <p className="text-muted">{t('Please select a shop')}</p>
+      {shops.size > 0 && (
+        <ul
+          aria-label={t('Parcels to return')}
+          className="mt-2 flex max-h-60 flex-wrap gap-2 overflow-y-auto"
+        >
+          {[...shops].map(([id, label]) => (
+            <li key={id}>
+              <Button onClick={() => onPick({ id, label, value: String(id), address: null })}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -52,6 +52,8 @@ const WEST = 'Hlaingtharya (West)';
 test.each([
   ['Tharkayta', ['Thaketa']],
   ['Kamayut', ['Kamaryut']],
+  ['kamar yut', ['Kamaryut']],
+  ['KAMA-YUT', ['Kamaryut']],
   ['Kyimyindaing', ['Kyeemyindaing']],
   ['Hlaing Tharyar', [EAST, WEST]],
   ['Hlaingtharyar', [EAST, WEST]],

@@ -135,7 +135,7 @@ describe('a count that waits', () => {
   test('stands beside the earlier ones, with what was expected', async () => {
     open(fullCount({ earlier: [EARLIER] }));
     const counts = await screen.findByRole('region', { name: 'All counts' });
-    // The one who decides is not told to ask a manager.
+    // The one who decides is not asked to call a manager.
     expect(
       screen.getByText('The count does not match. It is waiting for a decision.'),
     ).toBeTruthy();

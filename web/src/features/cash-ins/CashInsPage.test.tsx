@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the list of cash-ins', () => {
-  test('shows each with its state, its count, and what is missing if that is told', async () => {
+  test('shows each with its state, its count, and what is missing if the server says so', async () => {
     answerCall(cashIns.list, [postedCount({ id: 13 }), waitingCount()]);
     open();
     await screen.findByText('Showing 2 of 2 cash-ins');
@@ -51,15 +51,6 @@ describe('the list of cash-ins', () => {
     open(search);
     await screen.findByText(text);
     expect(screen.getAllByRole('link', { name: link })).not.toHaveLength(0);
-  });
-
-  test.each([
-    [403, 'You do not have permission to perform this action.'],
-    [422, 'Failed to fetch cash-ins'],
-  ])('a refusal %s is the content of the page', async (status, text) => {
-    answerCall(cashIns.list, refuse(status));
-    open();
-    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('offers nothing to a role that may not see it', async () => {

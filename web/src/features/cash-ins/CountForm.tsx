@@ -23,7 +23,8 @@ import { Money } from '../../ui/Money.tsx';
 import { afterPress } from '../../ui/press.ts';
 import { BLANK_COUNT, countBody, countFormName, countRules, sumsOf } from './countForm.ts';
 import { TransferFields } from './TransferFields.tsx';
-import { WaitingNotice } from './WaitingNotice.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
 
 interface Props {
   /** Null: deliveries that no rider carried. */
@@ -107,5 +108,23 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
         </div>
       </div>
     </FormPage>
+  );
+}
+
+/** An earlier count of the same cash waits for a decision. */
+function WaitingNotice({ waiting }: { waiting: NonNullable<RiderWithCash['waiting']> }) {
+  const t = useT();
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <LinkButton small to={links.cashInReceipt(waiting.id)}>
+          {t('See the waiting count')}
+        </LinkButton>
+      }
+    >
+      {t('A count has been waiting since')} <Timestamp at={waiting.created_at} />.{' '}
+      {t('What you count now replaces it.')}
+    </Banner>
   );
 }

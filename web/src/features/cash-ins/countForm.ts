@@ -53,7 +53,7 @@ export function sumsOf({ notes, transfers }: CountValues) {
   return { cash, transferred, total: addMoney(cash, transferred) };
 }
 
-/** The form's name for a field of the server; what has none is told above the button. */
+/** The form's name for a field of the server; errors without a field show above the button. */
 export const countFormName = (field: string) =>
   /^(notes\.\d+|transfers\.\d+\.(place|amount|reference))$/.test(field)
     ? (field as `transfers.${number}.amount`)

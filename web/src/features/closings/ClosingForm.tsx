@@ -1,4 +1,4 @@
-import { closings, type Closing } from '@waydesk/contract/money/closings.ts';
+import { closings, type Closing, newClosing } from '@waydesk/contract/money/closings.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { NoteKeys } from '../../form/notes/NoteKeys.tsx';
 import { NotesGrid } from '../../form/notes/NotesGrid.tsx';
 import { useCreate } from '../../form/once/useCreate.ts';
 import { useDraft } from '../../form/useDraft.ts';
-import { useNotes } from '../../form/notes/useNotes.ts';
+import { useNotes, countsOf, type TypedNotes } from '../../form/notes/useNotes.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
@@ -20,7 +20,25 @@ import { confirmDialog } from '../../ui/confirm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { BLANK_CLOSING, closingBody, closingFormName, closingRules } from './closingForm.ts';
+import { rules } from '../../form/rules.ts';
+
+interface ClosingValues {
+  notes: TypedNotes;
+  reason: string;
+}
+
+const BLANK_CLOSING: ClosingValues = { notes: {}, reason: '' };
+
+const closingBody = ({ notes, reason }: ClosingValues) => ({
+  notes: countsOf(notes),
+  reason,
+});
+
+const closingRules = rules<ClosingValues>(newClosing, closingBody);
+
+/** The form's name for a field of the server; errors without a field show above the button. */
+const closingFormName = (field: string) =>
+  field === 'reason' || /^notes\.\d+$/.test(field) ? (field as 'reason') : null;
 
 const isReasonAsked = ({ code }: ApiError) => code === 'reason_needed';
 

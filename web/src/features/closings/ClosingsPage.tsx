@@ -3,7 +3,7 @@ import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { useLanguage, useT } from '../../i18n/t.ts';
+import { useLanguage, useT, currentLanguage, type Translate } from '../../i18n/t.ts';
 import { DateRange } from '../../list/filters/DateRange.tsx';
 import { daysChip } from '../../list/days.ts';
 import { ExportList } from '../../list/ExportList.tsx';
@@ -12,8 +12,16 @@ import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { closingColumns } from './closingColumns.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
+import { Eye } from 'lucide-react';
+import type { Column } from '../../list/table/columns.ts';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
+import { IconButton, RowActions } from '../../list/table/RowActions.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
+import { Timestamp } from '../../ui/Timestamp.tsx';
+import { showDateTime } from '@waydesk/contract/values/time.ts';
+import { businessZone } from '../../ui/zone.ts';
+import { totalOfBalances } from './ClosingFacts.tsx';
 
 const PAGING = { limit: 20 };
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
@@ -73,3 +81,76 @@ export function ClosingsPage() {
     </>
   );
 }
+
+/** `onOpen` shows what was at each place, and the notes. */
+const closingColumns = (t: Translate, onOpen: (closing: Closing) => void): Column<Closing>[] => [
+  {
+    id: 'at',
+    head: t('Closed at'),
+    headOnCard: false,
+    sort: 'created_at',
+    cell: ({ created_at: at }) => <Timestamp at={at} />,
+  },
+  {
+    id: 'counted',
+    card: 'second',
+    isNamedOnCard: true,
+    head: t('Counted'),
+    align: 'right',
+    cell: ({ counted }) => <SignedMoney amount={counted} />,
+  },
+  {
+    id: 'expected',
+    card: 'third',
+    isNamedOnCard: true,
+    head: t('Per cash book'),
+    align: 'right',
+    cell: ({ expected }) => <SignedMoney amount={expected} />,
+  },
+  {
+    id: 'difference',
+    card: 'end',
+    head: t('Difference'),
+    align: 'right',
+    cell: ({ difference }) => <SignedMoney amount={difference} />,
+  },
+  {
+    id: 'all',
+    card: 'third',
+    isNamedOnCard: true,
+    head: t('In all accounts'),
+    align: 'right',
+    cell: ({ balances }) => <SignedMoney amount={totalOfBalances(balances)} />,
+  },
+  {
+    id: 'reason',
+    card: 'third',
+    head: t('Reason'),
+    fills: 100,
+    cell: ({ reason }) => (reason === null ? null : <TruncatedText text={reason} />),
+  },
+  {
+    id: 'user',
+    card: 'third',
+    head: t('By'),
+    cell: ({ user }) => <TruncatedText text={user.name} width="sm:max-w-28" />,
+  },
+  {
+    id: 'actions',
+    card: 'buttons',
+    head: t('Actions'),
+    isHeadHidden: true,
+    notOnPaper: true,
+    cell: (closing) => (
+      <RowActions>
+        <IconButton
+          icon={Eye}
+          label={t('Balance of each account, {at}', {
+            at: showDateTime(closing.created_at ?? '', businessZone(), currentLanguage()),
+          })}
+          onClick={() => onOpen(closing)}
+        />
+      </RowActions>
+    ),
+  },
+];

@@ -132,13 +132,13 @@ test('past closings, and one whole', async () => {
   ).toEqual(['10,000 × 12MMK 120,000', '50 × 1MMK 50']);
 });
 
-test('none yet, and not allowed', async () => {
+test('none yet', async () => {
   answerCall(closings.list, []);
   showPage('/closings', '/closings', ClosingsPage);
   expect(await screen.findByText('No day has been closed yet.')).toBeDefined();
 });
 
-test('who may not see closings is told so', async () => {
+test('somebody without permission sees why', async () => {
   signIn({ role: 'rider' });
   answerCall(closings.list, refuse(403, 'Not for you'));
   showPage('/closings', '/closings', ClosingsPage);

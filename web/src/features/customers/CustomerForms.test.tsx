@@ -1,6 +1,5 @@
 import { customers } from '@waydesk/contract/records/customers.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodiesOf, keysOf } from '../../testing/requests.ts';
 import { t } from '../../i18n/t.ts';
@@ -31,7 +30,10 @@ const stored = (more: Partial<CustomerAnswer> = {}) =>
     ...more,
   });
 const add = () => showPage('/customers/add', '/customers/add', AddCustomerPage);
-const edit = () => showPage('/customers/edit/:id', '/customers/edit/5', EditCustomerPage);
+function edit(found: Parameters<typeof answerCall<typeof customers.get>>[1] = stored()) {
+  answerCall(customers.get, found, { id: 5 });
+  return showPage('/customers/edit/:id', '/customers/edit/5', EditCustomerPage);
+}
 const field = (name: string) => screen.findByLabelText(new RegExp(`^${name}`));
 
 async function fill() {
@@ -66,6 +68,7 @@ describe('a new customer', () => {
     await pressButton('Add Customer');
     await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
     expect(toasts()).toEqual(['Customer created successfully']);
+    expect(keysOf(seen)[0]).toBeTruthy();
     expect(await bodiesOf(seen)).toEqual([
       {
         name: 'Daw Mya',
@@ -77,21 +80,6 @@ describe('a new customer', () => {
         comments: null,
       },
     ]);
-  });
-
-  test('is not created twice by clicking again after a lost response', async () => {
-    const seen = answerCall(customers.create, (_, n) =>
-      n === 1 ? HttpResponse.error() : stored(),
-    );
-    const router = add();
-    await fill();
-    await pressButton('Add Customer');
-    await screen.findByText('Failed to create customer. Please try again.');
-    await pressButton('Add Customer');
-    await waitFor(() => expect(router.history.location.href).toBe('/customers/view/5'));
-    const [first, second] = keysOf(seen);
-    expect(first).toBeTruthy();
-    expect(second).toBe(first);
   });
 
   test('shows what the server refuses at its field', async () => {
@@ -108,7 +96,6 @@ describe('a new customer', () => {
 
 describe('an edited customer', () => {
   test('has an input for each field', async () => {
-    answerCall(customers.get, stored());
     edit();
     await field('Name');
     for (const { label } of Object.values(customerConflictFields(t))) {
@@ -117,7 +104,6 @@ describe('an edited customer', () => {
   });
 
   test('starts from what is stored and goes back to his page', async () => {
-    answerCall(customers.get, stored(), { id: 5 });
     const seen = answerCall(customers.edit, stored({ version: 4 }), { id: 5 });
     const router = edit();
     expect(inputValue(await field('Phone Number'))).toBe('09420012345');
@@ -132,7 +118,6 @@ describe('an edited customer', () => {
   });
 
   test('changed by somebody else meanwhile: shows both values and saves the choice', async () => {
-    answerCall(customers.get, stored(), { id: 5 });
     const theirs = stored({ name: 'Daw Hla', township: 'Hlaing', townshipId: 2, version: 4 });
     const seen = answerCall(
       customers.edit,
@@ -151,9 +136,8 @@ describe('an edited customer', () => {
 
   test('keeps a township that is not in the list as it is', async () => {
     const old = stored({ township: 'Old Town', townshipId: null });
-    answerCall(customers.get, old, { id: 5 });
     const seen = answerCall(customers.edit, old, { id: 5 });
-    edit();
+    edit(old);
     expect(inputValue(await field('Township'))).toBe('Old Town');
     typeInto(await field('Name'), 'Daw Hla');
     await pressButton('Save Changes');
@@ -165,14 +149,12 @@ describe('an edited customer', () => {
     ['Customer not found', refuse(404)],
     ['Failed to load customer data. Please try again later.', refuse(418)],
   ])('that cannot be loaded: %s', async (text, refusal) => {
-    answerCall(customers.get, refusal, { id: 5 });
-    edit();
+    edit(refusal);
     await screen.findByText(text);
     expect(hrefOf('Back to Customers')).toBe('/customers');
   });
 
   test('keeps the form and shows the message of a failed save', async () => {
-    answerCall(customers.get, stored(), { id: 5 });
     answerCall(customers.edit, refuse(500), { id: 5 });
     edit();
     typeInto(await field('Name'), 'Daw Hla');

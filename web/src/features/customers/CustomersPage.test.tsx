@@ -35,16 +35,6 @@ describe('the list of customers', () => {
     await waitFor(() => expect(router.history.location.href).toContain('sortBy=name'));
   });
 
-  test('says that a search finds nobody, and shows all again', async () => {
-    answerCall(customers.list, (request) => (searchOf(request)['search'] ? [] : [MYA]));
-    show();
-    await screen.findByText('Showing 1 of 1 customers');
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
-    await screen.findByText('No customers found matching your search.');
-    fireEvent.click(screen.getByRole('link', { name: 'Show all customers' }));
-    expect(await screen.findByText('Showing 1 of 1 customers')).toBeTruthy();
-  });
-
   test('has a text and a next step for an empty list', async () => {
     answerCall(customers.list, []);
     show();
@@ -65,14 +55,5 @@ describe('a list of customers that cannot be shown', () => {
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(toasts()).toEqual([text]);
     expect(asked).toHaveLength(0);
-  });
-
-  test('nor if it fails; it can be tried again', async () => {
-    answerCall(customers.list, (_, n) => (n === 1 ? refuse(418) : [MYA]));
-    answerCall(deliveries.list, [deliveryOf({ customer_name: 'Somebody' })]);
-    show();
-    await screen.findByText('Failed to load customers. Please try again later.');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Showing 1 of 1 customers')).toBeTruthy();
   });
 });

@@ -52,14 +52,14 @@ export function customerValues(
   known: readonly TownshipOption[],
 ): CustomerValues {
   const township = chosen(customer, known);
-  const kept = township === null ? (customer.township ?? '') : '';
+  const unlisted = township === null ? (customer.township ?? '') : '';
   return {
     name: customer.name,
     phoneNumber: showPhone(customer.phoneNumber),
     otherPhones: showPhones(customer.otherPhones),
     township,
-    township_typed: kept,
-    township_kept: kept,
+    township_typed: unlisted,
+    township_kept: unlisted,
     address: customer.address ?? '',
     comments: customer.comments ?? '',
     version: customer.version,

@@ -10,20 +10,6 @@ describe('the form of a customer', () => {
   const stored = (more: Parameters<typeof customerRowOf>[0]) =>
     z.parse(customer, customerRowOf({ phoneNumber: '+959420012345', version: 2, ...more }));
 
-  it('shows a phone as people write it and sends what is empty as null', () => {
-    const values = customerValues(stored({ townshipId: 1 }), [BAHAN]);
-    expect(values).toMatchObject({ phoneNumber: '09420012345', township: BAHAN, version: 2 });
-    expect(customerBody(values)).toEqual({
-      name: 'Daw Mya',
-      phoneNumber: '+959420012345',
-      otherPhones: null,
-      township: 'Bahan',
-      townshipId: 1,
-      address: '9 Inya Road',
-      comments: null,
-    });
-  });
-
   it('keeps a township without an id until somebody types over it', () => {
     const values = customerValues(stored({ township: 'Old Town', townshipId: null }), [BAHAN]);
     expect(customerBody(values)).toMatchObject({ township: 'Old Town', townshipId: null });

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
-import { links } from '../../router/links.ts';
+import { links, type Destination } from '../../router/links.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
@@ -13,9 +13,12 @@ import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { DaySkeleton } from './DaySkeleton.tsx';
 import { Distribution } from './Distribution.tsx';
-import { NumberCard } from './NumberCard.tsx';
 import { sharesOf } from './shares.ts';
 import { CARD_NAMES, OTHER_STATUSES, SHOWN_STATUSES } from './words.ts';
+import { AppLink } from '../../ui/AppLink.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { statusStyle } from '../../ui/status.ts';
 
 /** For owners and managers alone. Whatever happens to it, the cards above stand. */
 const Day = lazyComponent(() => import('./day/Day.tsx'), 'Day');
@@ -81,3 +84,43 @@ export function DashboardPage() {
     </Page>
   );
 }
+
+interface Props {
+  name: string;
+  /** undefined: loading; null: could not be loaded. */
+  count: number | null | undefined;
+  /** The list behind the number. */
+  to: Destination;
+  code?: string;
+}
+
+const CARD = 'bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4';
+
+function NumberCard({ name, count, to, code }: Props) {
+  const look = code === undefined ? undefined : statusStyle(code);
+  const content = (
+    <>
+      <span className="text-muted flex items-center gap-1.5">
+        {look && (
+          <look.icon
+            aria-hidden="true"
+            className={classes(`tone-${look.tone}`, 'size-4 shrink-0 text-(--tone)')}
+          />
+        )}
+        {name}
+      </span>
+      {/* The invisible letter keeps the height of a line, which is another one in Burmese. */}
+      <span className="flex items-center text-2xl font-semibold tabular-nums before:content-['\200b']">
+        {count === undefined ? <Skeleton className="h-6 w-16" /> : formatCount(count)}
+      </span>
+    </>
+  );
+  return (
+    <AppLink to={to} className={classes(CARD, 'hover:border-control')}>
+      {content}
+    </AppLink>
+  );
+}
+
+const formatCount = (count: number | null) =>
+  count === null ? '-' : count.toLocaleString('en-US');

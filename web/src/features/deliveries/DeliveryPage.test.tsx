@@ -36,7 +36,12 @@ const stored = (more: Partial<DeliveryAnswer> = {}) =>
     ...more,
   });
 
-const show = () => showPage('/deliveries/:id', '/deliveries/4', DeliveryPage);
+/** Returns the reads. */
+function show(found: Parameters<typeof answerCall<typeof deliveries.get>>[1] = stored()) {
+  const read = answerCall(deliveries.get, found, { id: 4 });
+  showPage('/deliveries/:id', '/deliveries/4', DeliveryPage);
+  return read;
+}
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const choose = async (code: string) =>
   fireEvent.change(await screen.findByLabelText('Status'), { target: { value: code } });
@@ -50,7 +55,6 @@ beforeEach(() => {
 
 describe('the page of a delivery', () => {
   test('shows each field that the form has', async () => {
-    answerCall(deliveries.get, stored(), { id: 4 });
     show();
     await screen.findByRole('link', { name: 'Shwe Shop' });
     const labels = { ...DELIVERY_LABELS, agreed: 'Actual Delivery Charges' };
@@ -59,7 +63,6 @@ describe('the page of a delivery', () => {
   });
 
   test('links to way and shop, and offers each status', async () => {
-    answerCall(deliveries.get, stored(), { id: 4 });
     show();
     await screen.findByRole('link', { name: 'Shwe Shop' });
     expect(cardText('Customer Info')).toContain('09420012345');
@@ -76,7 +79,6 @@ describe('the page of a delivery', () => {
   ])('a %s is shown where its money stands: %i', async (role, count) => {
     signIn({ role });
     const money = answerCall(statements.ofDelivery, deliveryMoneyOf(), { id: 4 });
-    answerCall(deliveries.get, stored(), { id: 4 });
     show();
     await screen.findByRole('region', { name: 'Parcel' });
     await waitFor(() =>
@@ -86,9 +88,8 @@ describe('the page of a delivery', () => {
   });
 
   test('sends the change, and the version it is based on', async () => {
-    const read = answerCall(deliveries.get, stored(), { id: 4 });
     const sent = answerCall(deliveries.edit, stored({ status: 'cancelled' }), { id: 4 });
-    show();
+    const read = show();
     await choose('cancelled');
     save();
     await waitFor(() => expect(toasts()).toEqual(['Delivery updated']));
@@ -98,7 +99,6 @@ describe('the page of a delivery', () => {
   });
 
   test('removes the rider when the name is emptied', async () => {
-    answerCall(deliveries.get, stored(), { id: 4 });
     const sent = answerCall(deliveries.edit, stored({ rider: null }), { id: 4 });
     show();
     const rider = await screen.findByRole('combobox', { name: 'Rider' });
@@ -109,7 +109,6 @@ describe('the page of a delivery', () => {
   });
 
   test('keeps the rider if a typed name was not picked', async () => {
-    answerCall(deliveries.get, stored(), { id: 4 });
     const sent = answerCall(deliveries.edit, stored({ status: 'cancelled' }), { id: 4 });
     show();
     await choose('cancelled');
@@ -130,7 +129,6 @@ describe('the page of a delivery', () => {
   });
 
   test('has nothing to send if nothing was changed', async () => {
-    answerCall(deliveries.get, stored(), { id: 4 });
     show();
     await choose('cancelled');
     await choose('assigned');
@@ -140,7 +138,6 @@ describe('the page of a delivery', () => {
 
   test('shows both values when somebody else was faster, and saves the choice', async () => {
     const theirs = stored({ status: 'delivered', rider: { id: 12, name: 'Ko Lwin' }, version: 4 });
-    answerCall(deliveries.get, stored(), { id: 4 });
     const sent = answerCall(
       deliveries.edit,
       (_, n) => (n === 1 ? refuse(412, 'Changed', { data: theirs }) : theirs),
@@ -162,7 +159,6 @@ describe('the page of a delivery', () => {
   });
 
   test('shows why it was refused and keeps what was selected', async () => {
-    answerCall(deliveries.get, stored(), { id: 4 });
     answerCall(deliveries.edit, refuse(400, 'Please select a valid status'), { id: 4 });
     show();
     await choose('cancelled');
@@ -180,10 +176,7 @@ describe('the page of a delivery', () => {
   });
 
   test('shows that there is none, without further requests', async () => {
-    answerCall(deliveries.get, refuse(404, 'Delivery not found', { code: 'delivery_not_found' }), {
-      id: 4,
-    });
-    show();
+    show(refuse(404, 'Delivery not found', { code: 'delivery_not_found' }));
     const out = await screen.findByRole('link', { name: 'Back to Ways' });
     const text = 'The requested resource was not found.';
     expect(out.closest('[role=alert]')?.textContent).toContain(text);

@@ -27,7 +27,7 @@ const serve = (more: Partial<MoneyAnswer> = {}) =>
 beforeEach(() => signIn({ role: 'user' }));
 
 describe('where the money of a delivery stands', () => {
-  test('is told with its cash-in and its statement', async () => {
+  test('is shown with its cash-in and its statement', async () => {
     serve({ state: 'paid', statement_id: 118 });
     show();
     await screen.findByText('Paid to the shop');

@@ -38,7 +38,7 @@ const storyOf = (more: Partial<StoryAnswer> = {}) =>
     events: [EVENT],
     ...more,
   });
-/** `more` is what the card is told of the parcel. */
+/** `more` is what the server answers about the parcel. */
 const serve = (more: Partial<StoryAnswer> = {}) =>
   answerCall(parcels.story, storyOf(more), { id: 572 });
 function show(status: DeliveryStatus = 'on_the_way') {
@@ -124,7 +124,7 @@ test.each<[DeliveryStatus, StoryAnswer['place'], number, boolean]>([
   },
 );
 
-test('from the third failure a return is proposed; it is looked at, sent and told', async () => {
+test('from the third failure a return is proposed; it is previewed, sent and reported', async () => {
   serve();
   const asked = answerCall(bulkJobs.previewParcels, previewOf([572]));
   const sent = answerCall(bulkJobs.moveParcels, outcomeOfMove([572]));

@@ -23,7 +23,7 @@ interface Props {
 export function ParcelMoves({ delivery, story, move, onClose }: Props) {
   const t = useT();
   const { id } = delivery;
-  // A try that was recorded before it came home is the one that is told now.
+  // A try that was recorded before it came home is the one that is reported now.
   const isOut = deliveryClass(parseDeliveryStatus(delivery.status) ?? 'pending') === 'on_the_way';
   const before = isOut ? story.attempts : Math.max(0, story.attempts - 1);
   // The same object for as long as it is shown: a new one would be looked at anew.

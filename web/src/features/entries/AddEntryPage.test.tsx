@@ -56,7 +56,7 @@ describe('the kind decides', () => {
   });
 });
 
-test('all that is missing is told at once, and a server’s refusal at its field', async () => {
+test('all that is missing shows at once, and a server’s refusal at its field', async () => {
   const sent = answerCall(
     entries.create,
     refuse(400, 'Bad', { errors: [{ field: 'shop_id', message: 'Shop not found' }] }),

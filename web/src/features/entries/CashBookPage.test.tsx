@@ -146,7 +146,7 @@ test('an empty book offers the first entry', async () => {
   expect(screen.getAllByRole('link', { name: 'New entry' })).toHaveLength(2);
 });
 
-test('who may not see it is told so, without buttons', async () => {
+test('somebody without permission sees why, and no buttons', async () => {
   signIn({ role: 'rider' });
   answerCall(entries.list, refuse(403, 'Not for you'));
   show();

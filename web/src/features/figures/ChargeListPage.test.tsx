@@ -74,7 +74,7 @@ test('nothing yet, and nothing in these days', async () => {
   expect(await screen.findByText('No charges found matching your criteria.')).toBeDefined();
 });
 
-test('who may not see it is told so', async () => {
+test('somebody without permission sees why', async () => {
   signIn({ role: 'user' });
   answerCall(figures.charges, refuse(403, 'Forbidden'));
   show();

@@ -18,7 +18,9 @@ import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { chargeColumns } from './chargeColumns.tsx';
-import { ChargesSum } from './ChargesSum.tsx';
+import type { SearchValues } from '../../router/search.ts';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const PAGING = { limit: 20 };
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
@@ -102,5 +104,30 @@ export function ChargeListPage() {
         )
       }
     />
+  );
+}
+
+/** What all pages of the list add up to: the number of the figures that leads here. */
+function ChargesSum({ values }: { values: SearchValues<typeof searches.charges> }) {
+  const t = useT();
+  const { shop_id, township_id, startDate, endDate } = values;
+  // The list itself tells what is wrong.
+  const { data, isLoading } = useRead(
+    figures.chargesSum,
+    { query: { shop_id, township_id, startDate, endDate } },
+    { keepPrevious: true, handledStatuses: true, showsFailure: false },
+  );
+  if (data === undefined && !isLoading) return null;
+  return (
+    <p className="flex min-h-7 flex-wrap items-baseline gap-x-2">
+      <span className="text-muted">{t('Total of these charges')}</span>
+      <b className="text-xl font-semibold">
+        {data === undefined ? (
+          <Skeleton className="inline-block h-5 w-28" />
+        ) : (
+          <SignedMoney amount={data.amount} />
+        )}
+      </b>
+    </p>
   );
 }

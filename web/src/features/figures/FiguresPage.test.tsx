@@ -163,7 +163,7 @@ describe('in a period', () => {
     expect(screen.queryByText(/^The newest/)).toBeNull();
   });
 
-  test('what was taken back opens where it stands; only the newest are told', async () => {
+  test('what was taken back opens where it stands; only the newest are listed', async () => {
     const [one] = FIGURES_OF_DAYS.notable;
     const others = [
       { ...one!, kind: 'payment_voided', id: 3, statement_id: 118 },
@@ -194,12 +194,11 @@ describe('in a period', () => {
   });
 });
 
-test('who may not see the figures is told so; a failure can be tried again', async () => {
+test('who may not see the figures gets a text instead', async () => {
   answerCall(figures.get, refuse(403));
   show(DAYS);
-  expect(
-    await screen.findByText('You do not have permission to perform this action.'),
-  ).toBeDefined();
+  const text = 'You do not have permission to perform this action.';
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a failure can be tried again', async () => {
@@ -210,4 +209,39 @@ test('a failure can be tried again', async () => {
   fails = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await shown();
+});
+
+describe('the check', () => {
+  const TOTALS = 'the totals match the ledger';
+  const RULES = ['all rows are balanced', TOTALS];
+
+  test('is made when it is asked for', async () => {
+    const checks = answerCall(figures.check, {
+      ok: true,
+      checked: RULES,
+      broken: [],
+      payable_early: [],
+    });
+    await openFigures();
+    expect(checks).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Check all totals' }));
+    expect(await screen.findByText('All totals match')).toBeDefined();
+    expect(checks).toHaveLength(1);
+  });
+
+  test('names what does not agree, with its first rows', async () => {
+    answerCall(figures.check, {
+      ok: false,
+      checked: RULES,
+      broken: [{ name: TOTALS, count: 1200, first: [{ account: 'money', total: 5, sum: null }] }],
+      payable_early: [{ delivery_id: 7, amount: 12_500 }],
+    });
+    await openFigures();
+    fireEvent.click(screen.getByRole('button', { name: 'Check all totals' }));
+    expect(
+      await screen.findByText('1,200 do not match: the totals match the ledger'),
+    ).toBeDefined();
+    expect(screen.getByText('account: money · total: 5 · sum: –')).toBeDefined();
+    expect(hrefOf('#7')).toBe('/deliveries/7');
+  });
 });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the past', () => {
-  test('is put in order once, by an administrator who is told what it does', async () => {
+  test('is settled once, by an administrator who sees what it does', async () => {
     signIn({ role: 'admin' });
     const sums = { deliveries: 9, amount: 800_000, cash: 300_000, due: 700_000 };
     let now = NOT_DONE;

@@ -1,4 +1,4 @@
-import { figures, amountToRetype } from '@waydesk/contract/money/figures.ts';
+import { figures, amountToRetype, type OpeningPreview } from '@waydesk/contract/money/figures.ts';
 import { formatExactMMK } from '@waydesk/contract/values/money.ts';
 import { isDay, showDay } from '@waydesk/contract/values/time.ts';
 import { useEffect } from 'react';
@@ -18,8 +18,41 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { today } from '../../ui/zone.ts';
-import { type OpeningValues, openingRules } from './openingForm.ts';
-import { OpeningSums } from './OpeningSums.tsx';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import * as z from 'zod/mini';
+import { typedNumber } from '../../form/numbers.ts';
+import { rules } from '../../form/rules.ts';
+import { writeCount } from '../../ui/chart/chart.ts';
+import { Facts } from '../../ui/cards/Facts.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
+
+interface OpeningValues {
+  before: string;
+  /** The sum that the person typed to confirm. */
+  typed: string;
+  /** The sum that was shown and has to be typed; null: none. */
+  sum: number | null;
+}
+
+/** Without the amount, which its label has: a text of a form is in the catalogue as it is. */
+const NOT_THE_SUM: Text = 'This does not match the total shown';
+
+const isTyped = z.check<{ typed: string; sum: number | null }>(({ value, issues }) => {
+  const { typed, sum } = value;
+  if (sum === null || typedNumber(typed) === sum) return;
+  issues.push({ code: 'custom', input: typed, path: ['typed'], message: NOT_THE_SUM });
+});
+
+const openingRules = rules<OpeningValues>(
+  z
+    .object({
+      before: figures.openingPreview.query.shape.before,
+      typed: z.string(),
+      sum: z.nullable(z.number()),
+    })
+    .check(isTyped),
+);
 
 /** Asks for the day, and says what happens before it does: to how many deliveries and how much. */
 export function OpeningDialog({ onClose }: { onClose: () => void }) {
@@ -103,5 +136,26 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** The sums that the opening would settle. */
+function OpeningSums({ sums }: { sums: OpeningPreview }) {
+  const t = useT();
+  const { deliveries, amount, cash, due } = sums;
+  if (deliveries === 0) {
+    return <p role="status">{t('There is nothing left to settle from before this day')}</p>;
+  }
+  return (
+    <div className="bg-sunken rounded-control p-3">
+      <Facts
+        facts={{
+          [t('Will be settled')]: t('{n} deliveries', { n: writeCount(deliveries) }),
+          [t('Collected from customers')]: <Money amount={amount} exact />,
+          [t('Counts as handed in by riders')]: <Money amount={cash} exact />,
+          [t('Counts as paid to shops')]: <SignedMoney amount={due} />,
+        }}
+      />
+    </div>
   );
 }

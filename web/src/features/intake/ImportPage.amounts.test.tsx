@@ -3,38 +3,26 @@ import type { SheetCell } from '@waydesk/contract/sheet/intake-types.ts';
 import { chatSheet } from '@waydesk/contract/sheet/intake-chat.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { currentSession } from '../../api/session.ts';
-import { renderAt } from '../../testing/render.tsx';
-import { IMPORT_SHOP, startImports } from '../../testing/importing.ts';
-import { blankImport, forgetImport, storeImportFile, storeImport } from './draft/importDraft.ts';
-import { ImportPage } from './ImportPage.tsx';
+import { leaveSheet, showImport, startImportScreen } from '../../testing/leftSheet.tsx';
 
-beforeEach(async () => {
-  startImports();
-  await forgetImport(currentSession()!);
-});
+beforeEach(() => startImportScreen());
 
-async function open(sheet: Parameters<typeof storeImportFile>[1]['sheets'][number]): Promise<void> {
-  const session = currentSession()!;
-  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets: [sheet] });
-  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
-  renderAt('/ways/import', { '/ways/import': ImportPage });
+async function open(sheet: Parameters<typeof leaveSheet>[0]): Promise<void> {
+  await leaveSheet(sheet);
+  showImport();
 }
 
 const openAmounts = (amounts: readonly SheetCell[], phone = (n: number) => `0942100000${n}`) =>
   open({
     name: '',
-    sheet: {
-      name: '',
-      kind: 'spreadsheet',
-      rows: [
-        { line: 1, cells: ['Customer Name', 'Phone', 'Township', 'Price'] },
-        ...amounts.map((amount, n) => ({
-          line: n + 2,
-          cells: [n === 0 ? 'Ma Su.' : 'Daw Mya', phone(n), 'Bahan', amount],
-        })),
-      ],
-    },
+    kind: 'spreadsheet',
+    rows: [
+      { line: 1, cells: ['Customer Name', 'Phone', 'Township', 'Price'] },
+      ...amounts.map((amount, n) => ({
+        line: n + 2,
+        cells: [n === 0 ? 'Ma Su.' : 'Daw Mya', phone(n), 'Bahan', amount],
+      })),
+    ],
   });
 
 const confirm = (value: string) => screen.getByRole('button', { name: `Confirm ${value}` });
@@ -101,7 +89,7 @@ test('a second phone of a cell is shown in its row and in the panel', async () =
 test("a chat's address is shortened by a press only, and then for all", async () => {
   const parcel = (n: number) => `Daw Mya\n0942100000${n}\nBahan, ${n} street\n15,000 ks`;
   const sheet = chatSheet([parcel(1), parcel(2)].join('\n\n'));
-  await open({ name: '', sheet });
+  await open(sheet);
   const address = await screen.findByRole('cell', { name: /^Bahan, 1 street/ });
   fireEvent.focus(address);
   fireEvent.click(await screen.findByRole('button', { name: 'Shorten the address' }));

@@ -3,27 +3,19 @@ import { intake, type IntakePiece, type SentIntakeRow } from '@waydesk/contract/
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { currentSession } from '../../api/session.ts';
-import { IMPORT_SHOP, startImports } from '../../testing/importing.ts';
-import { renderAt } from '../../testing/render.tsx';
 import { answerCall } from '../../testing/server.ts';
-import { blankImport, forgetImport, storeImportFile, storeImport } from './draft/importDraft.ts';
-import { ImportPage } from './ImportPage.tsx';
+import { leaveSheet, showImport, startImportScreen } from '../../testing/leftSheet.tsx';
 
 const PARCEL = ['Daw Mya', '09421000001', 'Bahan', '1000'];
 
 beforeEach(async () => {
-  startImports();
-  const session = currentSession()!;
-  await forgetImport(session);
+  await startImportScreen();
   const rows = [
     ['Customer Name', 'Phone', 'Township', 'Price', 'COD'],
     [...PARCEL, 'yes'],
     [...PARCEL, 'no'],
   ];
-  const sheet = sheetOf(rows, { kind: 'csv' });
-  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
-  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
+  await leaveSheet(sheetOf(rows, { kind: 'csv' }));
 });
 
 test('is the new one of the two, and asked about; the saved one keeps its parcel', async () => {
@@ -44,7 +36,7 @@ test('is the new one of the two, and asked about; the saved one keeps its parcel
     const row = { line: 2, outcome: 'saved' as const, way_id: 50, delivery_id: 902 };
     return { import_id: 12, ways: [50], rows: [row] };
   });
-  renderAt('/ways/import', { '/ways/import': ImportPage });
+  showImport();
   await screen.findByRole('button', { name: 'Already saved 1' });
   await screen.findByRole('button', { name: 'Check 1' });
   const panelOf = async (line: number) => {

@@ -4,13 +4,10 @@ import { intake, type IntakePiece } from '@waydesk/contract/intake/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { currentSession } from '../../api/session.ts';
 import { press } from '../../testing/press.ts';
-import { renderAt } from '../../testing/render.tsx';
-import { IMPORT_SHOP, expectAllSent, startImports } from '../../testing/importing.ts';
+import { expectAllSent } from '../../testing/importing.ts';
 import { answerCall } from '../../testing/server.ts';
-import { blankImport, forgetImport, storeImportFile, storeImport } from './draft/importDraft.ts';
-import { ImportPage } from './ImportPage.tsx';
+import { leaveSheet, showImport, startImportScreen } from '../../testing/leftSheet.tsx';
 
 /** What was sent to be saved, by line. */
 let names: string[] = [];
@@ -24,17 +21,13 @@ const zawgyiSheet = (customers: readonly string[], heads: readonly string[]) =>
   );
 
 async function leave(customers: readonly string[], heads: readonly string[]): Promise<void> {
-  const session = currentSession()!;
-  const sheet = zawgyiSheet(customers, heads);
-  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
-  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
-  renderAt('/ways/import', { '/ways/import': ImportPage });
+  await leaveSheet(zawgyiSheet(customers, heads));
+  showImport();
 }
 
 beforeEach(async () => {
   names = [];
-  startImports();
-  await forgetImport(currentSession()!);
+  await startImportScreen();
   sent = answerCall(intake.save, async (request) => {
     const { ways } = (await request.json()) as IntakePiece;
     const rows = ways.flatMap((way) => way.rows);

@@ -1,11 +1,11 @@
 import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { showPhones } from '../../entities/labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
-import { CodeImage } from './CodeImage.tsx';
 import { dueText, isTall } from './words.ts';
+import { barsPicture, qrPicture } from './codes.ts';
 
 /** From here on letters are smaller; in letters, of which Burmese marks are some. */
 const LONG = { township: 16, amount: 11, digits: 9 };
@@ -97,5 +97,29 @@ function Amount({ label }: { label: LabelData }) {
       {isSum && <small>{t('To collect')}</small>}
       {text}
     </p>
+  );
+}
+
+interface Props {
+  kind: 'qr' | 'bars';
+  code: string;
+}
+
+const DRAW = { qr: qrPicture, bars: barsPicture };
+
+/** Sharp at every size; its digits stand beside it as text. */
+function CodeImage({ kind, code }: Props) {
+  const { width, height, path } = useMemo(() => DRAW[kind](code), [kind, code]);
+  return (
+    <svg
+      aria-hidden="true"
+      className={`label-${kind}`}
+      data-digits={code.length}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -1,8 +1,8 @@
 import type { LabelData, LabelPick } from '@waydesk/contract/parcels/labels.ts';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '../../i18n/t.ts';
+import { useT, useLanguage } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,10 +11,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LabelChoices } from './LabelChoices.tsx';
-import { LabelPaper } from './LabelPaper.tsx';
-import { type LabelSize, PAPERS, rememberedSize, rememberSize } from './labelSizes.ts';
+import { type LabelSize, PAPERS, rememberedSize, rememberSize, sheetsOf } from './labelSizes.ts';
 import { usePaperStyles } from './usePaperStyles.ts';
 import { usePrintLabels } from './usePrintLabels.ts';
+import { fitTexts } from './fitTexts.ts';
+import { Label } from './Label.tsx';
 
 /** The number shown before printing. */
 const SHOWN = 24;
@@ -99,5 +100,37 @@ export function LabelsView({ labels, pick }: Props) {
           document.body,
         )}
     </Page>
+  );
+}
+
+interface LabelPaperProps {
+  labels: readonly LabelData[];
+  size: LabelSize;
+  /** Labels already used on the first sheet. */
+  used: number;
+  className?: string;
+}
+
+/** Labels on their sheets; the style sheets of `paper` must be there. */
+function LabelPaper({ labels, size, used, className = '' }: LabelPaperProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const language = useLanguage();
+  useLayoutEffect(() => {
+    if (paper.current) fitTexts(paper.current);
+  }, [labels, size, used, language]);
+  return (
+    <div ref={paper} className={`paper ${className}`} data-size={size}>
+      {sheetsOf(labels, size, used).map((sheet, at) => (
+        <div key={at} className="paper-page">
+          {sheet.map((label, place) =>
+            label === null ? (
+              <div key={`gap ${place}`} className="label-gap" />
+            ) : (
+              <Label key={label.id} label={label} />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
   );
 }

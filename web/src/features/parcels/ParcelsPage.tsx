@@ -8,7 +8,7 @@ import { useTownships } from '../../entities/townships/townshipLookup.ts';
 import { useT } from '../../i18n/t.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
-import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { readAddress, useListAddress, type ListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { usePhone } from '../../ui/useMedia.ts';
@@ -16,7 +16,9 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { parcelChips } from './parcelChips.ts';
 import { parcelColumns } from './parcelColumns.tsx';
 import { ParcelFilters } from './ParcelFilters.tsx';
-import { StageTabs } from './StageTabs.tsx';
+import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { FilterTabs } from '../../list/filters/FilterTabs.tsx';
 
 const PAGING = { limit: 20 };
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
@@ -83,6 +85,54 @@ export function ParcelsPage() {
           <ExportList route={parcels.list} query={query} prefix="parcels_export" />
         </>
       }
+    />
+  );
+}
+
+const LABEL: Record<ParcelStage, Text> = {
+  to_assign: 'To assign',
+  on_the_way: 'On the way',
+  failed: 'Failed',
+  done: 'Done',
+};
+
+interface Counted {
+  count: number;
+  atLeast: boolean;
+}
+
+/** "At least none" tells nothing. */
+const shown = ({ count, atLeast }: Counted) =>
+  count === 0 && atLeast ? undefined : `${count.toLocaleString('en')}${atLeast ? '+' : ''}`;
+
+/** How far the parcels have come, with how many of them the other filters leave. */
+function StageTabs({ address }: { address: ListAddress<typeof searches.parcels> }) {
+  const t = useT();
+  const { stage } = address.values;
+  // What the stages are counted within.
+  const filters = Object.fromEntries(
+    Object.entries(address.values).filter(([name]) => name in parcels.counts.query.shape),
+  );
+  // The list itself tells what is wrong.
+  const { data } = useRead(
+    parcels.counts,
+    { query: filters },
+    { keepPrevious: true, handledStatuses: true },
+  );
+  return (
+    <FilterTabs
+      label={t('Parcel stages')}
+      tabs={[
+        { value: undefined, label: t('All') },
+        ...PARCEL_STAGES.map((one) => ({
+          value: one,
+          label: t(LABEL[one]),
+          badge: data && shown(data[one]),
+        })),
+      ]}
+      chosen={stage}
+      onChoose={(value) => address.set({ stage: value, status: undefined })}
+      widens={data !== undefined}
     />
   );
 }

@@ -1,7 +1,8 @@
-import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
+import { newRateGroup, rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withoutInput } from '../../testing/inputs.ts';
 import { press } from '../../testing/press.ts';
 import { rateGroupOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -142,4 +143,12 @@ describe('sending', () => {
     );
     expect(entry(1).getByLabelText<HTMLInputElement>(/^Township Name/).value).toBe('Bahan');
   });
+});
+
+test('has an input for each field', async () => {
+  await filled();
+  const { is_active: _, townships, ...fields } = newRateGroup.shape;
+  const { id: __, ...entryFields } = townships.def.element.shape;
+  const entryNames = Object.keys(entryFields).map((name) => `townships.0.${name}`);
+  expect(withoutInput([...Object.keys(fields), ...entryNames])).toEqual([]);
 });

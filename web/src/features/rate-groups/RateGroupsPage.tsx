@@ -18,8 +18,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { removalProblem } from './removalProblem.ts';
-import { SAYS_NO } from './words.ts';
+import { removalProblem, SAYS_NO } from './words.ts';
 
 const PAGING = {
   limit: 25,

@@ -26,7 +26,7 @@ import { Money } from '../../ui/Money.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { rateTownshipLocal } from './rateGroupList.ts';
 import { rateTownshipColumns } from './rateTownshipColumns.tsx';
-import { statisticsOf } from './statistics.ts';
+import { addMoney, fromHundredths, hundredths } from '@waydesk/contract/values/money.ts';
 
 const PAGING = { order: { sortBy: 'township_name', sortOrder: 'asc' } } as const;
 
@@ -134,4 +134,13 @@ function useRemoval(group: RateGroup) {
     );
   };
   return { ...action, press };
+}
+
+/** Statistics of these townships' charges, in kyats; 0 if there are none. */
+function statisticsOf(townships: readonly Pick<RateTownship, 'delivery_charge'>[]) {
+  const charges = townships.flatMap(({ delivery_charge }) => delivery_charge ?? []);
+  if (charges.length === 0) return { average: 0, highest: 0, lowest: 0 };
+  // Divides whole hundredths, so that the mean of 0.1 and 0.2 is exactly 0.15.
+  const average = fromHundredths(Math.round(hundredths(addMoney(...charges)) / charges.length));
+  return { average, highest: Math.max(...charges), lowest: Math.min(...charges) };
 }

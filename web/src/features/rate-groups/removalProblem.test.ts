@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../../api/apiError.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { removalProblem } from './removalProblem.ts';
+import { removalProblem } from './words.ts';
 
 afterEach(() => setLanguage('en'));
 

@@ -9,6 +9,7 @@ import { type Text, fill } from '@waydesk/contract/texts/text.ts';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { t } from '../../i18n/t.ts';
+import { listErrorText } from '../../list/local/listErrorText.ts';
 
 const SUFFIX: Text =
   '. Please check for existing townships with the same name and state combination.';
@@ -44,3 +45,9 @@ export function saveProblem(failure: ApiError, refused: Text): string {
 /** Errors of single townships show above the buttons, where the text can say which one. */
 export const formFieldFor = (field: string): 'name' | 'description' | null =>
   field === 'name' || field === 'description' ? field : null;
+
+/** Why a rate group was not deleted. */
+export const removalProblem = (failure: ApiError): string =>
+  failure.code === 'rate_group_used'
+    ? translateMessage(failure.message)
+    : listErrorText(failure, 'Failed to delete rate group');

@@ -33,7 +33,7 @@ test('shows the shop and each parcel with code, customer, township, reason and t
   expect(second).toContain('Sent');
 });
 
-test('a parcel is taken off with the version that was shown; somebody faster is told of', async () => {
+test('a parcel is taken off with the version that was shown; a 412 says that somebody was faster', async () => {
   open();
   const sent = answerCall(
     returnSlips.edit,

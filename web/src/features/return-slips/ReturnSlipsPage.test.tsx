@@ -57,7 +57,7 @@ test('what goes back to a shop is put on its slip, without what is on it already
   expect(await screen.findByText('The slip')).toBeDefined();
 });
 
-test('a shop with nothing to return is told of', async () => {
+test('a shop with nothing to return has its own text', async () => {
   answerCall(returnSlips.list, []);
   answerCall(parcels.list, []);
   show('?shop_id=5');

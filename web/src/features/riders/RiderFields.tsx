@@ -3,12 +3,16 @@ import { RIDER_REGIONS } from '@waydesk/contract/values/geography.ts';
 import { VEHICLE_TYPES } from '@waydesk/contract/records/rider.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
 import type { Control } from 'react-hook-form';
-import { SelectField, TextAreaField, TextField } from '../../form/fields.tsx';
+import { SelectField, TextAreaField, TextField, useMessage } from '../../form/fields.tsx';
+import { withStored } from '../../entities/options.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
-import { NameField } from './NameField.tsx';
 import type { RiderValues } from './riderForm.ts';
-import { withStoredOption } from './words.ts';
+import { cleanName, stripNonName } from '@waydesk/contract/schema/names.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { useState, type ChangeEvent } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
 
 interface Props {
   control: Control<RiderValues>;
@@ -21,8 +25,8 @@ interface Props {
 
 export function RiderFields({ control, stored }: Props) {
   const t = useT();
-  const choices = (codes: readonly string[], kept: string, show: (code: string) => string) =>
-    withStoredOption(codes, kept).map((code) => (
+  const choices = (codes: readonly string[], own: string, show: (code: string) => string) =>
+    withStored(codes, own).map((code) => (
       <option key={code} value={code}>
         {show(code)}
       </option>
@@ -84,5 +88,47 @@ export function RiderFields({ control, stored }: Props) {
         />
       </div>
     </Card>
+  );
+}
+
+const STRIPPED: Text = 'Name can only contain letters, spaces, hyphens, and apostrophes';
+
+/** Removes characters that no name contains and keeps the caret; true if something was removed. */
+function strip(event: ChangeEvent<HTMLInputElement>): boolean {
+  const box = event.currentTarget;
+  // Changing the value during composition would break the input method.
+  if ((event.nativeEvent as InputEvent).isComposing) return false;
+  const before = box.value;
+  const after = stripNonName(before);
+  if (after === before) return false;
+  const caret = stripNonName(before.slice(0, box.selectionStart ?? before.length)).length;
+  box.value = after;
+  box.setSelectionRange(caret, caret);
+  return after.length < before.length;
+}
+
+/** A rider's name. The note that something was removed stays until the next valid letter. */
+function NameField({ control }: { control: Control<RiderValues> }) {
+  const t = useT();
+  const message = useMessage(control, 'name');
+  const [isStripped, setStripped] = useState(false);
+  const { onChange, onBlur, ...ties } = control.register('name');
+  return (
+    <Field label={t('Name')} error={isStripped ? STRIPPED : message} required>
+      {(more) => (
+        <TextInput
+          {...ties}
+          {...more}
+          onChange={(event) => {
+            setStripped(strip(event));
+            void onChange(event);
+          }}
+          onBlur={(event) => {
+            event.currentTarget.value = cleanName(event.currentTarget.value);
+            void onBlur(event);
+          }}
+        />
+      )}
+    </Field>
   );
 }

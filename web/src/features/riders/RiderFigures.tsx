@@ -5,10 +5,16 @@ import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Money } from '../../ui/Money.tsx';
+import { Money, withMinus } from '../../ui/Money.tsx';
 import { statusStyle } from '../../ui/status.ts';
 import { Words } from '../../ui/Words.tsx';
-import { NotHandedIn } from './NotHandedIn.tsx';
+import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { formatExactMMK } from '@waydesk/contract/values/money.ts';
+import { isUnknownCall } from '../../page/isUnknownCall.ts';
+import { useRead } from '../../api/useRead.ts';
+import { links } from '../../router/links.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Money and deliveries a rider currently holds; the dates below do not change them. */
 export function RiderFigures({ rider }: { rider: RiderDetail }) {
@@ -52,13 +58,13 @@ interface FigureProps {
 }
 
 function Figure({ label, code, wide = false, children }: FigureProps) {
-  const look = code === undefined ? null : statusStyle(code);
-  const Icon = look?.icon;
+  const style = code === undefined ? null : statusStyle(code);
+  const Icon = style?.icon;
   return (
     <div className={classes('bg-sunken rounded-control p-3', wide && 'max-xl:col-span-full')}>
       <dt className="text-muted flex items-center gap-1.5 text-xs">
         {Icon && (
-          <span className={`tone-${look.tone} text-(--tone)`}>
+          <span className={`tone-${style.tone} text-(--tone)`}>
             <Icon aria-hidden="true" className="size-4" />
           </span>
         )}
@@ -68,5 +74,28 @@ function Figure({ label, code, wide = false, children }: FigureProps) {
       </dt>
       <dd className="text-xl font-semibold tabular-nums">{children ?? '–'}</dd>
     </div>
+  );
+}
+
+/**
+ * The rider's cash that has not been handed in. Only for people who may see balances, because
+ * people who count must not know it. Empty on servers without this figure.
+ */
+function NotHandedIn({ riderId }: { riderId: number }) {
+  const t = useT();
+  const { data, failure, isLoading } = useRead(
+    cashIns.riders,
+    { query: {} },
+    { handledStatuses: true, showsFailure: false },
+  );
+  if (isLoading) return <Skeleton className="mt-1.5 w-44" />;
+  if (data === undefined && (failure === undefined || isUnknownCall(failure))) return null;
+  const cash = data?.find(({ rider }) => rider?.id === riderId)?.cash ?? 0;
+  return (
+    <TextLink to={links.countCash(riderId)} className="text-label font-normal">
+      {t('Not handed in yet: {amount}', {
+        amount: data === undefined ? '–' : withMinus(formatExactMMK(cash)),
+      })}
+    </TextLink>
   );
 }

@@ -118,7 +118,7 @@ describe('what is not handed in yet', () => {
     ['Administrator', [], '0'],
     ['admin', [riderRow(9, 'Ko Min', { cash: 1_250_000 })], '1,250,000'],
     ['manager', [riderRow(9, 'Ko Min', { cash: 0.5 }), riderRow(10, 'Ko Oo')], '0.50'],
-  ])('is told to a %s beside the cash on hand, with its link', async (role, rows, amount) => {
+  ])('is shown to a %s beside the cash on hand, with its link', async (role, rows, amount) => {
     signIn({ role });
     answerCall(cashIns.riders, rows);
     show();

@@ -1,7 +1,7 @@
 import { riders } from '@waydesk/contract/records/riders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { searchOf } from '../../testing/requests.ts';
+import { searchOf, versionsOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { hrefOf, showPage } from '../../testing/page.tsx';
 import { oneRiderOf, riderOf } from '../../testing/records.ts';
@@ -46,16 +46,6 @@ describe('the list of riders', () => {
     await waitFor(() => expect(searchOf(seen.at(-1))['sortOrder']).toBe('desc'));
     fireEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Active' }));
     await waitFor(() => expect(router.history.location.href).not.toContain('status'));
-  });
-
-  test('says that no rider meets the filters', async () => {
-    answerCall(riders.list, (request) => ({
-      riders: searchOf(request)['status'] ? [] : [riderOf(MIN)],
-    }));
-    show();
-    await screen.findByText('Showing 1 of 1 riders');
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'inactive' } });
-    expect(await screen.findByText('No riders found matching your criteria.')).toBeTruthy();
   });
 
   test('has texts for an empty list and for one that cannot be loaded', async () => {
@@ -105,5 +95,55 @@ describe('the status in the row', () => {
     fireEvent.change(statusOf('Ko Min'), { target: { value: 'inactive' } });
     expect(await screen.findByText('He has money in hand')).toBeTruthy();
     expect(toasts()).toEqual([]);
+  });
+});
+
+describe('two clerks with the same list: the slower one sees the current state and decides again', () => {
+  const CHANGED = 'Someone else changed this in the meantime';
+  const rider = (version: number, status: Status) => oneRiderOf({ id: 9, status, version });
+  const select = () => statusOf('Ko Min');
+  const choose = async (value: string) => {
+    await waitFor(() => expect(select().getAttribute('aria-disabled')).toBeNull());
+    fireEvent.change(select(), { target: { value } });
+  };
+
+  beforeEach(() => {
+    // The first read is answered; later ones stay pending.
+    answerCall(riders.list, (_, n) =>
+      n === 1 ? { riders: [riderOf({ id: 9, version: 2 })] } : new Promise<never>(() => {}),
+    );
+  });
+
+  test('a status changed by somebody else first shows the current one, to be decided again', async () => {
+    const sent = answerCall(
+      riders.setStatus,
+      (_, n) =>
+        n === 1 ? refuse(412, CHANGED, { data: rider(3, 'suspended') }) : rider(4, 'inactive'),
+      { id: 9 },
+    );
+    show();
+    await screen.findByText('Showing 1 of 1 riders');
+    await choose('inactive');
+    await screen.findByText(CHANGED);
+    expect(select().value).toBe('suspended');
+    expect(toasts()).toEqual([]);
+    await choose('inactive');
+    await waitFor(() => expect(toasts()).toEqual(['Status updated']));
+    expect(select().value).toBe('inactive');
+    expect(versionsOf(sent)).toEqual(['"2"', '"3"']);
+  });
+
+  test('a second change names the version the first one made', async () => {
+    const sent = answerCall(
+      riders.setStatus,
+      (_, n) => rider(n + 2, n === 1 ? 'inactive' : 'active'),
+      { id: 9 },
+    );
+    show();
+    await screen.findByText('Showing 1 of 1 riders');
+    await choose('inactive');
+    await waitFor(() => expect(select().value).toBe('inactive'));
+    await choose('active');
+    await waitFor(() => expect(versionsOf(sent)).toEqual(['"2"', '"3"']));
   });
 });

@@ -7,12 +7,12 @@ import type { Column } from '../../list/table/columns.ts';
 import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { IconLink, RowActions } from '../../list/table/RowActions.tsx';
 import { showPhones } from '../../entities/labels.ts';
+import { withStored } from '../../entities/options.ts';
 import { links } from '../../router/links.ts';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { statusStyle } from '../../ui/status.ts';
 import type { StatusChange } from './useStatusChange.ts';
-import { withStoredOption } from './words.ts';
 
 export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[] => [
   {
@@ -94,7 +94,7 @@ function StatusCell({ rider, change, t }: Props) {
           onChange={({ target }) => change.busy === null && change.set(rider, target.value)}
           className="text-ink w-auto min-w-max py-0"
         >
-          {withStoredOption(RIDER_STATUSES, status).map((code) => (
+          {withStored(RIDER_STATUSES, status).map((code) => (
             <option key={code} value={code}>
               {t.sent(riderStatusLabel(code))}
             </option>

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
-import type { ScanStation } from './scanStation.ts';
+import { type ScanStation, scanStationOf } from './scanStation.ts';
 import type { ScanStationState } from './scanStationStore.ts';
 import { CameraScanner } from './camera/CameraScanner.tsx';
 import { ScanList } from './ScanList.tsx';
@@ -11,11 +11,14 @@ import { LastScan } from './LastScan.tsx';
 import { NumberBox } from './NumberBox.tsx';
 import { ScanCounts } from './ScanCounts.tsx';
 import { ScanModes } from './ScanModes.tsx';
-import { SenderNotice } from './SenderNotice.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { UndoLast } from './UndoLast.tsx';
-import { useScanStation } from './useScanStation.ts';
 import { useWedge } from './useWedge.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { NO_SCANS } from './failureWords.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useSession } from '../../api/session.ts';
 
 /** /parcels/scan */
 export function ScanPage() {
@@ -57,3 +60,36 @@ function OpenStation({ station, state }: { station: ScanStation; state: ScanStat
     </>
   );
 }
+
+/** Why scans wait, as long as they do. */
+function SenderNotice({ station, state }: { station: ScanStation; state: ScanStationState }) {
+  const t = useT();
+  if (state.hasNoScans) return <Banner kind="error">{t(NO_SCANS)}</Banner>;
+  const waiting = state.entries.filter((entry) => entry.state === 'waiting').length;
+  if (state.sender !== 'later' || waiting === 0) return null;
+  return (
+    <Banner
+      kind="warning"
+      actions={
+        <Button className="min-h-11" onClick={() => void station.send()}>
+          {t('Send now')}
+        </Button>
+      }
+    >
+      {t('No connection. Scans waiting: {n}. Keep this page open; they are sent automatically.', {
+        n: waiting.toLocaleString('en'),
+      })}
+    </Banner>
+  );
+}
+
+/** The scan station of the person who is signed in; null while nobody is. */
+function useScanStation(): { station: ScanStation; state: ScanStationState } | null {
+  const session = useSession();
+  const station = useMemo(() => session && scanStationOf(session), [session]);
+  const state = useSyncExternalStore(station?.subscribe ?? never, station?.state ?? nothing);
+  return station && state && { station, state };
+}
+
+const never = () => () => {};
+const nothing = () => null;

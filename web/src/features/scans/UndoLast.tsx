@@ -25,10 +25,13 @@ export function UndoLast({ station, entries }: Props) {
     const undone = await undo(job);
     if (undone === null) return;
     station.undone(undone);
-    const { length: kept } = undone.refused;
+    const { length: refused } = undone.refused;
     // The list shows what is taken back; a toast would hide the last scan.
-    if (kept > 0) {
-      showToast('error', t('{rows} could not be undone', { rows: rowsText('parcels', kept, t) }));
+    if (refused > 0) {
+      showToast(
+        'error',
+        t('{rows} could not be undone', { rows: rowsText('parcels', refused, t) }),
+      );
     }
   };
   return (

@@ -25,8 +25,8 @@ test('a long list drops its oldest scans and still counts all of them', () => {
 });
 
 test('what waits or was refused stays, however old it is', () => {
-  const kept = [...entries(3, 'refused'), ...entries(2, 'waiting')];
-  const list = retainNewestEntries({ entries: [...entries(600, 'done'), ...kept], older: {} });
-  expect(list.entries.slice(-5)).toEqual(kept);
+  const retained = [...entries(3, 'refused'), ...entries(2, 'waiting')];
+  const list = retainNewestEntries({ entries: [...entries(600, 'done'), ...retained], older: {} });
+  expect(list.entries.slice(-5)).toEqual(retained);
   expect(countInState(list, 'refused')).toBe(3);
 });

@@ -50,23 +50,6 @@ const scanAll = (station: ScanStation, ids: readonly number[]) =>
   ids.forEach((id) => station.scan(parcelCode(id)));
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, n) => n + from);
 
-test('200 scans without a connection, then with one: each once, in order, 100 at once', async () => {
-  const station = newOpenBench();
-  const seen = server();
-  isOnline = false;
-  scanAll(station, numbers(200));
-  await vi.waitFor(async () => expect(await readQueue(user)).toHaveLength(200));
-  await vi.waitFor(() => expect(station.state().sender).toBe('later'));
-  expect(states(station)).toEqual(Array(200).fill('waiting'));
-  isOnline = true;
-  dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(new Set(states(station))).toEqual(new Set(['done'])), 10_000);
-  expect(recorded).toEqual(numbers(200).map(parcelCode));
-  expect(await readQueue(user)).toEqual([]);
-  const sizes = await Promise.all(seen.map(async (request) => (await body(request)).items.length));
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
-});
-
 test('an answer that was lost: the same scans under the same key, also after a reload', async () => {
   const before = newOpenBench();
   const seen = server();

@@ -25,6 +25,7 @@ const stored = (more: Partial<ShopAnswer> = {}) =>
     ...more,
   });
 const open = async () => {
+  answerCall(shops.get, stored(), { id: 3 });
   const at = renderAt('/online-shops/3/edit', {
     '/online-shops': () => <p>the list</p>,
     '/online-shops/:id/edit': EditShopPage,
@@ -41,7 +42,6 @@ const type = (label: RegExp, value: string) => {
 beforeEach(() => signIn());
 
 test('sends the shop with its version and goes to the list', async () => {
-  answerCall(shops.get, stored(), { id: 3 });
   const sent = answerCall(shops.edit, stored(), { id: 3 });
   const { href } = await open();
   // A stored value remains an option although new shops cannot choose it.
@@ -71,7 +71,6 @@ test('sends the shop with its version and goes to the list', async () => {
 });
 
 test('requires name, township and address, and has its own text for a method without a name', async () => {
-  answerCall(shops.get, stored(), { id: 3 });
   await open();
   type(/^Shop Name/, ' ');
   type(/^Township/, '');
@@ -90,7 +89,6 @@ test('requires name, township and address, and has its own text for a method wit
 
 test('an entry that someone else deleted says so and can be added again', async () => {
   const theirs = stored({ bankAccounts: [], version: 7 });
-  answerCall(shops.get, stored(), { id: 3 });
   const sent = answerCall(
     shops.edit,
     (_, n) => (n === 1 ? refuse(412, 'Changed', { data: theirs }) : theirs),
@@ -123,7 +121,6 @@ test('a conflict shows the differences between accounts with the same title', as
     bankAccounts: [{ ...ACCOUNT, remark: 'closed', is_available: false }],
     version: 7,
   });
-  answerCall(shops.get, stored(), { id: 3 });
   answerCall(shops.edit, refuse(412, 'Changed', { data: theirs }), { id: 3 });
   await open();
   type(/^Category/, 'Shoes');
@@ -134,7 +131,6 @@ test('a conflict shows the differences between accounts with the same title', as
 });
 
 test('saves again automatically when someone else changed nothing in the form', async () => {
-  answerCall(shops.get, stored(), { id: 3 });
   const toggled = stored({ status: 'inactive', version: 7 });
   const sent = answerCall(
     shops.edit,
@@ -149,7 +145,6 @@ test('saves again automatically when someone else changed nothing in the form', 
 });
 
 test('stops retrying when the server refuses every version', async () => {
-  answerCall(shops.get, stored(), { id: 3 });
   const sent = answerCall(
     shops.edit,
     (_, n) => refuse(412, 'Changed', { data: stored({ version: 6 + n }) }),

@@ -2,13 +2,18 @@ import { shops } from '@waydesk/contract/records/shops.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { t } from '../../i18n/t.ts';
+import { withoutInput } from '../../testing/inputs.ts';
 import { hrefOf } from '../../testing/page.tsx';
 import { press } from '../../testing/press.ts';
-import { shopOf } from '../../testing/records.ts';
+import { bankAccountOf, shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { AddShopPage } from './AddShopPage.tsx';
+import { comparedFields } from './inputs/compared.ts';
 
+type ShopAnswer = ReturnType<typeof shopOf>;
+const METHOD: ShopAnswer['paymentMethods'][number] = { name: '', details: null, is_active: true };
 const open = () =>
   renderAt('/online-shops/add', {
     '/online-shops': () => <p>the list</p>,
@@ -218,4 +223,16 @@ describe('the lists of a shop', () => {
     await screen.findByText('Online shop added successfully');
     expect(await sent[0]?.json()).toMatchObject({ bankAccounts: [] });
   });
+});
+
+test('has an input for each field', () => {
+  const { bankAccounts: _, paymentMethods: __, ...fields } = comparedFields(t);
+  open();
+  expect(withoutInput(Object.keys(fields))).toEqual([]);
+  const inputsOf = (region: string) =>
+    screen.getByRole('region', { name: region }).querySelectorAll('input, select, textarea');
+  pressIn('Bank Accounts', 'Add Bank Account');
+  expect(inputsOf('Bank Accounts')).toHaveLength(Object.keys(bankAccountOf('', '')).length);
+  pressIn('Payment Methods', 'Add Payment Method');
+  expect(inputsOf('Payment Methods')).toHaveLength(Object.keys(METHOD).length);
 });

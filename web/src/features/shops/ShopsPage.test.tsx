@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Days } from '../../list/days.ts';
 import { parseSearch } from '../../router/address.ts';
-import { searchOf } from '../../testing/requests.ts';
+import { searchOf, bodiesOf, versionsOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { showPage, shownHeads } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
@@ -127,24 +127,6 @@ describe('the list of shops', () => {
     expect(router.history.location.href).toBe('/online-shops');
     expect(screen.getAllByRole('link', { name: 'Add Online Shop' })).toHaveLength(2);
   });
-
-  test('asks for what is searched, filtered and sorted', async () => {
-    const seen = answerCall(shops.list, [shop(1)]);
-    show('?search=zaw&status=active&sortBy=name');
-    await screen.findByText('Showing 1 of 1 shops');
-    fireEvent.click(screen.getByRole('button', { name: 'Shop Info' }));
-    const asked = { search: 'zaw', status: 'active', sortBy: 'name', page: '1', limit: '10' };
-    await waitFor(() => expect(searchOf(seen.at(-1))).toEqual({ ...asked, sortOrder: 'desc' }));
-    expect(searchOf(seen[0])).toEqual(asked);
-  });
-
-  test('shows why the list is missing and loads it on Try again', async () => {
-    answerCall(shops.list, (_, n) => (n === 1 ? refuse(400) : [shop(1)]));
-    show();
-    await screen.findByText('Error fetching shops');
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Shop 1')).toBeTruthy();
-  });
 });
 
 describe('the switch of a shop', () => {
@@ -171,5 +153,40 @@ describe('the switch of a shop', () => {
     expect(row.getByText('Active')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^(Edit|Add)/ })).toBeNull();
     expect(row.getByRole('link', { name: 'View Shop 1' })).toBeTruthy();
+  });
+});
+
+describe('two people with the same list: the slower one sees the new state and decides again', () => {
+  const CHANGED = 'Someone else changed this in the meantime';
+  const shop = (version: number, isActive: boolean) =>
+    shopOf({ id: 1, name: 'Shwe Shop', status: isActive ? 'active' : 'inactive', version });
+  const toggle = () => screen.getByRole<HTMLButtonElement>('switch', { name: 'Active: Shwe Shop' });
+  const press = async () => {
+    await waitFor(() => expect(toggle().getAttribute('aria-disabled')).toBeNull());
+    fireEvent.click(toggle());
+  };
+
+  test('a switch that someone else changed first shows the new state and can be used again', async () => {
+    // Only the first request is answered, so later states can only come from the switch.
+    answerCall(shops.list, (_, n) => (n === 1 ? [shop(2, true)] : new Promise<never>(() => {})));
+    const sent = answerCall(
+      shops.toggleStatus,
+      (_, n) => (n === 1 ? refuse(412, CHANGED, { data: shop(3, false) }) : shop(n + 2, n === 2)),
+      { id: 1 },
+    );
+    show();
+    await screen.findByText('Shwe Shop');
+    await press();
+    await waitFor(() => expect(toasts()).toEqual([CHANGED]));
+    expect(toggle().getAttribute('aria-checked')).toBe('false');
+    await press();
+    await waitFor(() => expect(toggle().getAttribute('aria-checked')).toBe('true'));
+    await press();
+    await waitFor(() => expect(versionsOf(sent)).toEqual(['"2"', '"3"', '"4"']));
+    expect(await bodiesOf(sent)).toEqual([
+      { isActive: false },
+      { isActive: true },
+      { isActive: false },
+    ]);
   });
 });

@@ -22,17 +22,9 @@ type Filled<T> = { [K in keyof T]: Exclude<T[K], null> };
 export type AccountValues = Filled<Shop['bankAccounts'][number]>;
 export type MethodValues = Filled<Shop['paymentMethods'][number]>;
 
-export interface ShopValues extends Versioned {
-  osName: string;
-  ownerName: string;
-  phoneNumber: string;
-  email: string;
-  address: string;
-  township: string;
-  category: string;
-  facebookLink: string;
-  tiktokLink: string;
-  startDate: string;
+type PartField = 'contactPerson' | 'bankAccounts' | 'paymentMethods' | 'bankInfo';
+
+export interface ShopValues extends Versioned, Record<Exclude<ShopEditField, PartField>, string> {
   contactPerson: Filled<Shop['contactPerson']>;
   bankAccounts: AccountValues[];
   paymentMethods: MethodValues[];

@@ -116,7 +116,7 @@ describe('the next statement of a shop', () => {
     expect(await sent[1]?.json()).toMatchObject({ expect: 21_000, without: [11] });
   });
 
-  test('a refusal is told above the button', async () => {
+  test('a refusal shows above the button', async () => {
     money();
     answerCall(
       statements.create,
@@ -154,7 +154,7 @@ describe('without a preview', () => {
     ['no such shop', refuse(404, 'Shop not found', { code: 'shop_not_found' })],
     ['a role that may not', refuse(403, 'Forbidden')],
     ['a failure', refuse(400, 'Broken')],
-  ])('%s is told, with a way out', async (_, answered) => {
+  ])('%s is shown, with a way out', async (_, answered) => {
     answerCall(statements.preview, answered, { id: 3 });
     show();
     const out = await screen.findByRole('link', { name: 'Shop Statements' });

@@ -98,7 +98,7 @@ describe('the place that is paid from', () => {
     ).toBeTruthy();
   });
 
-  test('is judged anew for a part, but not what the person chose', async () => {
+  test('is chosen again for a part, unless the person chose it', async () => {
     has({ Cash: 10_000, 'Aya Bank/Pay': 5_000 });
     show();
     expect(await chosen()).toBe('');

@@ -91,7 +91,7 @@ describe('the shops that wait', () => {
     ],
     ['a failure', refuse(400, 'Broken'), 'Broken'],
     ['a role that may not', refuse(403, 'Forbidden'), 'Forbidden'],
-  ])('%s is told', async (_, answered, text) => {
+  ])('%s is shown', async (_, answered, text) => {
     answerCall(statements.shops, answered);
     show();
     const face = (await screen.findByRole('button', { name: 'Try again' })).closest('[role=alert]');

@@ -1,7 +1,8 @@
-import { townships } from '@waydesk/contract/records/townships.ts';
+import { newTownship, townships } from '@waydesk/contract/records/townships.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withoutInput } from '../../testing/inputs.ts';
 import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { townshipOf } from '../../testing/records.ts';
@@ -21,7 +22,25 @@ const open = (href: string) =>
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(box(label), { target: { value } });
 
+const fill = (charge: string) => {
+  type(/^Township Name/, 'Bahan');
+  type(/^State/, 'Yangon Region');
+  type(/^Delivery Charge/, charge);
+};
+/** Opens what is stored. Returns the reads. */
+async function edit(found = stored()) {
+  const read = answerCall(townships.get, found, { id: 7 });
+  const page = open('/townships/edit/7');
+  await screen.findByText('Save Changes');
+  return { ...page, read };
+}
+
 beforeEach(() => signIn());
+
+test('has an input for each field', () => {
+  open('/townships/add');
+  expect(withoutInput(Object.keys(newTownship.shape))).toEqual([]);
+});
 
 describe('adding', () => {
   test('requires name, state and a charge of 0 or more', async () => {
@@ -63,9 +82,7 @@ describe('adding', () => {
   ])('reads %s as a charge', async (typed, charge) => {
     const sent = answerCall(townships.create, stored());
     open('/townships/add');
-    type(/^Township Name/, 'Bahan');
-    type(/^State/, 'Yangon Region');
-    type(/^Delivery Charge/, typed);
+    fill(typed);
     press('Add Township');
     await screen.findByText('Township added successfully');
     expect(await bodiesOf(sent)).toMatchObject([{ delivery_charge: charge }]);
@@ -77,9 +94,7 @@ describe('adding', () => {
   ])('shows a refusal in %s and keeps the form', async (_, message, status) => {
     answerCall(townships.create, refuse(status, message));
     open('/townships/add');
-    type(/^Township Name/, 'Bahan');
-    type(/^State/, 'Yangon Region');
-    type(/^Delivery Charge/, '2500');
+    fill('2500');
     press('Add Township');
     await screen.findByText(message || 'Error adding township');
     expect(box(/^Township Name/).value).toBe('Bahan');
@@ -88,10 +103,8 @@ describe('adding', () => {
 
 describe('editing', () => {
   test('saves with the version and goes to the list; a charge of 0 stays', async () => {
-    answerCall(townships.get, stored({ delivery_charge: 0 }), { id: 7 });
     const sent = answerCall(townships.edit, stored(), { id: 7 });
-    const { href } = open('/townships/edit/7');
-    await screen.findByText('Save Changes');
+    const { href } = await edit(stored({ delivery_charge: 0 }));
     expect(box(/^Delivery Charge/).value).toBe('0');
     type(/^Delivery Charge/, '2,500');
     type(/^Delivery Charge/, '2500');
@@ -103,10 +116,8 @@ describe('editing', () => {
   });
 
   test('a save that did not arrive reads nothing again behind the form', async () => {
-    const read = answerCall(townships.get, stored(), { id: 7 });
     answerCall(townships.edit, HttpResponse.error(), { id: 7 });
-    open('/townships/edit/7');
-    await screen.findByDisplayValue('3000');
+    const { read } = await edit();
     press('Save Changes');
     await screen.findByText('Error updating township');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -114,10 +125,8 @@ describe('editing', () => {
   });
 
   test('shows a refusal', async () => {
-    answerCall(townships.get, stored(), { id: 7 });
     answerCall(townships.edit, refuse(500), { id: 7 });
-    open('/townships/edit/7');
-    await screen.findByText('Save Changes');
+    await edit();
     type(/^State/, 'Sagaing Region');
     press('Save Changes');
     await screen.findByText('Error updating township');
@@ -125,15 +134,13 @@ describe('editing', () => {
   });
 
   test('shows both values when somebody was faster and sends the choice', async () => {
-    answerCall(townships.get, stored(), { id: 7 });
     const theirs = stored({ name: 'Bahan East', delivery_charge: 5000, version: 5 });
     const sent = answerCall(
       townships.edit,
       (_, n) => (n === 1 ? refuse(412, 'Changed', { data: theirs }) : theirs),
       { id: 7 },
     );
-    open('/townships/edit/7');
-    await screen.findByText('Save Changes');
+    await edit();
     type(/^Delivery Charge/, '2500');
     press('Save Changes');
     const charge = within(await screen.findByRole('group', { name: /^Delivery Charge/ }));

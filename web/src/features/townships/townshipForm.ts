@@ -11,12 +11,8 @@ import type { Versioned } from '../../form/conflict/useConflict.ts';
 import { rules } from '../../form/rules.ts';
 import { typedNumber } from '../../form/numbers.ts';
 
-export interface TownshipValues extends Versioned {
-  name: string;
-  state: string;
-  /** As typed. */
-  delivery_charge: string;
-}
+/** The charge as typed. */
+export interface TownshipValues extends Versioned, Record<TownshipEditField, string> {}
 
 export const BLANK_TOWNSHIP: TownshipValues = {
   name: '',

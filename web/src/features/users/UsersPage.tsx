@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
-import type { User } from '@waydesk/contract/records/users.ts';
+import { type User, users } from '@waydesk/contract/records/users.ts';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
-import type { PlannedRead } from '../../api/useRead.ts';
+import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { confirmLeave } from '../../form/useLeaveGuard.ts';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
-import { readAddress, useListAddress } from '../../list/useListAddress.ts';
+import { readAddress, useListAddress, type ListAddress } from '../../list/useListAddress.ts';
 import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,31 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { userColumns } from './userColumns.tsx';
 import { useToggle } from './useToggle.ts';
-import { planUsers, useUsers } from './useUsers.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import { userListRules } from '../../entities/people/userListRules.ts';
+import { useLocalPage } from '../../list/local/useLocalPage.ts';
+
+const join = (pages: Data<typeof users.list>[]) => {
+  const all = pages.flatMap((page) => page.users);
+  return { users: all, total: all.length, totalPages: 1, currentPage: 1 };
+};
+
+/** The page itself tells a role that may not see users. */
+const READ = { cache: 'five-minutes', atOnce: true, handledStatuses: [403] } as const;
+const READ_PAGE = { ...READ, keepPrevious: true } as const;
+const NEWEST = { sortBy: 'createdAt', order: 'desc' } as const;
+
+type Asked = Pick<
+  ListAddress<typeof searches.users>,
+  'values' | 'page' | 'limit' | 'sortOrder' | 'query'
+>;
+const isSearched = ({ values }: Asked) => values.search !== undefined;
+const inputOf = ({ page, limit, sortOrder, query: { sortBy = 'createdAt' } }: Asked) => ({
+  query: { page, limit, sortBy, order: sortOrder },
+});
+
+const planUsers = (address: Asked): PlannedRead | null =>
+  isSearched(address) ? null : planRead(users.list, inputOf(address), READ_PAGE);
 
 const PAGING = {
   limits: [10, 25, 50, 100],
@@ -112,4 +136,18 @@ export function UsersPage() {
       {open?.what === 'password' && <PasswordDialog user={present(open.user)} onClose={close} />}
     </>
   );
+}
+
+/** The rows of the list: a page from the server or, with a search, a page out of all users. */
+function useUsers(address: ListAddress<typeof searches.users>) {
+  const isSearch = isSearched(address);
+  const onePage = useRead(users.list, inputOf(address), { ...READ_PAGE, enabled: !isSearch });
+  // The search also covers roles, which the server's does not: it needs all users.
+  const all = useRead(users.list, { query: NEWEST }, { ...READ, join, enabled: isSearch });
+  const found = useLocalPage(isSearch ? all.data?.users : undefined, address, userListRules);
+  const read = isSearch ? all : onePage;
+  const shown = isSearch ? found : { rows: onePage.data?.users, pagination: onePage.pagination };
+  // Cached rows must not show for a role that may no longer see them.
+  const isForbidden = read.failure?.status === 403;
+  return { read, ...(isForbidden ? { rows: undefined, pagination: undefined } : shown) };
 }

@@ -1,7 +1,8 @@
-import { users } from '@waydesk/contract/records/users.ts';
+import { newUser, users } from '@waydesk/contract/records/users.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
+import { withoutInput } from '../../testing/inputs.ts';
 import { fillIn, press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { userOf, usersOf } from '../../testing/records.ts';
@@ -24,6 +25,13 @@ const fill = () => {
 beforeEach(() => signIn());
 
 describe('adding', () => {
+  test('has an input for each field', () => {
+    open('/settings/users/add');
+    // A new user is active and named by the username.
+    const { name: _, status: __, ...fields } = newUser.shape;
+    expect(withoutInput(Object.keys(fields))).toEqual([]);
+  });
+
   test.each(['/settings/users', '/settings/users/add'])('at %s wants all three', async (href) => {
     answerCall(users.list, usersOf());
     const sent = answerCall(users.create, user());

@@ -7,12 +7,8 @@ import { ROLES } from '@waydesk/contract/calls/permissions.ts';
 import * as z from 'zod/mini';
 import { rules } from '../../form/rules.ts';
 
-export interface UserValues {
-  username: string;
-  email: string;
-  password: string;
-  role: string;
-}
+type UserField = Exclude<NewUserField, 'name' | 'status'>;
+export type UserValues = Record<UserField, string>;
 
 export const BLANK_USER: UserValues = { username: '', email: '', password: '', role: 'user' };
 
@@ -22,7 +18,7 @@ const newUser = z.object({
   email: email('Email is required'),
   password,
   role: z.enum(ROLES, 'Please select a valid role'),
-} satisfies HasAll<Exclude<NewUserField, 'name' | 'status'>>);
+} satisfies HasAll<UserField>);
 
 export const userFormRules = rules<UserValues>(newUser);
 

@@ -1,18 +1,11 @@
 /** Sending again: after lost responses, reloads and expired sessions. */
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { currentSession, endSession } from '../../api/session.ts';
 import { bodiesOf, keysOf } from '../../testing/requests.ts';
-import { answerCall, refuse, signIn } from '../../testing/server.ts';
-import {
-  deliveryBlock,
-  pressButton,
-  startForms,
-  typeInto,
-  inputValue,
-} from '../../testing/wayForms.tsx';
+import { answerCall, refuse } from '../../testing/server.ts';
+import { deliveryBlock, pressButton, startForms, typeInto } from '../../testing/wayForms.tsx';
 import {
   fillNewWay,
   newWayDraft,
@@ -82,51 +75,5 @@ describe('a lost response', () => {
     await submitNewWay();
     await screen.findByText('the way');
     expect(keysOf(seen)[1]).not.toBe(keysOf(seen)[0]);
-  });
-});
-
-describe('the draft', () => {
-  test('is restored after a reload, on the same page, and can be discarded', async () => {
-    openNewWay();
-    await fillNewWay();
-    await waitFor(async () => expect((await newWayDraft())?.deliveries[0]?.township?.id).toBe(1));
-    await reloadNewWay();
-    expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
-    await pressButton('Start over');
-    await screen.findByRole('button', { name: 'Next: Add Deliveries' });
-    expect(inputValue(screen.getByLabelText(/^Shop/))).toBe('');
-    await waitFor(async () => expect(await newWayDraft()).toBeUndefined());
-  });
-
-  test('survives an expired session, but only for the same user', async () => {
-    answerCall(ways.create, refuse(401));
-    openNewWay();
-    await fillNewWay();
-    await submitNewWay();
-    await waitFor(() => expect(currentSession()?.over.signal.aborted).toBe(true));
-    cleanup();
-    endSession('expired');
-    signIn({ id: 2 });
-    openNewWay();
-    await screen.findByRole('heading', { name: 'Way Details' });
-    expect(screen.queryByText(/unsaved work/)).toBeNull();
-    cleanup();
-    signIn({ id: 1 });
-    openNewWay();
-    await screen.findByText(/Your unsaved work was restored/);
-    expect(inputValue(deliveryBlock(1).getByLabelText(/^Customer Name/))).toBe('Daw Mya');
-  });
-
-  test('asks before a half-filled form is left', async () => {
-    const page = openNewWay();
-    await fillNewWay();
-    void page.go('/ways');
-    await screen.findByText('Leave without saving? What you typed will be lost.');
-    await pressButton('Cancel');
-    expect(page.href()).toBe('/ways/create');
-    void page.go('/ways');
-    await pressButton('Leave');
-    await screen.findByText('the list');
-    await waitFor(async () => expect(await newWayDraft()).toBeUndefined());
   });
 });

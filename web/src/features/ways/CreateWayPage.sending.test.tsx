@@ -12,8 +12,9 @@ import {
   pressButton,
   startForms,
 } from '../../testing/wayForms.tsx';
-import { openNewWay, submitNewWay } from '../../testing/wayPages.tsx';
+import { submitNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
+import { openDeliveries } from '../../testing/newWayLines.ts';
 
 const CREATED = fullWayOf({ id: 41 });
 const WRONG = 'Please correct the errors in the form before submitting.';
@@ -23,8 +24,7 @@ beforeEach(() => startForms());
 describe('sending', () => {
   test('does not send an invalid form, and shows each error at its field', async () => {
     const seen = answerCall(ways.create, CREATED);
-    openNewWay();
-    await goToDeliveries(2);
+    await openDeliveries(2);
     await fillDelivery(1);
     await submitNewWay();
     await screen.findByText(WRONG);
@@ -38,8 +38,7 @@ describe('sending', () => {
 
   test('creates the way in one call, shows it, and deletes the draft', async () => {
     const seen = answerCall(ways.create, CREATED);
-    const page = openNewWay();
-    await goToDeliveries(2);
+    const page = await openDeliveries(2);
     await fillDelivery(1);
     await fillDelivery(2, { name: 'ကိုအောင်' });
     await submitNewWay();
@@ -59,8 +58,7 @@ describe('sending', () => {
 
   test('"Create and next" starts the next way of the same shop', async () => {
     const seen = answerCall(ways.create, CREATED);
-    const page = openNewWay();
-    await goToDeliveries(1);
+    const page = await openDeliveries();
     await fillDelivery(1);
     await pressButton('Create and next');
     await waitFor(() => expect(toasts()).toEqual(['Way created successfully']));
@@ -88,8 +86,7 @@ describe('sending', () => {
           })
         : refuse(400, 'Please select a shop', { errors }),
     );
-    openNewWay();
-    await goToDeliveries(2);
+    await openDeliveries(2);
     await fillDelivery(1);
     await fillDelivery(2);
     await submitNewWay();
@@ -105,8 +102,7 @@ describe('sending', () => {
     ['{"role":"admin"}', 'User ID not found. Please log in again.'],
   ])('sends nothing without a stored user (%j)', async (stored, text) => {
     const seen = answerCall(ways.create, CREATED);
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     await fillDelivery(1);
     localStorage.setItem('user', stored);
     await submitNewWay();
@@ -114,34 +110,35 @@ describe('sending', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('says in the form that it failed if only a toast explains why', async () => {
-    answerCall(ways.create, refuse(403));
-    openNewWay();
-    await goToDeliveries();
+  test.each([
+    [
+      'only a toast explains why',
+      refuse(403),
+      'You do not have permission to perform this action.',
+      null,
+    ],
+    [
+      'the server failed',
+      refuse(500, 'disk full'),
+      'A server error occurred. Please try again later.',
+      /Press again: it will not be created twice/,
+    ],
+  ])('says in the form that it failed if %s', async (_, refusal, toast, advice) => {
+    answerCall(ways.create, refusal);
+    await openDeliveries();
     await fillDelivery(1);
     await submitNewWay();
     await screen.findByText('Failed to create way and deliveries');
-    expect(toasts()).toEqual(['You do not have permission to perform this action.']);
+    if (advice !== null) screen.getByText(advice);
+    expect(toasts()).toEqual([toast]);
   });
 
   test('counts a response that is not JSON as lost', async () => {
     answerCall(ways.create, HttpResponse.html('<p>Bad gateway', { status: 502 }));
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     await fillDelivery(1);
     await submitNewWay();
     expect(await screen.findByText(/could not confirm that the way was created/)).toBeTruthy();
     expect(toasts()).toEqual(['Error 502: Failed to create way and deliveries']);
-  });
-
-  test('shows a server error in the form too, with what to do next', async () => {
-    answerCall(ways.create, refuse(500, 'disk full'));
-    openNewWay();
-    await goToDeliveries();
-    await fillDelivery(1);
-    await submitNewWay();
-    await screen.findByText('Failed to create way and deliveries');
-    screen.getByText(/Press again: it will not be created twice/);
-    expect(toasts()).toEqual(['A server error occurred. Please try again later.']);
   });
 });

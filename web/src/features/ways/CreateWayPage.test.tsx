@@ -8,7 +8,6 @@ import {
   deliveryBlock,
   findDeliveryBlock,
   fillDelivery,
-  goToDeliveries,
   pickOption,
   pressButton,
   startForms,
@@ -17,6 +16,7 @@ import {
   inputValue,
 } from '../../testing/wayForms.tsx';
 import { openNewWay } from '../../testing/wayPages.tsx';
+import { openDeliveries } from '../../testing/newWayLines.ts';
 
 const WRONG = 'Please correct the errors in the form before submitting.';
 
@@ -105,8 +105,7 @@ describe('page 1', () => {
 
 describe('page 2', () => {
   test('has a block per delivery, and keeps the input when going back and forth', async () => {
-    openNewWay();
-    await goToDeliveries(2);
+    await openDeliveries(2);
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'မမြ');
     await pressButton('Back');
     expect(findDeliveryBlock(1)?.closest('[hidden]')).not.toBeNull();
@@ -116,8 +115,7 @@ describe('page 2', () => {
   });
 
   test('copies the first rider into new blocks, and asks before removing filled ones', async () => {
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     await pickOption(deliveryBlock(1).getByLabelText(/^Rider/), 'Ko', /Ko Min/);
     await pressButton('Back');
     typeInto(screen.getByLabelText(/^Delivery Count/), '3');
@@ -139,8 +137,7 @@ describe('page 2', () => {
   });
 
   test('shows an error for an invalid phone while typing, and the full message on blur', async () => {
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     const phone = deliveryBlock(1).getByLabelText(/^Customer Phone/);
     fireEvent.change(phone, { target: { value: '0812' } });
     await screen.findByText('Invalid phone number format');
@@ -155,8 +152,7 @@ describe('page 2', () => {
   });
 
   test('finds townships by name, tells them apart by state, and shows their charge', async () => {
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     const township = deliveryBlock(1).getByLabelText(/^Township/);
     fireEvent.change(township, { target: { value: 'nowhere' } });
     await screen.findByText('No townships found');
@@ -177,8 +173,7 @@ describe('page 2', () => {
   });
 
   test('calculates the total of each delivery and of the whole way', async () => {
-    openNewWay();
-    await goToDeliveries(2);
+    await openDeliveries(2);
     await fillDelivery(1, { price: '၁၀,၀၀၀' });
     await fillDelivery(2, { township: 'Hlaing', price: '500' });
     const total = (n: number) =>
@@ -201,8 +196,7 @@ describe('page 2', () => {
       customerRowOf({ id: 7, name: 'U Ba', phoneNumber: '+9591234567890' }),
       customerRowOf({ id: 8, name: 'Daw Mya', phoneNumber: '+959123456789', ...hlaing }),
     ]);
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My own');
     typeInto(deliveryBlock(1).getByLabelText(/^Customer Phone/), '09 123 456 789');
     const name = deliveryBlock(1).getByLabelText(/^Customer Name/);
@@ -219,8 +213,7 @@ describe('page 2', () => {
   });
 
   test('fills lines from a block of a spreadsheet, and adds the lines it needs', async () => {
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     const paste = (text: string) =>
       fireEvent.paste(deliveryBlock(1).getByLabelText(/^Customer Phone/), {
         clipboardData: { getData: () => text },
@@ -240,8 +233,7 @@ describe('page 2', () => {
   });
 
   test('sets COD for all, and copies a line without its customer', async () => {
-    openNewWay();
-    await goToDeliveries(1);
+    await openDeliveries();
     await fillDelivery(1, { price: '500' });
     await pressButton('COD for all');
     await pressButton('Copy delivery 1 without its customer');
@@ -252,8 +244,7 @@ describe('page 2', () => {
   });
 
   test('copies a delivery and removes one', async () => {
-    openNewWay();
-    await goToDeliveries(2);
+    await openDeliveries(2);
     await fillDelivery(1, { name: 'U Ba' });
     await pressButton('Copy from above');
     await waitFor(() =>

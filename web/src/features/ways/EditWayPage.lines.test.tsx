@@ -41,18 +41,17 @@ const way = (more: Partial<WayAnswer> = {}) =>
 const isLocked = (n: number) => deliveryBlock(n).getByRole('group').hasAttribute('disabled');
 const PARTLY = 'The way was saved, but some of its deliveries were not.';
 
-async function openWithLines(count: number) {
-  const page = openEditWay();
+async function openWithLines(count: number, now: () => WayAnswer = () => way()) {
+  answerCall(ways.get, now, { id: 5 });
+  openEditWay();
   await screen.findByText('Save Changes');
   for (let n = 3; n < 3 + count; n++) await addFilledDelivery(n);
-  return page;
 }
 
 beforeEach(() => startForms());
 
 describe('new lines', () => {
   test('follow the way in one call with a key, and raise the count that matched', async () => {
-    answerCall(ways.get, way(), { id: 5 });
     const put = answerCall(ways.edit, way(), { id: 5 });
     const posts = answerCall(ways.addDeliveries, [], { id: 5 });
     await openWithLines(2);
@@ -77,8 +76,7 @@ describe('new lines', () => {
     expect(toasts()).toEqual(['Way updated successfully']);
   });
 
-  test('are judged as those of a new way, and can be taken away again', async () => {
-    answerCall(ways.get, way(), { id: 5 });
+  test('are validated as those of a new way, and can be removed again', async () => {
     const put = answerCall(ways.edit, way(), { id: 5 });
     await openWithLines(0);
     await pressButton('Copy delivery 1 without its customer');
@@ -97,7 +95,6 @@ describe('new lines', () => {
   });
 
   test('are corrected and sent again together when one is refused', async () => {
-    answerCall(ways.get, way(), { id: 5 });
     const put = answerCall(ways.edit, way(), { id: 5 });
     const errors = [{ field: 'deliveries.1.customer_name', message: 'Customer name is required' }];
     const posts = answerCall(
@@ -125,7 +122,6 @@ describe('new lines', () => {
   });
 
   test('are locked after a lost answer until the same is sent again, also after a reload', async () => {
-    answerCall(ways.get, way(), { id: 5 });
     answerCall(ways.edit, way(), { id: 5 });
     const posts = answerCall(ways.addDeliveries, (_, n) => (n < 3 ? Response.error() : []), {
       id: 5,
@@ -156,10 +152,9 @@ describe('new lines', () => {
 
   test("stay when somebody else's changes are taken over", async () => {
     let now = way();
-    answerCall(ways.get, () => now, { id: 5 });
     answerCall(ways.edit, way(), { id: 5 });
     const posts = answerCall(ways.addDeliveries, [], { id: 5 });
-    await openWithLines(1);
+    await openWithLines(1, () => now);
     typeInto(screen.getByLabelText('Comments'), 'mine');
     now = way({ comments: 'theirs', version: 8, deliveries: [...way().deliveries, delivery(4)] });
     await saveEditedWay();
@@ -173,7 +168,6 @@ describe('new lines', () => {
 
 describe('cancelling a line', () => {
   test('asks, sends the status, and locks the line', async () => {
-    answerCall(ways.get, way(), { id: 5 });
     const cancelled = delivery(2, { status: 'cancelled', version: 2 });
     const sent = answerCall(deliveries.edit, fullDeliveryOf(cancelled), { id: 2 });
     const first = delivery(1, { cod: false, totalCollectAmount: 2500, version: 2 });
@@ -199,9 +193,8 @@ describe('cancelling a line', () => {
   test('is only offered while it is pending, also by then', async () => {
     let second = delivery(2);
     const first = delivery(1, { status: 'assigned' });
-    answerCall(ways.get, () => way({ deliveries: [first, second] }), { id: 5 });
     const sent = answerCall(deliveries.edit, () => fullDeliveryOf(second), { id: 2 });
-    await openWithLines(0);
+    await openWithLines(0, () => way({ deliveries: [first, second] }));
     expect(deliveryBlock(1).queryByRole('button', { name: 'Cancel delivery 1' })).toBeNull();
     second = delivery(2, { status: 'assigned' });
     await pressButton('Cancel delivery 2');
@@ -214,7 +207,6 @@ describe('cancelling a line', () => {
 });
 
 test('a block from a spreadsheet fills new lines', async () => {
-  answerCall(ways.get, way(), { id: 5 });
   await openWithLines(0);
   await pressButton('Add a delivery');
   await waitFor(() => deliveryBlock(3));

@@ -1,5 +1,5 @@
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodiesOf, versionsOf } from '../../testing/requests.ts';
 import { DELIVERY_LABELS } from '../../entities/delivery/deliveryFields.ts';
@@ -41,14 +41,17 @@ const way = (more: Partial<WayAnswer> = {}) =>
   });
 
 const opened = () => screen.findByText('Add a delivery');
+async function open(found = way()) {
+  answerCall(ways.get, found, { id: 5 });
+  openEditWay();
+  await opened();
+}
 
 beforeEach(() => startForms());
 
 describe('opening', () => {
   test('fills the form with the stored values', async () => {
-    answerCall(ways.get, way(), { id: 5 });
-    openEditWay();
-    await opened();
+    await open();
     const types = screen.getByLabelText(/^Pickup Type/);
     expect(inputValue(types)).toBe('Merchant');
     expect([...types.querySelectorAll('option')].map((option) => option.value)).toEqual([
@@ -69,9 +72,7 @@ describe('opening', () => {
   });
 
   test('has an input for each field of a delivery', async () => {
-    answerCall(ways.get, way(), { id: 5 });
-    openEditWay();
-    await opened();
+    await open();
     for (const label of Object.values(DELIVERY_LABELS)) {
       const inputs = deliveryBlock(1).getAllByLabelText((text) => text.startsWith(t(label)));
       expect(inputs).not.toEqual([]);
@@ -79,9 +80,7 @@ describe('opening', () => {
   });
 
   test('shows that a way has no deliveries', async () => {
-    answerCall(ways.get, way({ deliveries: [] }), { id: 5 });
-    openEditWay();
-    await opened();
+    await open(way({ deliveries: [] }));
     await screen.findByText(
       'No deliveries found for this way. Please check the way ID or contact support.',
     );
@@ -108,10 +107,8 @@ describe('opening', () => {
 
 describe('saving', () => {
   test('requires pickup date, name, phone, township and address', async () => {
-    answerCall(ways.get, way(), { id: 5 });
     const seen = answerCall(ways.edit, way(), { id: 5 });
-    openEditWay();
-    await opened();
+    await open();
     typeInto(screen.getByLabelText(/^Pickup Date/), '');
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), ' ');
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Phone/), '');
@@ -160,10 +157,8 @@ describe('saving', () => {
 
   // 412 every time: the version never matches.
   test.each([403, 500, 412])('after a %i, shows that the way was not saved', async (status) => {
-    answerCall(ways.get, way(), { id: 5 });
     answerCall(ways.edit, refuse(status), { id: 5 });
-    openEditWay();
-    await opened();
+    await open();
     typeInto(deliveryBlock(1).getByLabelText('Weight (kg)'), '9');
     await saveEditedWay();
     await screen.findByText('Failed to update way');
@@ -171,21 +166,17 @@ describe('saving', () => {
   });
 
   test("keeps a delivery's own charge if its own township is picked again", async () => {
-    answerCall(ways.get, way(), { id: 5 });
-    openEditWay();
-    await opened();
+    await open();
     await pickOption(deliveryBlock(1).getByLabelText(/^Township/), 'Hlaing', /Hlaing/);
     await pickOption(deliveryBlock(1).getByLabelText(/^Township/), 'Bahan', /Bahan/);
     expect(inputValue(deliveryBlock(1).getByLabelText('Delivery Charges'))).toBe('MMK 3,000');
   });
 
   test("shows the server's error at the right delivery", async () => {
-    answerCall(ways.get, way(), { id: 5 });
     const message = 'Customer phone is required';
     const errors = [{ field: 'deliveries.0.customer_phone', message }];
     answerCall(ways.edit, refuse(400, message, { errors }), { id: 5 });
-    openEditWay();
-    await opened();
+    await open();
     typeInto(deliveryBlock(2).getByLabelText(/^Customer Name/), 'Daw Hla');
     await saveEditedWay();
     await waitFor(() => expect(deliveryBlock(2).getAllByText(message)).toHaveLength(1));
@@ -196,56 +187,11 @@ describe('saving', () => {
     ['null', 'User session not found. Please log in again.'],
     ['{}', 'User ID not found. Please log in again.'],
   ])('sends nothing without a stored user (%s)', async (stored, text) => {
-    answerCall(ways.get, way(), { id: 5 });
     const seen = answerCall(ways.edit, way(), { id: 5 });
-    openEditWay();
-    await opened();
+    await open();
     localStorage.setItem('user', stored);
     await saveEditedWay();
     await screen.findByText(text);
     expect(seen).toHaveLength(0);
-  });
-});
-
-describe('when somebody else was faster', () => {
-  test('shows both values, lets the user choose, and loses nothing', async () => {
-    const theirs = way({
-      version: 8,
-      comments: 'theirs',
-      deliveries: [delivery(1, { version: 2, customer_name: 'U Theirs', weight: 3 }), delivery(2)],
-    });
-    answerCall(ways.get, (_, n) => (n < 3 ? way() : theirs), { id: 5 });
-    const seen = answerCall(
-      ways.edit,
-      (_, n) =>
-        n === 1
-          ? refuse(412, 'Someone else changed this', { data: theirs })
-          : { ...theirs, version: 9, deliveries: [delivery(1, { version: 3 }), delivery(2)] },
-      { id: 5 },
-    );
-    openEditWay();
-    await opened();
-    typeInto(screen.getByLabelText('Comments'), 'mine');
-    typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'U Mine');
-    typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My street');
-    await saveEditedWay();
-    await screen.findByText('Someone else changed this in the meantime');
-    const choice = (legend: string) =>
-      within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
-    expect(choice('Comments').getByLabelText(/Theirs/).parentElement?.textContent).toContain(
-      'theirs',
-    );
-    expect(choice('Comments').getByLabelText(/Yours/).parentElement?.textContent).toContain('mine');
-    choice('Delivery 1 · Weight (kg)');
-    fireEvent.click(choice('Delivery 1 · Customer Name').getByLabelText(/Theirs/));
-    await pressButton('Save with these choices');
-    await screen.findByText('the way');
-    expect(versionsOf(seen)).toEqual(['"7"', '"8"']);
-    const [, body] = await bodiesOf(seen);
-    expect(body).toMatchObject({
-      comments: 'mine',
-      deliveries: [{ id: 1, version: 2, delivery_address: 'My street' }],
-    });
-    expect(JSON.stringify(body?.['deliveries'])).not.toMatch(/customer_name|weight/);
   });
 });

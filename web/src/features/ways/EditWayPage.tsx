@@ -1,21 +1,38 @@
 import { oneWay } from '@waydesk/contract/ways/way-detail.ts';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { useFirstFound } from '../../page/useFirstFound.ts';
-import { chunkOf } from '../../api/lazyComponent.tsx';
+import { chunkOf, lazyComponent } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { useIdParam } from '../../router/params.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useChunk } from '../../ui/lazyChunk.ts';
-import { EditForm } from './edit/EditForm.tsx';
+import { useChunk, type ChunkInUse } from '../../ui/lazyChunk.ts';
 import { EditSkeleton } from './edit/EditSkeleton.tsx';
-import { originalOf } from './edit/original.ts';
-import { useInitialData } from './inputs/InitialData.tsx';
+import { originalOf, type Original } from './edit/original.ts';
+import { useInitialData, InitialData } from './inputs/InitialData.tsx';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { ConflictNotice } from '../../form/conflict/ConflictNotice.tsx';
+import { FormPage } from '../../form/FormPage.tsx';
+import { useDraft } from '../../form/useDraft.ts';
+import { useScreenForm } from '../../form/useScreenForm.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import type { Rules } from './inputs/fieldErrors.ts';
+import { resolverFor } from './inputs/resolver.ts';
+import { useShopCodStore } from './inputs/shopCod.ts';
+import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
+import { WayFormScope } from './inputs/WayCharges.tsx';
+import { useFormContextValue } from './inputs/WayForm.ts';
+import { editDraft, editValues, type EditValues } from './edit/editForm.ts';
+import { LinesSkeleton } from './edit/LinesSkeleton.tsx';
+import type * as Lines from './edit/EditLines.tsx';
+import { LINES_NOT_LOADED, useEditWay } from './edit/useEditWay.ts';
+import { WayFields } from './edit/WayFields.tsx';
 
 /** The deliveries and all that saves: apart, so that the way's fields stand sooner. */
 const editLines = chunkOf(() => import('./edit/EditLines.tsx'));
@@ -68,4 +85,83 @@ function EditWay({ id }: { id: number }) {
       )}
     </Page>
   );
+}
+
+const EditConflict = lazyComponent(() => import('./edit/EditConflict.tsx'), 'EditConflict');
+
+interface Props {
+  original: Original;
+  data: ReturnType<typeof useInitialData>;
+  lines: ChunkInUse<typeof Lines>;
+}
+
+/** A way and its deliveries in one form, with the values just read. */
+function EditForm({ original, data, lines: { chunk, hasFailed, load } }: Props) {
+  const t = useT();
+  const rules = useMemo(
+    (): Rules => ({ of: 'edit', townships: data.townshipIds }),
+    [data.townshipIds],
+  );
+  const resolver = useMemo(() => resolverFor<EditValues>(rules), [rules]);
+  const [values] = useState(() => editValues(original));
+  const form = useScreenForm<EditValues>({ values, resolver });
+  const { control } = form;
+  const shopCod = useShopCodStore();
+  const draft = useDraft(editDraft(original.id), form, { mode: 'offer', beside: shopCod });
+  const { submit, sent, refused, conflict, settle } = useEditWay(form, draft, data.townships, load);
+  const lines = useFieldArray({ control, name: 'deliveries' });
+  const base = useWatch({ control, name: 'base' });
+  const context = useFormContextValue(form, 'edit', data.townships, shopCod);
+  return (
+    <WayFormScope form={context} shopId={original.shopId}>
+      <FormPage
+        title={`${t('Edit Way')} #${original.id}`}
+        draft={draft}
+        submit={submit}
+        submitLabel={t('Save Changes')}
+        busyLabel={sent === null ? undefined : t('Sending {n} of {count}...', sent)}
+        summary={chunk && <chunk.TotalsBar />}
+        notice={<ConflictNotice isThere={conflict !== null} />}
+        cancelTo={links.way(original.id)}
+      >
+        <div
+          role="presentation"
+          className="flex flex-col gap-4"
+          onKeyDown={goOnAtEnter}
+          onKeyDownCapture={stepAlong}
+        >
+          <InitialData data={data} />
+          {conflict && (
+            <EditConflict
+              key={conflict.n}
+              base={base}
+              mine={form.getValues()}
+              theirs={conflict.theirs}
+              busy={submit.isSending}
+              onDone={(choices) => void settle(choices)}
+              failed={(retry) => <PartFailed onRetry={retry} />}
+            />
+          )}
+          <WayFields control={control} storedType={base.values.pickup_type} />
+          {lines.fields.length === 0 && (
+            <Banner kind="warning">
+              {t('No deliveries found for this way. Please check the way ID or contact support.')}
+            </Banner>
+          )}
+          {chunk ? (
+            <chunk.EditLines {...{ form, base, lines, refused }} isSending={submit.isSending} />
+          ) : hasFailed ? (
+            <PartFailed onRetry={() => void load()} />
+          ) : (
+            <LinesSkeleton count={lines.fields.length} />
+          )}
+        </div>
+      </FormPage>
+    </WayFormScope>
+  );
+}
+
+function PartFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return <ErrorBanner text={t(LINES_NOT_LOADED)} onRetry={onRetry} />;
 }

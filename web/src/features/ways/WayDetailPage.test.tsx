@@ -41,6 +41,8 @@ const serve = (more: Partial<WayAnswer> = {}) => ({
   way: answerCall(ways.get, way(more), { id: 7 }),
   history: answerCall(ways.history, [], { id: 7 }),
 });
+const choose = async (status: string) =>
+  fireEvent.change(await screen.findByLabelText('New status'), { target: { value: status } });
 
 beforeEach(() => {
   signIn();
@@ -160,43 +162,18 @@ describe('changing the status of a way', () => {
     answerCall(ways.history, [], { id: 7 });
     answerCall(ways.setStatus, refuse(409, 'Somebody was faster'), { id: 7 });
     show();
-    fireEvent.change(await screen.findByLabelText('New status'), {
-      target: { value: 'returned' },
-    });
+    await choose('returned');
     status = 'pending';
     await pressNamed('Update Status');
     expect(await screen.findByRole('button', { name: 'Assign Delivery' })).toBeTruthy();
     expect(screen.getByText('Somebody was faster')).toBeTruthy();
   });
 
-  test('shows who got the way if two people assign it', async () => {
-    let now = way({ status: 'pending' });
-    answerCall(ways.get, () => now, { id: 7 });
-    answerCall(ways.history, [], { id: 7 });
-    const accept = () => {
-      const rider = { id: 12, name: 'Ko Lwin', phone_number: '+959420012345' };
-      now = way({ status: 'assigned', rider, version: 3 });
-      return refuse(409, 'This way has already been assigned');
-    };
-    answerCall(ways.accept, accept, { id: 7 });
-    show();
-    fireEvent.click(await screen.findByRole('combobox', { name: 'Rider' }));
-    fireEvent.click(await screen.findByRole('option', { name: /^Ko Min/ }));
-    await pressNamed('Assign Delivery');
-    const select = await screen.findByLabelText('New status');
-    expect(await screen.findByText('This way has already been assigned')).toBeTruthy();
-    expect(screen.getByText('It is now with Ko Lwin.')).toBeTruthy();
-    fireEvent.change(select, { target: { value: 'delivered' } });
-    expect(screen.queryByText('This way has already been assigned')).toBeNull();
-  });
-
   test('shows that it failed if the server gives no reason', async () => {
     serve();
     answerCall(ways.setStatus, refuse(500, 'at Object.run (index.js:4)'), { id: 7 });
     show();
-    fireEvent.change(await screen.findByLabelText('New status'), {
-      target: { value: 'returned' },
-    });
+    await choose('returned');
     await pressNamed('Update Status');
     expect(await screen.findByText('Failed to update status')).toBeTruthy();
     expect(toasts()).toEqual(['A server error occurred. Please try again later.']);
@@ -227,7 +204,7 @@ describe('notes', () => {
   test('are restored on the next visit while unsent, until they are added or emptied', async () => {
     serve();
     answerCall(ways.addNote, NOTE, { id: 7 });
-    const kept = () => readDraft<{ note: string }>(currentSession()!, 'ways/note/7/1');
+    const storedNote = () => readDraft<{ note: string }>(currentSession()!, 'ways/note/7/1');
     const box = () => screen.findByLabelText<HTMLTextAreaElement>('New note');
     const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
     const comeBack = () => {
@@ -237,19 +214,19 @@ describe('notes', () => {
     show();
     await screen.findByText('No activity yet');
     await type('Gate closed');
-    await waitFor(async () => expect((await kept())?.values.note).toBe('Gate closed'));
+    await waitFor(async () => expect((await storedNote())?.values.note).toBe('Gate closed'));
     comeBack();
     await screen.findByText(/Your unsaved work was restored/);
     expect((await box()).value).toBe('Gate closed');
     await type('');
-    await waitFor(async () => expect(await kept()).toBeUndefined());
+    await waitFor(async () => expect(await storedNote()).toBeUndefined());
     await type('Gate open');
-    await waitFor(async () => expect((await kept())?.values.note).toBe('Gate open'));
+    await waitFor(async () => expect((await storedNote())?.values.note).toBe('Gate open'));
     await pressNamed('Add Note');
     await waitFor(() => expect(toasts()).toEqual(['Note added']));
     expect((await box()).value).toBe('');
     // Longer than the delay before a draft is stored.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await kept()).toBeUndefined();
+    expect(await storedNote()).toBeUndefined();
   });
 });

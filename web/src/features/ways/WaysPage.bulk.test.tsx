@@ -107,25 +107,6 @@ test('a preview that fails says why and asks again', async () => {
   expect(await screen.findByText('1 way will change')).toBeDefined();
 });
 
-test('what was changed meanwhile is named afterwards, with a link', async () => {
-  answerCall(bulkJobs.previewWays, previewOf([1, 2]));
-  answerCall(
-    bulkJobs.moveWays,
-    outcomeOfMove([1], {
-      refused: [{ id: 2, code: 'changed_since', message: 'Someone has changed it since' }],
-    }),
-  );
-  openBulkWays();
-  await askFor('on_the_way', 1, 2);
-  await pressNamed('Change 2 ways');
-  const reported = within(
-    (await screen.findByText('1 way moved to On the way')).closest('[role]')!,
-  );
-  expect(reported.getByText('1 way not changed')).toBeDefined();
-  expect(reported.getByText('Someone has changed it since')).toBeDefined();
-  expect(reported.getByRole('link', { name: '#2' }).getAttribute('href')).toBe('/ways/detail/2');
-});
-
 test('ways that their parcels have overtaken are moved on with one press', async () => {
   const asked = answerCall(bulkJobs.previewWays, previewOf([1]));
   answerCall(bulkJobs.moveWays, (_, n) =>

@@ -1,10 +1,8 @@
-import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { wayReads } from '@waydesk/contract/ways/way.ts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '../../api/queryClient.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hrefOf, showPage, shownHeads } from '../../testing/page.tsx';
 import { shopOf } from '../../testing/records.ts';
 import { searchOf } from '../../testing/requests.ts';
@@ -12,6 +10,8 @@ import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
 import { shopOfWayOf, wayRowOf } from '../../testing/wayRecords.ts';
 import { wayList } from './list/listPosition.ts';
 import { WaysPage } from './WaysPage.tsx';
+import { setLanguage } from '../../i18n/t.ts';
+import { renderAt } from '../../testing/render.tsx';
 
 const SHOP = shopOf({ id: 3, osName: 'Shwe Shop' });
 const row = (id: number) =>
@@ -27,11 +27,6 @@ const paged = (total: number, ...ids: number[]) =>
     pagination: { total, limit: 10, totalPages: Math.ceil(total / 10) },
   });
 const show = (search = '') => showPage('/ways', `/ways${search}`, WaysPage);
-const shownIds = () =>
-  within(screen.getByRole('table', { name: 'Delivery Ways' }))
-    .getAllByRole('link')
-    .map((link) => /^#(\d+)$/.exec(link.textContent ?? '')?.[1])
-    .filter((id) => id !== undefined);
 
 beforeEach(() => {
   signIn();
@@ -137,46 +132,27 @@ describe('the list of ways', () => {
     await screen.findByText('No delivery ways found matching your criteria.');
     expect(hrefOf('Create the first way')).toBe('/ways/create');
   });
-
-  test('links to all ways if the filters match none', async () => {
-    answerCall(parcels.list, []);
-    answerCall(wayReads.list, ({ url }) =>
-      new URL(url).searchParams.has('search') ? paged(0) : paged(1, 12),
-    );
-    show('?search=nothing');
-    fireEvent.click(await screen.findByRole('link', { name: 'Show all ways' }));
-    expect(await screen.findByText('Showing 1 of 1 ways')).toBeTruthy();
-  });
-
-  test('an unknown pickup type in the address filters nothing', async () => {
-    const seen = answerCall(wayReads.list, paged(1, 12));
-    show('?pickup_type=By+boat');
-    await screen.findByText('Showing 1 of 1 ways');
-    expect(searchOf(seen[0])).toEqual({ page: '1', limit: '10' });
-    expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
-  });
 });
 
 describe('a list that cannot be loaded', () => {
-  const failing = async (answering: () => Response) => {
+  test.each([
+    [
+      'a server error',
+      refuse(503),
+      'Server error occurred. The server might be experiencing issues. Please try again later.',
+    ],
+    [
+      'a network error',
+      HttpResponse.error(),
+      'Network error. Please check your internet connection.',
+    ],
+  ])('shows its message for %s', async (_, refusal, text) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    answerCall(wayReads.list, answering);
+    answerCall(wayReads.list, refusal);
     show();
     await screen.findByRole('heading', { name: 'Delivery Ways' });
     await vi.advanceTimersByTimeAsync(20_000);
     await screen.findByRole('button', { name: 'Try again' });
-  };
-
-  test('shows its message for a server error', async () => {
-    await failing(() => refuse(503));
-    const text =
-      'Server error occurred. The server might be experiencing issues. Please try again later.';
-    expect(screen.getByText(text)).toBeTruthy();
-  });
-
-  test('shows its message for a network error', async () => {
-    await failing(() => HttpResponse.error());
-    const text = 'Network error. Please check your internet connection.';
     expect(screen.getByText(text)).toBeTruthy();
   });
 
@@ -186,21 +162,59 @@ describe('a list that cannot be loaded', () => {
     expect(await screen.findByText('Failed to fetch ways')).toBeTruthy();
   });
 
-  test('shows the cached rows and a banner until it is refreshed', async () => {
-    let isDown = false;
-    answerCall(wayReads.list, () => (isDown ? refuse(500) : paged(1, 12)));
-    show();
-    await screen.findByText('Showing 1 of 1 ways');
-    queryClient.clear();
-    cleanup();
-    isDown = true;
+  test.each([
+    ['another page', '/ways?page=2'],
+    ['a filter', '/ways?status=pending'],
+  ])('a stored page of many does not stand in for %s', async (_, href) => {
+    const page = paged(23, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1);
+    answerCall(wayReads.list, (_request, n) => (n === 1 ? page : HttpResponse.error()));
+    const router = show();
+    await screen.findByText('Showing 10 of 23 ways');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    show();
-    await vi.advanceTimersByTimeAsync(20_000);
-    await screen.findByText('Using cached data. Some information may not be up to date.');
-    expect(shownIds()).toEqual(['12']);
-    isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh Data' }));
-    await waitFor(() => expect(screen.queryByText(/Using cached data/)).toBeNull());
+    await router.navigate({ href });
+    await vi.advanceTimersByTimeAsync(10_000);
+    const text = 'Network error. Please check your internet connection.';
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('more rows than were counted', () => {
+  /** Pages have rows up to `last`; 1,000 are counted. */
+  const pagesUpTo = (last: number) => (request: Request) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    const rows = page > last ? [] : [wayRowOf({ id: page })];
+    const pagination = { total: 10_000, page, limit: 10, totalPages: 1_000, atLeast: true };
+    return enveloped(rows, { pagination });
+  };
+  const open = (search = '') => renderAt(`/ways${search}`, { '/ways': WaysPage });
+  const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+  afterEach(() => setLanguage('en'));
+
+  test('the total is a lower bound, in both languages', async () => {
+    answerCall(wayReads.list, pagesUpTo(2_000));
+    open();
+    await screen.findByText('Showing 1 of more than 10000 ways');
+    await setLanguage('my');
+    expect(await screen.findByText('Way 10000 ခုကျော်အနက် 1 ခုကို ပြထားသည်')).toBeTruthy();
+  });
+
+  test('the last button leads to the last page that is known, next to those after it', async () => {
+    answerCall(wayReads.list, pagesUpTo(1_001));
+    const { href } = open();
+    fireEvent.click(await button('Page 1000'));
+    await waitFor(() => expect(href()).toBe('/ways?page=1000'));
+    await screen.findByRole('link', { name: 'View details of way #1000' });
+    fireEvent.click(await button('Next'));
+    await screen.findByRole('link', { name: 'View details of way #1001' });
+    expect(href()).toBe('/ways?page=1001');
+    expect((await button('Page 1001')).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('after the last row, the last page that is known is shown', async () => {
+    answerCall(wayReads.list, pagesUpTo(1_000));
+    const { href } = open('?page=1001');
+    await screen.findByRole('link', { name: 'View details of way #1000' });
+    expect(href()).toBe('/ways?page=1000');
   });
 });

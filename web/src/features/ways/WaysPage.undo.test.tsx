@@ -78,7 +78,7 @@ test('it has the focus, is still there after another screen, and goes after 30 s
   expect(screen.queryByText(DONE)).toBeNull();
 });
 
-test('nobody else is told of it', async () => {
+test('nobody else sees it', async () => {
   const { go } = await move();
   await go('/ways/detail/1');
   signIn({ id: 2 }, 'token-2');

@@ -8,7 +8,6 @@ import { toasts } from '../../testing/toasts.ts';
 import {
   deliveryBlock,
   fillDelivery,
-  goToDeliveries,
   inputValue,
   pickOption,
   pressButton,
@@ -16,8 +15,9 @@ import {
   TOWNSHIPS,
   typeInto,
 } from '../../testing/wayForms.tsx';
-import { openEditWay, openNewWay } from '../../testing/wayPages.tsx';
+import { openEditWay } from '../../testing/wayPages.tsx';
 import { deliveryOf, shopOfWayOf, fullWayOf } from '../../testing/wayRecords.ts';
+import { openDeliveries } from '../../testing/newWayLines.ts';
 
 const GOLDEN = {
   rateGroup: { id: 7, name: 'Inner', is_active: true },
@@ -43,8 +43,7 @@ beforeEach(() => startForms());
 
 test('a new way is charged by the rate group of its shop, which the first page names', async () => {
   answerCall(shopCharges.get, GOLDEN, { id: 3 });
-  openNewWay();
-  await goToDeliveries(2);
+  await openDeliveries(2);
   await fillDelivery(1, { price: '10000' });
   await fillDelivery(2, { price: '10000', township: 'Hlaing' });
   await waitFor(() => expect(figures(1)).toEqual(['MMK 1,800', 'MMK 1,800']));
@@ -58,8 +57,7 @@ test('a new way is charged by the rate group of its shop, which the first page n
 
 test('the list of townships says what each costs the shop', async () => {
   answerCall(shopCharges.get, GOLDEN, { id: 3 });
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   const field = deliveryBlock(1).getByLabelText(/^Township/);
   await pickOption(field, 'Bahan', /Bahan.*1,800/);
   expect(figures(1)[0]).toBe('MMK 1,800');
@@ -68,8 +66,7 @@ test('the list of townships says what each costs the shop', async () => {
 test('another shop changes the charges of what is typed already', async () => {
   answerCall(shopCharges.get, GOLDEN, { id: 3 });
   answerCall(shopCharges.get, { rateGroup: null, charges: OWN, version: 1 }, { id: 4 });
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   await fillDelivery(1, { price: '10000' });
   deliveryBlock(1).getByLabelText('COD').click();
   await waitFor(() => expect(figures(1)).toEqual(['MMK 1,800', 'MMK 11,800']));
@@ -83,8 +80,7 @@ test('another shop changes the charges of what is typed already', async () => {
 
 test('a server that has no such call leaves the charges of the townships, silently', async () => {
   const seen = answerCall(shopCharges.get, refuse(404, 'Not found'), { id: 3 });
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   await fillDelivery(1);
   await waitFor(() => expect(seen.length).toBeGreaterThan(0));
   expect(figures(1)).toEqual(['MMK 2,500', 'MMK 2,500']);

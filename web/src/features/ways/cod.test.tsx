@@ -13,17 +13,10 @@ import {
 } from '../../testing/codForms.ts';
 import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall } from '../../testing/server.ts';
-import {
-  deliveryBlock,
-  fillDelivery,
-  goToDeliveries,
-  pressButton,
-  startForms,
-} from '../../testing/wayForms.tsx';
-import { openNewWay, submitNewWay } from '../../testing/wayPages.tsx';
+import { deliveryBlock, fillDelivery, pressButton, startForms } from '../../testing/wayForms.tsx';
+import { submitNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
-
-const ALL_ON = 'COD is on for all parcels with a price';
+import { openDeliveries } from '../../testing/newWayLines.ts';
 
 const stored = () => answerCall(ways.create, fullWayOf({ id: 41 }));
 
@@ -39,8 +32,7 @@ test("new deliveries begin with the shop's last choice, which is shown; saving a
   answerShopCod(3, true);
   const put = takesCod();
   const posts = stored();
-  openNewWay();
-  await goToDeliveries(2);
+  await openDeliveries(2);
   await screen.findByText(COD_ON);
   expect(codBoxes(2)).toEqual([true, true]);
   await pressButton('Add a delivery');
@@ -55,47 +47,11 @@ test("new deliveries begin with the shop's last choice, which is shown; saving a
   expect(put).toEqual([]);
 });
 
-test('without one COD is off, the bar warns, and one press sets all and can be undone', async () => {
-  answerShopCod(3, null);
-  const put = takesCod();
-  const posts = stored();
-  openNewWay();
-  await goToDeliveries(2);
-  expect(codBoxes(2)).toEqual([false, false]);
-  expect(screen.queryByText(/parcels? with a price/)).toBeNull();
-  await fillDelivery(1, { price: '15000' });
-  await screen.findByText('1 parcel with a price, not COD');
-  await fillDelivery(2, { price: '၁၅၀၀၀' });
-  const warning = await screen.findByText('2 parcels with a price, none COD');
-  const press = () => pressButton('COD for these 2 parcels');
-  expect(warning.closest('[role=status]')?.className).toContain('warn');
-  await press();
-  await screen.findByText(ALL_ON);
-  expect(codBoxes(2)).toEqual([true, true]);
-  await pressButton('Undo this');
-  await screen.findByText('2 parcels with a price, none COD');
-  expect(codBoxes(2)).toEqual([false, false]);
-  await press();
-  // What is added later follows the press.
-  await pressButton('Add a delivery');
-  await waitFor(() => expect(codBox(3).checked).toBe(true));
-  await fillDelivery(3, { price: '2000' });
-  await submitNewWay();
-  await screen.findByText('the way');
-  expect((await bodiesOf(posts))[0]).toMatchObject({
-    deliveries: [{ cod: true }, { cod: true }, { cod: true }],
-  });
-  await waitFor(() => expect(put).toHaveLength(1));
-  expect(await bodiesOf(put)).toEqual([{ cod: true }]);
-  expect(put[0]!.url).toMatch(/\/intake\/shops\/3$/);
-});
-
 test('what is undone is not remembered', async () => {
   answerShopCod(3, null);
   const put = takesCod();
   stored();
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   await fillDelivery(1, { price: '15000' });
   await screen.findByText('1 parcel with a price, not COD');
   await pressButton('COD for this parcel');
@@ -107,8 +63,7 @@ test('what is undone is not remembered', async () => {
 
 test('OS Paid and parcels without a price are neither priced nor without COD', async () => {
   answerShopCod(3, null);
-  openNewWay();
-  await goToDeliveries(3);
+  await openDeliveries(3);
   typePrice(1, '15000');
   fireEvent.click(deliveryBlock(1).getByLabelText('OS Paid'));
   typePrice(2, '0');
@@ -121,8 +76,7 @@ test('a choice for some leaves those that nobody looked at in the bar; one press
   answerShopCod(3, null);
   const put = takesCod();
   stored();
-  openNewWay();
-  await goToDeliveries(3);
+  await openDeliveries(3);
   for (const n of [1, 2, 3]) await fillDelivery(n, { price: '15000' });
   fireEvent.click(codBox(1));
   await screen.findByText('2 of 3 parcels with a price, not COD');
@@ -139,8 +93,7 @@ test('a choice for some leaves those that nobody looked at in the bar; one press
 
 test('Enter stops at a box that nobody has decided about, and passes what was said of all', async () => {
   answerShopCod(3, null);
-  openNewWay();
-  await goToDeliveries(3);
+  await openDeliveries(3);
   enterFromPrice(1);
   expect(document.activeElement).toBe(codBox(1));
   fireEvent.keyDown(codBox(1), { key: 'Enter' });
@@ -172,8 +125,7 @@ test.each([
   { last: false, forAll: true, isPressed: true, stops: true },
 ])('Enter from a price: $last, $forAll, $isPressed', async ({ last, forAll, isPressed, stops }) => {
   answerShopCod(3, last);
-  openNewWay();
-  await goToDeliveries(2);
+  await openDeliveries(2);
   if (last !== null) await screen.findByText(last ? COD_ON : COD_OFF);
   if (forAll) await pressButton('COD for all');
   if (isPressed) fireEvent.click(codBox(1));
@@ -182,27 +134,11 @@ test.each([
   expect(document.activeElement).toBe(stops ? codBox(1) : next);
 });
 
-test("with the shop's last choice Enter goes from a price to the next delivery, on or off", async () => {
-  answerShopCod(3, false);
-  openNewWay();
-  await goToDeliveries(2);
-  await screen.findByText(COD_OFF);
-  enterFromPrice(1);
-  expect(document.activeElement).toBe(deliveryBlock(2).getByLabelText(/^Customer Phone/));
-  typePrice(1, '15000');
-  fireEvent.click(codBox(2));
-  enterFromPrice(2);
-  expect(document.activeElement).toBe(codBox(2));
-  // The shop's choice is no warning, and it stays in view.
-  screen.getByText(COD_OFF);
-});
-
 test('all boxes pressed off are the last choice as well; the bar says once more what that means', async () => {
   answerShopCod(3, true);
   const put = takesCod();
   stored();
-  openNewWay();
-  await goToDeliveries(2);
+  await openDeliveries(2);
   await screen.findByText(COD_ON);
   for (const n of [1, 2]) {
     await fillDelivery(n, { price: '15000' });

@@ -109,7 +109,7 @@ const known = (cod: boolean) =>
     expect(document.querySelector('[data-cod]')?.getAttribute('data-cod')).toBe(String(cod)),
   );
 
-test('what the shop chose last is no change: nothing is kept, and leaving asks nothing', async () => {
+test('what the shop chose last is no change: no draft is stored, and leaving asks nothing', async () => {
   await open(true);
   await known(true);
   fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));

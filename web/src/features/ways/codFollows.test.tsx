@@ -17,7 +17,6 @@ import { answerCall, refuse } from '../../testing/server.ts';
 import {
   deliveryBlock,
   fillDelivery,
-  goToDeliveries,
   pickOption,
   pressButton,
   startForms,
@@ -25,6 +24,7 @@ import {
 import { openNewWay } from '../../testing/wayPages.tsx';
 import { fullWayOf } from '../../testing/wayRecords.ts';
 import { CREATE_DRAFT, type CreateValues } from './create/createForm.ts';
+import { openDeliveries } from '../../testing/newWayLines.ts';
 
 const stored = () => answerCall(ways.create, fullWayOf({ id: 41 }));
 
@@ -33,8 +33,7 @@ beforeEach(() => startForms());
 test('another shop brings its own last choice to what nobody decided, and only to that', async () => {
   answerShopCod(3, true);
   answerShopCod(4, null);
-  openNewWay();
-  await goToDeliveries(2);
+  await openDeliveries(2);
   await screen.findByText(COD_ON);
   typePrice(1, '15000');
   fireEvent.click(codBox(2));
@@ -51,8 +50,7 @@ test('the next way of the shop begins with what was just chosen, before anything
   answerShopCod(3, null);
   takesCod();
   stored();
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   await fillDelivery(1, { price: '15000' });
   fireEvent.click(codBox(1));
   await pressButton('Create and next');
@@ -65,8 +63,7 @@ test('the next way of the shop begins with what was just chosen, before anything
 
 test('a draft keeps what was chosen and what it began with, whatever was chosen since', async () => {
   answerShopCod(3, true);
-  openNewWay();
-  await goToDeliveries(3);
+  await openDeliveries(3);
   await screen.findByText(COD_ON);
   typePrice(1, '15000');
   fireEvent.click(codBox(2));
@@ -83,8 +80,7 @@ test('a draft keeps what was chosen and what it began with, whatever was chosen 
 
 test('a memory that cannot be read is none, without a word', async () => {
   answerCall(intake.memory, refuse(500), { id: 3 });
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   typePrice(1, '15000');
   await screen.findByText('1 parcel with a price, not COD');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -92,8 +88,7 @@ test('a memory that cannot be read is none, without a word', async () => {
 
 test('a pasted column COD wins over what the shop chose last', async () => {
   answerShopCod(3, true);
-  openNewWay();
-  await goToDeliveries(1);
+  await openDeliveries();
   await screen.findByText(COD_ON);
   const row = (n: number, cod: string) => `0942100000${n}\tDaw Mya\tBahan\tRoad ${n}\t15000${cod}`;
   const paste = (at: number, text: string) =>

@@ -119,7 +119,7 @@ describe('the figures', () => {
     ).toBe('/parcels?startDate=2026-11-13&endDate=2026-11-13&stage=to_assign');
   });
 
-  test('are told as a table, the newest day first', async () => {
+  test('are shown as a table, the newest day first', async () => {
     await filledDay();
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(2);
@@ -148,7 +148,7 @@ test('names what needs attention, and the last events', async () => {
   );
 });
 
-test('a company without anything is told what will be here', async () => {
+test('an empty company sees what will be here', async () => {
   answerCall(dashboard.day, quiet);
   open();
   expect(await screen.findByText('No activity yet', {}, { timeout: 5_000 })).toBeDefined();

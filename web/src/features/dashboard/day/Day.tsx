@@ -1,4 +1,4 @@
-import { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import { dashboard, type DayEvent } from '@waydesk/contract/app/dashboard.ts';
 import { showDay } from '@waydesk/contract/values/time.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useRead } from '../../../api/useRead.ts';
@@ -9,13 +9,16 @@ import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { TWO_COLUMNS, MAIN_COLUMN } from '../dayLayout.ts';
+import { TWO_COLUMNS, MAIN_COLUMN, SIDE_COLUMN } from '../dayLayout.ts';
 import { DaySkeleton } from '../DaySkeleton.tsx';
 import { Attention } from './Attention.tsx';
 import { DayCards } from './DayCards.tsx';
-import { Events } from './Events.tsx';
 import { isQuiet } from './figures.ts';
 import { Fortnight } from './Fortnight.tsx';
+import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
 
 const READ = { handledStatuses: isUnknownCall };
 
@@ -59,5 +62,36 @@ export function Day() {
         <Events events={day.events} />
       </div>
     </div>
+  );
+}
+
+/** The last entries of all histories, worded as on the page of a way. */
+function Events({ events }: { events: DayEvent[] }) {
+  const t = useT();
+  return (
+    <Card title={t('Recent activity')} className={SIDE_COLUMN}>
+      {events.length === 0 ? (
+        <p className="text-muted">{t('No activity yet')}</p>
+      ) : (
+        <ol className="divide-line divide-y">
+          {events.map(({ id, wayId, shop, description, status, user, createdAt }) => (
+            <li key={id} className="flex flex-col py-1.5 first:pt-0">
+              <div className="flex flex-wrap items-center justify-between gap-x-2">
+                <span className="font-medium">{t.sent(description, 'Changed')}</span>
+                {status !== null && (
+                  <StatusBadge code={status} label={t.sent(wayStatusLabel(status))} />
+                )}
+              </div>
+              <TextLink to={links.way(wayId)} className="block min-h-6 truncate">
+                #{wayId} {shop}
+              </TextLink>
+              <p className="text-muted truncate text-xs">
+                {user} · <Timestamp at={createdAt} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
   );
 }

@@ -58,7 +58,7 @@ test.each([
   expect(daysIn(sheet)).toEqual(days.map((day) => [day, 'sure']));
 });
 
-test('a number that is no day of our time is a fault in either calendar', async () => {
+test('a number far from today is an error in either calendar', async () => {
   const numbers = ['15000', '80000', '123'];
   for (const properties of ['', '<workbookPr date1904="1"/>']) {
     const sheet = sheetIn(await readBytes(workbook(properties, numbers)));

@@ -14,7 +14,7 @@ export interface CompoundFile {
   stream: (name: string) => Uint8Array | null;
 }
 
-/** Opens a compound file; damaged ones end in a fault, never in a loop. */
+/** Opens a compound file; damaged ones end in an error, never in a loop. */
 export function compoundFile(bytes: Uint8Array): CompoundFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 512) throw new ReadError({ text: DAMAGED });

@@ -53,7 +53,7 @@ test('a file that is too large is not even sent there', async () => {
   expect(read).toMatchObject({ error: { text: expect.stringMatching(/larger than 10 MB/) } });
 });
 
-test('a thread that breaks, or does not load, is told apart', async () => {
+test('a thread that breaks and one that does not load have different errors', async () => {
   answer = (worker) =>
     worker.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
   expect(await readPastedText('a')).toMatchObject({

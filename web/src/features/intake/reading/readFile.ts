@@ -12,7 +12,7 @@ const NOT_LOADED: Text =
 const startWorker = () =>
   new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' });
 
-/** Ends in what was read or in a fault, within ten seconds. */
+/** Ends in what was read or in an error, within ten seconds. */
 function inWorker(request: ReadRequest): Promise<FileRead> {
   const worker = startWorker();
   return new Promise<FileRead>((resolve) => {

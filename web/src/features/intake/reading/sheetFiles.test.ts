@@ -46,7 +46,7 @@ describe.each(LANGUAGES)('in %s', (_, translate) => {
     ]);
   });
 
-  test('rows that could not be saved come with their faults, and are read again once corrected', async () => {
+  test('rows that could not be saved come with their errors, and are read again once corrected', async () => {
     const sheet: IntakeSheet = {
       name: '',
       kind: 'spreadsheet',

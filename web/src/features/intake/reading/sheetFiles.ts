@@ -77,7 +77,7 @@ export function writeTemplate(translate: Translate): Promise<Uint8Array> {
   return writeXlsx({ sheets: [sheetOf(name, heads, empty, widthsOf(TEMPLATE))] });
 }
 
-/** The faults of a row, each once. */
+/** The errors of a row, each once. */
 function faultsOf({ cells }: IntakeRow, say: (message: IntakeMessage) => string): string[] {
   const faulty = Object.values(cells).filter(({ state }) => state === 'fault');
   return [
@@ -90,7 +90,7 @@ function faultsOf({ cells }: IntakeRow, say: (message: IntakeMessage) => string)
 }
 
 /**
- * Rows with what is wrong beside them. They can be corrected there and read again; `more` are faults
+ * Rows with what is wrong beside them. They can be corrected there and read again; `more` are errors
  * that only the server found, by line.
  */
 export function writeBadRows(

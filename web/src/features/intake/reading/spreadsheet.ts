@@ -7,7 +7,7 @@ import { DAMAGED, OTHER_KIND, PROTECTED, ReadError } from './readError.ts';
 import { RowCollector, fillDown } from './sheetRows.ts';
 import { checkZip } from './zipCheck.ts';
 
-/** A visible sheet; its rows are read when it is looked at, and may end in a fault. */
+/** A visible sheet; its rows are read when it is looked at, and that may fail. */
 export interface FoundSheet {
   name: string;
   /** Its workbook counts days from 1904. */

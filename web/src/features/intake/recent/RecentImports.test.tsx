@@ -63,7 +63,7 @@ test('each import says when, who, which file, and what became of its rows, with 
   expect(hrefs(third!)).toEqual([]);
 });
 
-test('a company that never imported is told what will be there', async () => {
+test('a company that never imported sees what will be there', async () => {
   answerWith([]);
   show();
   const text = 'Nothing has been imported yet. Imports are listed here.';

@@ -59,7 +59,7 @@ const summaryOf = (t: Translate, { row }: RowWithState) =>
     return (cell && shownValue(t, field, cell)) || [];
   }).join(' · ');
 
-/** The cells with faults and guesses. */
+/** The cells with errors and guesses. */
 const openFields = ({ row, refusals }: RowWithState, fields: readonly IntakeField[]) =>
   fields.filter(
     (field) =>

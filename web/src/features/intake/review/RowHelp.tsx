@@ -3,10 +3,11 @@ import { links } from '../../../router/links.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { otherCod, shownField, type RowWithState } from '../rows/rowStates.ts';
-import { rowText } from '../rows/rowText.ts';
 import { LEFT_OUT_NAMES, messageText } from '../words.ts';
 import { PhoneHistoryNote } from '../../../entities/delivery/PhoneHistoryNote.tsx';
 import type { Review } from './useReview.ts';
+import { cellText } from '@waydesk/contract/sheet/intake-cell.ts';
+import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 
 interface Props {
   one: RowWithState;
@@ -89,4 +90,10 @@ export function RowHelp({ one, review, onDone }: Props) {
       </div>
     </div>
   );
+}
+
+/** A row as it stands in the file: of a title or a total that is left out, hardly anything is read. */
+function rowText({ rows }: Pick<IntakeSheet, 'rows'>, line: number): string {
+  const cells = rows.find((row) => row.line === line)?.cells ?? [];
+  return cells.flatMap((cell) => cellText(cell, false).text || []).join(' · ');
 }

@@ -33,7 +33,7 @@ export interface SheetReviewProps {
   hasCharges: boolean;
   /** Says at the field that a shop is needed. */
   onShopMissing: () => void;
-  /** Is told how many rows can still be saved or mended. */
+  /** Called with how many rows can still be saved or fixed. */
   onLeft: (count: number) => void;
 }
 

@@ -29,7 +29,7 @@ export function TwoReadings({ row, field, review, onDone }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <ul className="flex min-w-0 flex-col gap-2">
-        {/* A text with a fault cannot stay. */}
+        {/* A text with an error cannot stay. */}
         {state === 'guess' && (
           <Reading
             id={`${id}-typed`}

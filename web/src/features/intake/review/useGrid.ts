@@ -62,7 +62,7 @@ interface Options {
   pageSize: number;
   /** The sheet was just opened. */
   takesFocus: boolean;
-  /** The next fault is not among these rows. */
+  /** The next invalid cell is not among these rows. */
   onElsewhere: () => void;
 }
 
@@ -77,7 +77,7 @@ export function useGrid(
   const [wanted, setWanted] = useState<GridPosition | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isMoving = useRef(false);
-  /** Where Enter left a cell: the next fault may be the one that it came to. */
+  /** Where Enter left a cell: the next invalid cell may be the one that it came to. */
   const left = useRef<{ from: GridPosition; to: GridPosition } | null>(null);
   const township = useRef<HTMLInputElement>(null);
 

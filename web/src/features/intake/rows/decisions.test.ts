@@ -122,7 +122,7 @@ test('the newest answer about columns is the last, and another header makes them
   expect(Object.keys(other.answers)).toEqual(['cod']);
 });
 
-test('the next fault follows the cell that the keyboard is at, and begins again after the last', () => {
+test('the next invalid cell follows the one that the keyboard is at, and begins again after the last', () => {
   const { rows, fields } = rowsFor();
   const first = nextInvalidCell(rows, fields, null);
   expect(first).toEqual({ line: 3, field: 'customer_phone' });
@@ -144,7 +144,7 @@ test('what was saved leaves the rows to save; what is known is saved again only 
   expect(rows.find(({ row }) => row.line === 5)).toMatchObject({ state: 'ready', isOurs: false });
 });
 
-test('what the server refused is to be mended', () => {
+test('what the server refused has to be fixed', () => {
   const errors = [{ field: 'township_id', message: 'Township not found' }];
   const outcomes = new Map([[2, { line: 2, outcome: 'refused' as const, errors }]]);
   const { rows, fields } = rowsFor(noDecisions(), outcomes);

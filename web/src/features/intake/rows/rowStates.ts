@@ -157,7 +157,7 @@ export function nextInvalidCell(
     .filter(({ state }) => state === 'fix')
     .flatMap((one) => {
       const found = fields.filter((field) => isFaulty(one, field));
-      // A fault that belongs to no column is shown with the row.
+      // An error that belongs to no column is shown with the row.
       return (found.length > 0 ? found : fields.slice(0, 1)).map((field) => ({
         line: one.row.line,
         field,

@@ -12,10 +12,10 @@ interface Props {
 
 export function CameraPanel({ onCode, onClose }: Props) {
   const t = useT();
-  const { video, fault, isReady, torch, again } = useCamera(onCode);
+  const { video, error, isReady, torch, again } = useCamera(onCode);
   return (
     <section aria-label={t('Camera')} className="flex flex-col gap-2">
-      {fault === null ? (
+      {error === null ? (
         <>
           {!isReady && <Loading />}
           <video
@@ -35,7 +35,7 @@ export function CameraPanel({ onCode, onClose }: Props) {
             </Button>
           }
         >
-          {t(fault)}
+          {t(error)}
         </Banner>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -37,7 +37,7 @@ function middleOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const found = useEffectEvent(onCode);
-  const [error, setFault] = useState<Text | null>(null);
+  const [error, setError] = useState<Text | null>(null);
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [isLit, setLit] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -67,7 +67,7 @@ export function useCamera(onCode: (text: string) => void) {
         await look();
       } catch (failure) {
         if (isOver) return;
-        setFault(FAULTS[failure instanceof Error ? failure.name : ''] ?? OTHER_FAULT);
+        setError(FAULTS[failure instanceof Error ? failure.name : ''] ?? OTHER_FAULT);
       }
     };
     void start();
@@ -91,11 +91,11 @@ export function useCamera(onCode: (text: string) => void) {
   return {
     video,
     /** Untranslated. */
-    fault: error,
+    error,
     isReady: track !== null,
     torch: hasTorch ? { isOn: isLit, turn: () => void turn() } : null,
     again: () => {
-      setFault(null);
+      setError(null);
       setAttempt(attempt + 1);
     },
   };

@@ -2,6 +2,7 @@ import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
 import { BANKS } from '@waydesk/contract/rules/banks.ts';
 import { ACCOUNT_INCOMPLETE } from '@waydesk/contract/records/shop-lists.ts';
 import type { Control } from 'react-hook-form';
+import { withStored } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Checkbox, SelectInput, TextInput } from '../../../ui/inputs.tsx';
@@ -20,17 +21,13 @@ const BLANK: AccountValues = {
 
 const isFilled = (text: string) => text.trim() !== '';
 
-const faultOf = ({ bank, accountName, accountNumber }: AccountValues) =>
+const errorOf = ({ bank, accountName, accountNumber }: AccountValues) =>
   [bank, accountName, accountNumber].every(isFilled) ? null : ACCOUNT_INCOMPLETE;
-
-/** All banks, and the stored one even when it is not in the list. */
-export const banksWith = (stored: string): string[] =>
-  stored === '' || BANKS.some((bank) => bank === stored) ? [...BANKS] : [stored, ...BANKS];
 
 export function BankAccountInputs({ control }: { control: Control<ShopValues> }) {
   const t = useT();
   const entries = useEntries(control, ['bankAccounts', 'openAccount'], {
-    faultOf,
+    errorOf,
     failed: 'Error editing bank account. Please try again.',
   });
   return (
@@ -53,7 +50,7 @@ export function BankAccountInputs({ control }: { control: Control<ShopValues> })
                 onChange={(event) => change({ bank: event.target.value })}
               >
                 <option value="">{t('Select Bank')}</option>
-                {banksWith(entry.bank).map((bank) => (
+                {withStored(BANKS, entry.bank).map((bank) => (
                   <option key={bank}>{bank}</option>
                 ))}
               </SelectInput>

@@ -19,7 +19,7 @@ interface Props {
 export function PaymentMethodInputs({ control, namelessText }: Props) {
   const t = useT();
   const entries = useEntries(control, ['paymentMethods', 'openMethod'], {
-    faultOf: ({ name }) => (name.trim() === '' ? namelessText : null),
+    errorOf: ({ name }) => (name.trim() === '' ? namelessText : null),
     failed: 'Error editing payment method. Please try again.',
   });
   return (

@@ -5,13 +5,15 @@ import {
   SETTLEMENT_TYPES,
 } from '@waydesk/contract/records/shop-lists.ts';
 import type { Control } from 'react-hook-form';
+import { BANKS } from '@waydesk/contract/rules/banks.ts';
+import { withStored } from '../../../entities/options.ts';
 import { DateField } from '../../../form/dates/DateField.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import type { ShopValues } from '../shopForm.ts';
-import { BankAccountInputs, banksWith } from './BankAccountInputs.tsx';
+import { BankAccountInputs } from './BankAccountInputs.tsx';
 import { PaymentMethodInputs } from './PaymentMethodInputs.tsx';
 
 interface Props {
@@ -28,10 +30,6 @@ const GRID = 'grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3';
 export function ShopFields({ control, of, stored = NOTHING }: Props) {
   const t = useT();
   const all = of === 'add';
-  const townships: readonly string[] = SHOP_TOWNSHIPS;
-  const types: readonly string[] = SETTLEMENT_TYPES;
-  const withStored = (offered: readonly string[], own: string) =>
-    own === '' || offered.includes(own) ? offered : [own, ...offered];
   const text = { control, maxLength: 200 };
   const phone = { control, tidy: 'phone', type: 'tel', inputMode: 'tel' } as const;
   return (
@@ -50,7 +48,7 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
           <TextField {...text} name="email" label={t('Email')} type="email" inputMode="email" />
           <SelectField control={control} name="township" label={t('Township')} required>
             <option value="">{t('Select Township')}</option>
-            {withStored(townships, stored.township).map((township) => (
+            {withStored(SHOP_TOWNSHIPS, stored.township).map((township) => (
               <option key={township} value={township}>
                 {t.place(township)}
               </option>
@@ -120,7 +118,7 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
         <div className={GRID}>
           <SelectField control={control} name="bankInfo.preferred_bank" label={t('Preferred Bank')}>
             <option value="">{t('None')}</option>
-            {banksWith(stored.bank).map((bank) => (
+            {withStored(BANKS, stored.bank).map((bank) => (
               <option key={bank}>{bank}</option>
             ))}
           </SelectField>
@@ -130,7 +128,7 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
             label={t('Settlement Type')}
           >
             <option value="">{t('None')}</option>
-            {withStored(types, stored.settlement).map((type) => (
+            {withStored(SETTLEMENT_TYPES, stored.settlement).map((type) => (
               <option key={type} value={type}>
                 {t.sent(settlementLabel(type))}
               </option>

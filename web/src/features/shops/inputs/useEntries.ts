@@ -21,7 +21,7 @@ interface Lists {
 
 interface Words<T> {
   /** The error of an entry, untranslated; null when it is valid. */
-  faultOf: (entry: T) => Text | null;
+  errorOf: (entry: T) => Text | null;
   /** The error when the edited entry is no longer in the list, untranslated. */
   failed: Text;
 }
@@ -29,7 +29,7 @@ interface Words<T> {
 export function useEntries<N extends keyof Lists>(
   control: Control<ShopValues>,
   [listName, openName]: [N, Lists[N]],
-  { faultOf, failed }: Words<ShopValues[N][number]>,
+  { errorOf, failed }: Words<ShopValues[N][number]>,
 ) {
   type T = ShopValues[N][number];
   const list = useController({ control, name: listName }).field;
@@ -44,7 +44,7 @@ export function useEntries<N extends keyof Lists>(
   };
   const commit = (): boolean => {
     if (writing === null) return false;
-    const wrong = faultOf(writing.entry);
+    const wrong = errorOf(writing.entry);
     if (wrong !== null) {
       setFault(wrong);
       return false;

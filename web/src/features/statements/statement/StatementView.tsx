@@ -1,4 +1,4 @@
-import type { StatementDetail } from '@waydesk/contract/money/statements.ts';
+import type { StatementDetail, ShopMovement } from '@waydesk/contract/money/statements.ts';
 import { showDay } from '@waydesk/contract/values/time.ts';
 import { useLanguage, useT } from '../../../i18n/t.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
@@ -14,10 +14,15 @@ import { lineColumns } from '../lines/lineColumns.tsx';
 import { LinesCard } from '../lines/LinesCard.tsx';
 import { openOf } from '../openOf.ts';
 import { StatementSum } from '../StatementSum.tsx';
-import { OPENING } from '../words.ts';
-import { Movements } from './Movements.tsx';
+import { OPENING, movementName } from '../words.ts';
 import { Payments } from './Payments.tsx';
-import { VoidedBanner } from './VoidedBanner.tsx';
+import { ListCards } from '../../../list/table/ListCards.tsx';
+import { ListTable } from '../../../list/table/ListTable.tsx';
+import type { Column } from '../../../list/table/columns.ts';
+import { TruncatedText } from '../../../list/table/TruncatedText.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { usePhone } from '../../../ui/useMedia.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 
 /** Right after the statement itself. */
 const PayCard = lazyComponent(() => import('./PayCard.tsx'), 'PayCard', 'idle');
@@ -112,5 +117,58 @@ function Period({ first, last }: { first: string | null; last: string | null }) 
     <>
       <Timestamp at={first} day /> – <Timestamp at={last} day />
     </>
+  );
+}
+
+/** Each movement of the shop's account, where the addition only tells their sums. */
+function Movements({ movements }: { movements: readonly ShopMovement[] }) {
+  const t = useT();
+  const isPhone = usePhone();
+  const label = t('Balance movements');
+  const columns: Column<ShopMovement>[] = [
+    { id: 'kind', headOnCard: false, head: t('What'), cell: ({ kind }) => movementName(kind, t) },
+    { id: 'at', card: 'third', head: t('Date'), cell: ({ at }) => <Timestamp at={at} day /> },
+    {
+      id: 'delivery',
+      card: 'third',
+      head: t('Delivery'),
+      cell: ({ delivery_id: id }) =>
+        id === null ? '–' : <TextLink to={links.delivery({ id })}>#{id}</TextLink>,
+    },
+    {
+      id: 'reason',
+      card: 'second',
+      head: t('Reason'),
+      fills: 100,
+      cell: ({ reason }) => <TruncatedText text={reason} />,
+    },
+    {
+      id: 'amount',
+      card: 'end',
+      head: t('Amount'),
+      align: 'right',
+      cell: ({ amount }) => <Money amount={amount} exact />,
+    },
+  ];
+  const rows = { label, rows: movements, columns, toKey: ({ id }: ShopMovement) => id };
+  return (
+    <Card title={label}>
+      <div className="-mx-4 -mb-4">
+        {isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Who took it back, when and why. */
+function VoidedBanner({ voided }: { voided: NonNullable<StatementDetail['voided']> }) {
+  const t = useT();
+  return (
+    <Banner kind="warning">
+      <p className="font-medium">
+        {t('Voided by {name}', { name: voided.by.name })} · <Timestamp at={voided.at} />
+      </p>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{voided.reason}</p>
+    </Banner>
   );
 }

@@ -54,6 +54,6 @@ test.each([
   expect(accountToPayFrom(usual, amount, accountsWithoutBalances(balances, 100))).toBe(expected);
 });
 
-test('without any place that is told, the shop’s own bank', () => {
+test('without any known balance, the shop’s own bank', () => {
   expect(accountToPayFrom('Cash', 1, { open: 100, places: [] })).toBe('Cash');
 });

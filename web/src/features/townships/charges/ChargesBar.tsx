@@ -12,7 +12,7 @@ interface Props {
 /** The number of names that fit on a line; more follow as these are resolved. */
 const MOST_NAMES = 6;
 
-/** In the bar that is always in view: faults and what others changed, each name leads there. */
+/** In the bar that is always in view: errors and what others changed, each name leads there. */
 export function ChargesNotice({ charges, goTo }: Props) {
   const t = useT();
   const faulty = charges.stored.filter((one) => charges.faultOf(one) !== undefined);

@@ -24,7 +24,7 @@ it.each(['', 'abc', '+', '12k', '--5'])('"%s" is no amount', (text) => {
   expect(chargeMaker(text)).toBeNull();
 });
 
-test('what is stored anyway is not kept', () => {
+test('a charge equal to the stored one is no change', () => {
   const typed = withTyped({}, township(1, 2000), '2500');
   expect(typed).toEqual({ t1: { charge: '2500', version: 1 } });
   expect(withTyped(typed, township(1, 2000), '2,000')).toEqual({});

@@ -26,7 +26,7 @@ export function useCharges(form: ScreenForm<ChargesValues>, first: readonly Town
   } | null>(null);
   const typed = useWatch({ control, name: 'typed' });
   const { errors } = useFormState({ control, name: 'typed' });
-  const faults = errors.typed as Record<string, { charge?: { message?: string } }> | undefined;
+  const fieldErrors = errors.typed as Record<string, { charge?: { message?: string } }> | undefined;
 
   const put = useCallback(
     (next: TypedCharges) => setValue('typed', next, { shouldDirty: true }),
@@ -80,7 +80,7 @@ export function useCharges(form: ScreenForm<ChargesValues>, first: readonly Town
     typed,
     replaced,
     typedOf: ({ id }: Township) => typed[keyOf(id)]?.charge,
-    faultOf: ({ id }: Township) => faults?.[keyOf(id)]?.charge?.message,
+    faultOf: ({ id }: Township) => fieldErrors?.[keyOf(id)]?.charge?.message,
     type,
     check,
     setAll,

@@ -3,9 +3,14 @@ import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent } fro
 import { useController, type Control } from 'react-hook-form';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { photoError } from './photoError.ts';
-import { PHOTO_TYPES } from '@waydesk/contract/ways/way-body.ts';
+import {
+  PHOTO_TYPES,
+  PHOTO_MAX_BYTES,
+  PHOTO_SIZE_TEXT,
+  PHOTO_TYPE_TEXT,
+} from '@waydesk/contract/ways/way-body.ts';
 import type { CreateValues } from './createForm.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 
 /** The file as an image, with an object URL for as long as it is shown. */
 function Preview({ file, alt }: { file: File; alt: string }) {
@@ -103,4 +108,10 @@ export function PhotoField({ control }: { control: Control<CreateValues> }) {
       )}
     </div>
   );
+}
+
+/** The error of a chosen photo, from what the browser knows about the file. */
+function photoError(file: File): Text | undefined {
+  if (!(PHOTO_TYPES as readonly string[]).includes(file.type)) return PHOTO_TYPE_TEXT;
+  return file.size > PHOTO_MAX_BYTES ? PHOTO_SIZE_TEXT : undefined;
 }

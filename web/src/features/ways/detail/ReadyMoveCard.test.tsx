@@ -84,7 +84,7 @@ test.each([
   [403, 'You do not have permission to perform this action.'],
   [409, 'Not now'],
   [400, 'Please select a valid status'],
-])('a refusal with %i is told', async (status, text) => {
+])('a refusal with %i is shown', async (status, text) => {
   answerCall(ways.setStatus, refuse(status, text), { id: 7 });
   open('pending', ['delivered']);
   await pressNamed('Set the way to Sent');

@@ -75,12 +75,6 @@ describe('the photo of a parcel', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('tries only the stored address if it is a full one', async () => {
-    answerCall(ways.checkFile, MISSING, { id: 7 });
-    show('https://cdn.example/p.png');
-    expect(await failAll()).toEqual(['https://cdn.example/p.png']);
-  });
-
   test('shows "No image" and no button if there is none', async () => {
     show(null);
     expect(await screen.findByText('No image')).toBeTruthy();

@@ -7,10 +7,15 @@ import { WayActions } from './WayActions.tsx';
 import { WayDeliveries } from './WayDeliveries.tsx';
 import { WayFacts } from './WayFacts.tsx';
 import { WayHistory } from './WayHistory.tsx';
-import { WayNotes } from './WayNotes.tsx';
 import { WayPhoto } from './WayPhoto.tsx';
-import { WaySummary } from './WaySummary.tsx';
 import type { useWay } from './useWay.ts';
+import { useT } from '../../../i18n/t.ts';
+import { Facts } from '../../../ui/cards/Facts.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Timestamp } from '../../../ui/Timestamp.tsx';
 
 const ChargesCard = lazyComponent(() => import('./ChargesCard.tsx'), 'ChargesCard');
 
@@ -41,5 +46,58 @@ export function WayView({ way, record }: Props) {
         <WayHistory read={record.past} />
       </div>
     </div>
+  );
+}
+
+function WaySummary({ summary }: Pick<WayDetail, 'summary'>) {
+  const t = useT();
+  const money = (amount: number) => <Money amount={amount} />;
+  return (
+    <Card title={t('Summary')}>
+      <Facts
+        facts={{
+          [t('Total Deliveries')]: summary.totalDeliveries,
+          [t('Total Charges')]: money(summary.totalCharges),
+          [t('Collected by Rider')]: money(summary.totalCollected),
+          [t('Transferred')]: money(summary.totalTransferred),
+        }}
+      />
+    </Card>
+  );
+}
+
+/** Most people only read a way, so the code of the form loads afterwards. */
+const AddNote = lazyComponent(() => import('./AddNote.tsx'), 'AddNote', 'idle');
+
+/** The notes of a way, newest first, and a form to add one. */
+function WayNotes({ way }: { way: WayDetail }) {
+  const t = useT();
+  return (
+    <Card title={t('Way Notes')}>
+      <AddNote
+        wayId={way.id}
+        loading={<Loading />}
+        failed={(retry) => (
+          <ErrorBanner
+            text={t('Network error. Could not connect to the server.')}
+            onRetry={retry}
+          />
+        )}
+      />
+      {way.notes.length === 0 ? (
+        <p className="text-muted mt-3">{t('No notes yet')}</p>
+      ) : (
+        <ul className="mt-3 flex flex-col gap-3">
+          {way.notes.map((note, at) => (
+            <li key={note.id ?? `at-${at}`} className="border-line border-l-2 pl-3">
+              <p className="[overflow-wrap:anywhere] whitespace-pre-line">{note.note}</p>
+              <p className="text-muted text-xs">
+                {note.user?.name ?? '–'} · <Timestamp at={note.createdAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

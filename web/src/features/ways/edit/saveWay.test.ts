@@ -226,4 +226,20 @@ describe('two versions of a way', () => {
     expect(both.deliveries[0]).toMatchObject({ item_price: '2,000', cod: true });
     expect(theirs.values.comments).toBe('fragile');
   });
+
+  it("give text typed without a pick to the pick's side", () => {
+    const without = (more: Partial<DeliveryAnswer>) =>
+      read(way({}, [delivery(1, { township_id: null, ...more })]));
+    const before = without({});
+    const typed = structuredClone(before.values);
+    typed.deliveries[0]!.rider_typed = 'Ko M';
+    typed.deliveries[0]!.township_typed = 'Hla';
+    const other = without({ customer_name: 'U Ba', rider: { id: 9, name: 'Ko Min' } });
+    expect(mergeEdits(before, typed, other).deliveries[0]).toMatchObject({
+      customer_name: 'U Ba',
+      rider: { id: 9 },
+      rider_typed: '',
+      township_typed: 'Hla',
+    });
+  });
 });

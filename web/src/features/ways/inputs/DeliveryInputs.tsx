@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CheckField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
-import type { TownshipOption } from '../../../entities/options.ts';
+import { type TownshipOption, withChosen } from '../../../entities/options.ts';
 import { AmountField } from './AmountField.tsx';
 import { CleanField } from './CleanField.tsx';
-import { CodField } from './CodField.tsx';
 import { ChargeFigure, TotalFigure } from './DeliveryFigures.tsx';
 import { LINE_CLASSES, NO_LABEL_CLASSES } from './lineStyle.ts';
 import { PhoneField } from './PhoneField.tsx';
-import { RiderField } from './RiderField.tsx';
 import { TownshipField } from './TownshipField.tsx';
 import { useIsNew, useWayForm } from './WayForm.ts';
+import { useController } from 'react-hook-form';
+import { inlineText } from '../../../api/errorTexts.ts';
+import { useRiderOptions } from '../../../entities/people/riderLookup.ts';
+import { OptionLine } from '../../../entities/choices/OptionLine.tsx';
+import { Combobox } from '../../../ui/Combobox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Checkbox } from '../../../ui/inputs.tsx';
+import { toggleCod } from './cod.ts';
 
 interface Props {
   index: number;
@@ -97,5 +103,80 @@ export function DeliveryInputs({ index, storedTownship, children }: Props) {
         {children}
       </div>
     </div>
+  );
+}
+
+interface RiderFieldProps {
+  /** Index of the delivery in the form. */
+  index: number;
+}
+
+/** The rider of one delivery; optional. */
+function RiderField({ index }: RiderFieldProps) {
+  const t = useT();
+  const { control, setValue, getValues, trigger } = useWayForm();
+  const name = `deliveries.${index}.rider` as const;
+  const typed = `deliveries.${index}.rider_typed` as const;
+  const { field, fieldState } = useController({ control, name });
+  // A form can have fifty of these; only the one in use queries the server.
+  const [isUsed, setUsed] = useState(false);
+  const lookup = useRiderOptions(isUsed);
+  const { value } = field;
+  return (
+    <Field label={t('Rider')} error={fieldState.error?.message}>
+      {(ties) => (
+        <div onFocus={() => setUsed(true)}>
+          <Combobox
+            {...ties}
+            name={name}
+            inputRef={field.ref}
+            onBlur={field.onBlur}
+            items={lookup.search === '' ? withChosen(lookup.options, value) : lookup.options}
+            toKey={(rider) => rider.id}
+            toLabel={(rider) => rider.label}
+            renderItem={(rider, typed) => <OptionLine option={rider} typed={typed} />}
+            value={value}
+            onPick={field.onChange}
+            onTyped={(text) => {
+              lookup.setSearch(text);
+              setValue(typed, text, { shouldDirty: true });
+              // Emptied or picked: the error no longer applies.
+              if (fieldState.error) void trigger(name);
+            }}
+            initialTyped={getValues(typed)}
+            isLoading={lookup.loading}
+            placeholder={t('Search rider')}
+            emptyText={lookup.failure ? inlineText(lookup.failure) : t('No riders found')}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/**
+ * The COD checkbox. Clicking it, or leaving it by a key, counts as a decision about this delivery.
+ */
+function CodField({ place }: { place: number }) {
+  const t = useT();
+  const form = useWayForm();
+  const isNew = useIsNew(place);
+  const decide = () => {
+    if (isNew) form.setValue(`deliveries.${place}.cod_open`, false);
+  };
+  const { onChange, ...ties } = form.control.register(`deliveries.${place}.cod`);
+  return (
+    <Checkbox
+      label={t('COD')}
+      {...ties}
+      onChange={(event) => {
+        void onChange(event);
+        decide();
+        if (isNew) toggleCod(form);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' || key === 'Tab') decide();
+      }}
+    />
   );
 }

@@ -28,28 +28,28 @@ const way = (delivery: Partial<DeliveryValues> = {}, rest: Partial<WayValues> = 
   ...rest,
 });
 const STORED = { base: { deliveries: [{}] } };
-const faultOf = (field: keyof DeliveryValues, value: unknown, rules = create) =>
+const errorOf = (field: keyof DeliveryValues, value: unknown, rules = create) =>
   errorAt(way({ [field]: value }, rules === edit ? STORED : {}), `deliveries.0.${field}`, rules);
 
 describe('a new delivery', () => {
   it('requires a name made of letters, in any script', () => {
-    expect(faultOf('customer_name', ' ')).toBe('Customer name is required');
-    expect(faultOf('customer_name', 'Ko 3')).toBe('Customer name should only contain letters');
-    expect(faultOf('customer_name', 'Daw Mya')).toBeUndefined();
-    expect(faultOf('customer_name', 'ဒေါ် မြ')).toBeUndefined();
+    expect(errorOf('customer_name', ' ')).toBe('Customer name is required');
+    expect(errorOf('customer_name', 'Ko 3')).toBe('Customer name should only contain letters');
+    expect(errorOf('customer_name', 'Daw Mya')).toBeUndefined();
+    expect(errorOf('customer_name', 'ဒေါ် မြ')).toBeUndefined();
   });
 
   it.each(['09123456789', '959123456789', '+959 123 456 789', '၀၉၁၂၃၄၅၆၇၈၉', '091234567'])(
     'accepts the phone %s',
-    (phone) => expect(faultOf('customer_phone', phone)).toBeUndefined(),
+    (phone) => expect(errorOf('customer_phone', phone)).toBeUndefined(),
   );
 
   it('refuses other phones', () => {
     const text = 'Invalid phone number format. Use 09XXXXXXXX or +959XXXXXXXX';
-    expect(faultOf('customer_phone', '')).toBe('Customer phone is required');
-    expect(faultOf('customer_phone', '0812345678')).toBe(text);
-    expect(faultOf('customer_phone', '09123456')).toBe(text);
-    expect(faultOf('customer_phone', '091234567890')).toBe(text);
+    expect(errorOf('customer_phone', '')).toBe('Customer phone is required');
+    expect(errorOf('customer_phone', '0812345678')).toBe(text);
+    expect(errorOf('customer_phone', '09123456')).toBe(text);
+    expect(errorOf('customer_phone', '091234567890')).toBe(text);
   });
 
   it('may have no rider, but not a typed name that was not picked', () => {
@@ -73,37 +73,37 @@ describe('a new delivery', () => {
   it('accepts nothing, a number or Burmese digits for price and weight', () => {
     for (const field of ['item_price', 'weight'] as const) {
       for (const value of ['', '0', '12.5', '၁၂၃', '1,200']) {
-        expect(faultOf(field, value)).toBeUndefined();
+        expect(errorOf(field, value)).toBeUndefined();
       }
     }
     for (const value of ['abc', '-1', '1.234', '1e9', '.']) {
-      expect(faultOf('item_price', value)).toBe('Item price must be a valid number');
+      expect(errorOf('item_price', value)).toBe('Item price must be a valid number');
     }
     for (const value of ['abc', '-1']) {
-      expect(faultOf('weight', value)).toBe('Weight must be a non-negative number');
+      expect(errorOf('weight', value)).toBe('Weight must be a non-negative number');
     }
   });
 
   it('may have no address yet', () => {
-    expect(faultOf('delivery_address', '')).toBeUndefined();
+    expect(errorOf('delivery_address', '')).toBeUndefined();
   });
 });
 
 describe('an edited delivery', () => {
   it('requires name, phone, township and address, and accepts a phone in any form', () => {
-    expect(faultOf('customer_name', '', edit)).toBe('Customer name is required');
-    expect(faultOf('customer_phone', '', edit)).toBe('Customer phone is required');
-    expect(faultOf('customer_phone', '01 234567', edit)).toBeUndefined();
-    expect(faultOf('delivery_address', ' ', edit)).toBe('Delivery address is required');
+    expect(errorOf('customer_name', '', edit)).toBe('Customer name is required');
+    expect(errorOf('customer_phone', '', edit)).toBe('Customer phone is required');
+    expect(errorOf('customer_phone', '01 234567', edit)).toBeUndefined();
+    expect(errorOf('delivery_address', ' ', edit)).toBe('Delivery address is required');
     expect(errorAt(way({ township: null }, STORED), 'deliveries.0.township', edit)).toBe(
       'Township is required',
     );
   });
 
   it('accepts an agreed charge or none', () => {
-    expect(faultOf('agreed', '', edit)).toBeUndefined();
-    expect(faultOf('agreed', '1500', edit)).toBeUndefined();
-    expect(faultOf('agreed', 'x', edit)).toBe('Delivery charges must be a valid number');
+    expect(errorOf('agreed', '', edit)).toBeUndefined();
+    expect(errorOf('agreed', '1500', edit)).toBeUndefined();
+    expect(errorOf('agreed', 'x', edit)).toBe('Delivery charges must be a valid number');
   });
 });
 

@@ -57,7 +57,7 @@ test.each([
   ['15k.', '15,000'],
   ['15000/-', '15,000'],
   ['15.5k', '15,500'],
-  // Not wholly understood: they stay, and are faults of the field.
+  // Not wholly understood: they stay, and are errors of the field.
   ['15 ထောင်', '15 ထောင်'],
   ['၅ထောင်', '၅ထောင်'],
   ['25.000', '25.000'],
@@ -68,7 +68,7 @@ test.each([
   ['15000+2500', '15000+2500'],
   ['15 Ks', '15 Ks'],
   ['', ''],
-])('the pasted price "%s" becomes "%s", and is right or a fault', (cell, item_price) => {
+])('the pasted price "%s" becomes "%s", and is valid or an error', (cell, item_price) => {
   expect(pastedValues([cell], 'item_price', { known: [] })).toEqual({ item_price });
   const sent = typedNumber(item_price) ?? 0;
   const { data, success } = newDelivery.shape.item_price.safeParse(sent);

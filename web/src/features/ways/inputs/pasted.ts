@@ -75,7 +75,7 @@ const phoneOf = (cell: string) => {
   const text = toLatinDigits(cell);
   return TIDY.phone(/^9\d{7,9}$/.test(text) ? `0${text}` : cell);
 };
-/** Only an amount that is wholly understood; any other stays as it is, and is a fault there. */
+/** Only an amount that is wholly understood; any other stays as it is, and is an error of its field. */
 const priceOf = (cell: string) => {
   if (parseAmount(cell) !== null) return toLatinDigits(cell);
   const { shown, state } = readAmountCell({ text: cell, from: 'text' });

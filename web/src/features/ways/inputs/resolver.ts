@@ -5,15 +5,15 @@ import type { WayValues } from './values.ts';
 /** Validates the named fields, or all of them on submit. */
 export function resolverFor<V extends FieldValues & WayValues>(rules: Rules): Resolver<V> {
   return (values, _, { names }) => {
-    const faults: FormErrors = {};
-    if (names === undefined) Object.assign(faults, allErrors(values, rules));
+    const fieldErrors: FormErrors = {};
+    if (names === undefined) Object.assign(fieldErrors, allErrors(values, rules));
     for (const name of names ?? []) {
       const message = errorAt(values, name, rules);
-      if (message !== undefined) faults[name] = message;
+      if (message !== undefined) fieldErrors[name] = message;
     }
-    if (Object.keys(faults).length === 0) return { values, errors: {} };
+    if (Object.keys(fieldErrors).length === 0) return { values, errors: {} };
     const errors: FieldErrors<V> = {};
-    for (const [name, message] of Object.entries(faults))
+    for (const [name, message] of Object.entries(fieldErrors))
       set(errors, name, { type: 'rule', message });
     return { values: {}, errors };
   };

@@ -152,7 +152,7 @@ export const nextDelivery = (way: Begun, shop: ShopCod | null): LineValues =>
 
 /** As many blocks as wanted: new ones follow, or the last ones are removed. */
 export function resized(way: Begun, count: number, shop: ShopCod | null) {
-  const kept = way.deliveries.slice(0, count);
-  while (kept.length < count) kept.push(nextDelivery(way, shop));
-  return kept;
+  const lines = way.deliveries.slice(0, count);
+  while (lines.length < count) lines.push(nextDelivery(way, shop));
+  return lines;
 }

@@ -1,0 +1,27 @@
+/** The screen of imports with a sheet that somebody has left there. */
+import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
+import { currentSession } from '../api/session.ts';
+import {
+  blankImport,
+  forgetImport,
+  storeImport,
+  storeImportFile,
+} from '../features/intake/draft/importDraft.ts';
+import { ImportPage } from '../features/intake/ImportPage.tsx';
+import { IMPORT_SHOP, startImports } from './importing.ts';
+import { renderAt } from './render.tsx';
+
+/** Signs in, answers what an import asks for and forgets an earlier one. */
+export async function startImportScreen(): Promise<void> {
+  startImports();
+  await forgetImport(currentSession()!);
+}
+
+/** For `IMPORT_SHOP`, as `parcels.csv`. */
+export async function leaveSheet(sheet: IntakeSheet): Promise<void> {
+  const session = currentSession()!;
+  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
+  await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
+}
+
+export const showImport = () => renderAt('/ways/import', { '/ways/import': ImportPage });
