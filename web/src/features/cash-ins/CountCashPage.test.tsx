@@ -2,7 +2,13 @@ import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NO_RIDERS_CASH, postedCount, riderRow, fullCount } from '../../testing/cashIns.ts';
+import {
+  NO_RIDERS_CASH,
+  postedCount,
+  riderRow,
+  waitingCount,
+  fullCount,
+} from '../../testing/cashIns.ts';
 import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -104,9 +110,45 @@ describe('counting', () => {
     await screen.findByText('The number of notes must be a whole number up to 100,000');
     expect((await box('500')).getAttribute('aria-invalid')).toBe('true');
   });
+
+  test('an empty count asks first', async () => {
+    const sent = answerCall(cashIns.create, waitingCount({ counted: 0, notes: {} }));
+    open();
+    await box('10,000');
+    press('Save the count');
+    await screen.findByRole('alertdialog', { name: 'Nothing handed in?' });
+    press('Cancel');
+    // The form goes on once it has the answer, a moment after the question is gone.
+    await screen.findByRole('button', { name: 'Save the count' });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent).toHaveLength(0);
+    press('Save the count');
+    await screen.findByRole('alertdialog');
+    press('Yes, nothing');
+    await screen.findByText(/The count does not match/);
+    expect(await bodyOf(sent[0])).toMatchObject({ notes: {}, transfers: [] });
+  });
 });
 
 describe('a count that does not match', () => {
+  test('says no more than that, and the next one replaces it', async () => {
+    const waiting = { id: 12, created_at: '2026-11-20T11:00:00Z' };
+    const sent = answerCall(cashIns.create, (_, n) => (n === 1 ? waitingCount() : postedCount()));
+    open();
+    await count('10,000', '3');
+    answerCall(cashIns.riders, [riderRow(7, 'Ko Zaw Min', { waiting })]);
+    press('Save the count');
+    await screen.findByText('The count does not match. Count again, or ask a manager.');
+    expect(document.body.textContent).not.toMatch(/Expected|35,000|Missing/);
+    press('Count again');
+    await screen.findByText(/What you count now replaces it/);
+    expect((await box('10,000')).value).toBe('');
+    await count('10,000', '4');
+    press('Save the count');
+    await screen.findByText('The cash is handed in.');
+    expect(await bodyOf(sent[1])).toMatchObject({ replaces: 12 });
+  });
+
   test('a manager may decide at once', async () => {
     signIn({ id: person, role: 'manager' });
     answerCall(cashIns.create, fullCount());

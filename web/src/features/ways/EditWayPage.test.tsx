@@ -1,5 +1,5 @@
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bodiesOf, versionsOf } from '../../testing/requests.ts';
 import { DELIVERY_LABELS } from '../../entities/delivery/deliveryFields.ts';
@@ -193,5 +193,48 @@ describe('saving', () => {
     await saveEditedWay();
     await screen.findByText(text);
     expect(seen).toHaveLength(0);
+  });
+});
+
+describe('when somebody else was faster', () => {
+  test('shows both values, lets the user choose, and loses nothing', async () => {
+    const theirs = way({
+      version: 8,
+      comments: 'theirs',
+      deliveries: [delivery(1, { version: 2, customer_name: 'U Theirs', weight: 3 }), delivery(2)],
+    });
+    answerCall(ways.get, (_, n) => (n < 3 ? way() : theirs), { id: 5 });
+    const seen = answerCall(
+      ways.edit,
+      (_, n) =>
+        n === 1
+          ? refuse(412, 'Someone else changed this', { data: theirs })
+          : { ...theirs, version: 9, deliveries: [delivery(1, { version: 3 }), delivery(2)] },
+      { id: 5 },
+    );
+    openEditWay();
+    await opened();
+    typeInto(screen.getByLabelText('Comments'), 'mine');
+    typeInto(deliveryBlock(1).getByLabelText(/^Customer Name/), 'U Mine');
+    typeInto(deliveryBlock(1).getByLabelText(/^Delivery Address/), 'My street');
+    await saveEditedWay();
+    await screen.findByText('Someone else changed this in the meantime');
+    const choice = (legend: string) =>
+      within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
+    expect(choice('Comments').getByLabelText(/Theirs/).parentElement?.textContent).toContain(
+      'theirs',
+    );
+    expect(choice('Comments').getByLabelText(/Yours/).parentElement?.textContent).toContain('mine');
+    choice('Delivery 1 · Weight (kg)');
+    fireEvent.click(choice('Delivery 1 · Customer Name').getByLabelText(/Theirs/));
+    await pressButton('Save with these choices');
+    await screen.findByText('the way');
+    expect(versionsOf(seen)).toEqual(['"7"', '"8"']);
+    const [, body] = await bodiesOf(seen);
+    expect(body).toMatchObject({
+      comments: 'mine',
+      deliveries: [{ id: 1, version: 2, delivery_address: 'My street' }],
+    });
+    expect(JSON.stringify(body?.['deliveries'])).not.toMatch(/customer_name|weight/);
   });
 });
