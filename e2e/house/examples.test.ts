@@ -36,12 +36,12 @@ test('every part is on the page, itself or within another one', () => {
 test('it shows every icon of the app, and no others', () => {
   const icons = (texts: readonly string[]) =>
     texts.flatMap((text) =>
-      [...text.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names = '']) =>
+      [...text.matchAll(/\{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names = '']) =>
         names.split(',').map((name) => name.trim()),
       ),
     );
   const used = icons(files.filter(({ path }) => !path.startsWith(PAGE)).map(({ text }) => text));
   const isIcon = (name: string) => name !== '' && !name.startsWith('type ');
-  const shown = icons([readFileSync(join(ROOT, PAGE, 'IconExamples.tsx'), 'utf8')]).filter(isIcon);
+  const shown = icons([readFileSync(join(ROOT, PAGE, 'icons.ts'), 'utf8')]).filter(isIcon);
   expect([...new Set(used.filter(isIcon))].toSorted()).toEqual(shown.toSorted());
 });
