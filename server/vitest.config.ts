@@ -10,7 +10,6 @@ const APART = [
   'src/features/parcels/parcels.due.test.ts',
   'src/http/deadline.test.ts',
   'src/http/exports.test.ts',
-  'src/http/generated.test.ts',
   'src/photos/encoder.test.ts',
   'src/sweep.test.ts',
   'src/start/*.test.ts',

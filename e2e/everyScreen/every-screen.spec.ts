@@ -15,8 +15,8 @@ import { settled } from '../fixtures/watch.ts';
 const HAS_MANY_ROWS = ['/townships/charges'];
 
 /** Stops walked at either end of a screen; in between are rows like those before. */
-const AT_START = 60;
-const AT_END = 20;
+const AT_START = 40;
+const AT_END = 10;
 
 /** What Tab should reach in the page's own part, in the order of the document. */
 const reachable = (page: Page) =>

@@ -36,8 +36,8 @@ test('every part is on the page, itself or within another one', () => {
 test('it shows every icon of the app, and no others', () => {
   const icons = (texts: readonly string[]) =>
     texts.flatMap((text) =>
-      [...text.matchAll(/\{([^}]*)\} from 'lucide-react'/g)].flatMap(([, names = '']) =>
-        names.split(',').map((name) => name.trim()),
+      [...text.matchAll(/(?:import|export) \{([^}]*)\} from 'lucide-react'/g)].flatMap(
+        ([, names = '']) => names.split(',').map((name) => name.trim()),
       ),
     );
   const used = icons(files.filter(({ path }) => !path.startsWith(PAGE)).map(({ text }) => text));

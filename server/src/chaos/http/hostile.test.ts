@@ -2,7 +2,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testAppForFile } from '../testing/app/testApp.ts';
+import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls).map(([name, row]) => ({ name: `${area}.${name}`, row })),

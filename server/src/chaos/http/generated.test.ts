@@ -8,19 +8,19 @@ import { ACCOUNT_ROLES } from '@waydesk/contract/calls/permissions.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Tx } from '../db/database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { seedMoneyDocuments } from '../testing/money/moneyDocuments.ts';
-import { answerCheck } from '../testing/app/answerCheck.ts';
-import { jpegPicture } from '../testing/files/pictures.ts';
+import type { Tx } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { seedMoneyDocuments } from '../../testing/money/moneyDocuments.ts';
+import { answerCheck } from '../../testing/app/answerCheck.ts';
+import { jpegPicture } from '../../testing/files/pictures.ts';
 import {
   type Described,
   type MadeRequest,
   type Operation,
   describedCalls,
   requestOf,
-} from '../testing/app/requests.ts';
-import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+} from '../../testing/app/requests.ts';
+import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
