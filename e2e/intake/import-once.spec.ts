@@ -7,8 +7,8 @@ import {
   chooseImportShop,
   chooseSheet,
   closeSheet,
-  editsInDraft,
   importTab,
+  inDraft,
   importTest as test,
   parcelsOf,
   rowsOnDays,
@@ -99,7 +99,7 @@ test('a draft outlives a reload, and belongs to the person who left it', async (
   await page.keyboard.type(`0943${ours.mark}03`);
   await page.keyboard.press('Enter');
   await expect(importTab(page, tx, 'To fix', 4)).toBeVisible();
-  await expect.poll(() => editsInDraft(page)).toBe(1);
+  await expect.poll(async () => (await inDraft(page)).edits).toBe(1);
   await page.reload();
   await expect(page.getByText(tx('Restored as you left it.'))).toBeVisible();
   await expect(importTab(page, tx, 'To fix', 4)).toBeVisible();

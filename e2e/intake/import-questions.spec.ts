@@ -7,6 +7,7 @@ import {
   choosePath,
   chooseSheet,
   importTab,
+  inDraft,
   importTest as test,
   officeFile,
   saveParcels,
@@ -96,6 +97,8 @@ for (const [name, lang, viewport] of DESK_AND_PHONE) {
       });
       await expect(viber.getByRole('button').first()).toBeFocused();
       await expect(left(1)).toBeVisible();
+      // A change soon after another is stored a moment later.
+      await expect.poll(async () => (await inDraft(page)).answers).toBe(1);
       await page.reload();
       await expect(viber).toBeVisible();
       await expect(amounts).toHaveCount(0);
