@@ -1,6 +1,6 @@
 /**
- * Scans the states of screens for accessibility, in light and dark. As they open, `every-screen.spec.ts`
- * scans them at the desk and `touch.spec.ts` on a phone, in Burmese. The files beside this one have more
+ * Scans the states of screens for accessibility, in light and dark. As they open, `long/every-screen.spec.ts`
+ * scans them at the desk and `long/touch.spec.ts` on a phone, in Burmese. The files beside this one have more
  * states.
  */
 import { importTab } from '../fixtures/importing.ts';

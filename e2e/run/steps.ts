@@ -5,8 +5,9 @@ import { type ProgramOptions, runTool, runProgram } from './command.ts';
 import { type Totals, fromPlaywright, fromVitest, oneCheck } from './totals.ts';
 
 /**
- * `chaos`: tests that kill, hang, cut off or start programs, and long journeys in a browser. Those stand
- * in a folder `chaos`, which vitest knows as a project, and these in `e2e/long`.
+ * `chaos`: tests that kill, hang, cut off or start programs or try out very much, and in a browser long
+ * journeys and walks through every screen. Those stand in a folder `chaos`, which vitest knows as a
+ * project, and these in `e2e/long`.
  */
 export type TestChoice = 'fast' | 'chaos' | 'all';
 
