@@ -41,7 +41,7 @@ export function checkNewDeliveries(
   at: (index: number) => string,
 ): CheckedDeliveries {
   const rows = deliveries.map((d) => priced(d, references));
-  const errors = rows.flatMap((row, i) => faultsOf(row, references, at(i)));
+  const errors = rows.flatMap((row, i) => errorsOf(row, references, at(i)));
   return { rows, fieldErrors: errors };
 }
 
@@ -71,7 +71,7 @@ function priced(d: NewDelivery, { townships }: References) {
   } satisfies HasAll<NewDeliveryField>;
 }
 
-function faultsOf(row: Priced, { riders }: References, at: string): WordedFieldError[] {
+function errorsOf(row: Priced, { riders }: References, at: string): WordedFieldError[] {
   const errors: WordedFieldError[] = [];
   if (row.township_id === null) {
     errors.push({ field: `${at}township_id`, message: INVALID_TOWNSHIP });

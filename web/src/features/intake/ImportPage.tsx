@@ -112,7 +112,7 @@ function Opened(props: OpenedProps) {
   );
 }
 
-function Sheet({ importing, facts, file, ...told }: OpenedProps) {
+function Sheet({ importing, facts, file, ...handlers }: OpenedProps) {
   const t = useT();
   const { reading, townships, hasCharges } = facts;
   const { draft } = importing;
@@ -127,7 +127,7 @@ function Sheet({ importing, facts, file, ...told }: OpenedProps) {
   return (
     <SheetReview
       {...{ importing, sheet, settings, townships, hasCharges }}
-      {...told}
+      {...handlers}
       loading={<Loading />}
       failed={(retry) => (
         <ErrorBanner

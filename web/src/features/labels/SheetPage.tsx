@@ -10,9 +10,10 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { addMoney } from '@waydesk/contract/values/money.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { showPhones } from '../../entities/labels.ts';
+import { PaperFact } from '../../page/PaperFact.tsx';
 import { SignatureLines } from '../../page/SignatureLines.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -135,22 +136,22 @@ function SheetView({ sheet, read }: Props) {
         <div data-numbered-pages className="flex flex-col gap-4 print:block">
           <dl className="flex flex-wrap gap-x-8 gap-y-2 print:mb-3 print:text-[10pt] print:leading-[1.7]!">
             {of !== null && (
-              <Fact name={t(way === null ? 'Rider' : 'Shop')}>
+              <PaperFact name={t(way === null ? 'Rider' : 'Shop')}>
                 {[of.name, of.phone && showPhones(of.phone)].filter(Boolean).join(' · ')}
-              </Fact>
+              </PaperFact>
             )}
-            <Fact name={t('Parcels')}>{count.toLocaleString('en')}</Fact>
-            <Fact name={t('To collect')}>
+            <PaperFact name={t('Parcels')}>{count.toLocaleString('en')}</PaperFact>
+            <PaperFact name={t('To collect')}>
               <Money amount={addMoney(...rows.map((row) => row.total_collect_amount))} />
-            </Fact>
+            </PaperFact>
             {way !== null && way.pickup_date !== null && (
-              <Fact name={t('Pickup Date')}>
+              <PaperFact name={t('Pickup Date')}>
                 <Timestamp at={way.pickup_date} />
-              </Fact>
+              </PaperFact>
             )}
-            <Fact name={t('As of')}>
+            <PaperFact name={t('As of')}>
               <Timestamp at={now} />
-            </Fact>
+            </PaperFact>
           </dl>
           {count > rows.length && (
             <Banner kind="warning">
@@ -164,14 +165,5 @@ function SheetView({ sheet, read }: Props) {
         </div>
       )}
     </Page>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs print:text-[8pt]">{name}</dt>
-      <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

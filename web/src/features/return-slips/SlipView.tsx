@@ -1,6 +1,6 @@
 import { type ReturnSlipDetail, returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
-import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
+import { PaperFact } from '../../page/PaperFact.tsx';
 import { SignatureLines } from '../../page/SignatureLines.tsx';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -30,7 +30,7 @@ export function SlipView({ slip }: { slip: ReturnSlipDetail }) {
       <SlipActions slip={slip} />
       {removal.problem !== null && <Banner kind="error">{removal.problem}</Banner>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2 print:mb-3 print:text-[10pt] print:leading-[1.7]!">
-        <Fact name={t('Shop')}>
+        <PaperFact name={t('Shop')}>
           {shop?.id ? (
             <TextLink to={links.shop(shop.id)} className="pointer-coarse:font-normal">
               {shop.osName}
@@ -38,20 +38,20 @@ export function SlipView({ slip }: { slip: ReturnSlipDetail }) {
           ) : (
             '–'
           )}
-        </Fact>
-        <Fact name={t('Parcels')}>{items.length.toLocaleString('en')}</Fact>
-        <Fact name={t('Created At')}>
+        </PaperFact>
+        <PaperFact name={t('Parcels')}>{items.length.toLocaleString('en')}</PaperFact>
+        <PaperFact name={t('Created At')}>
           <Timestamp at={slip.created_at} />
           {made !== null && ` · ${made.name}`}
-        </Fact>
+        </PaperFact>
         {at !== null && (
-          <Fact name={t('Handed over')}>
+          <PaperFact name={t('Handed over')}>
             <Timestamp at={at} />
             {handed !== null && ` · ${handed.name}`}
-          </Fact>
+          </PaperFact>
         )}
         {slip.received_by_name !== null && (
-          <Fact name={t('Parcels received by')}>{slip.received_by_name}</Fact>
+          <PaperFact name={t('Parcels received by')}>{slip.received_by_name}</PaperFact>
         )}
       </dl>
       <Card className="print:border-0 print:p-0">
@@ -62,15 +62,6 @@ export function SlipView({ slip }: { slip: ReturnSlipDetail }) {
         )}
       </Card>
       <SignatureLines names={['Handed over by', 'Parcels received by']} />
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted text-xs print:text-[8pt]">{name}</dt>
-      <dd className="font-semibold [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/t.ts';
 import { askBelowZero, shortAccountsOf } from './belowZero.ts';
 import { useCreate } from '../once/useCreate.ts';
 
-/** A call that takes money from a place, and below zero only when asked to. */
+/** A call that takes money from an account, and below zero only when asked to. */
 type MoneyOutRoute = WriteRoute & { versioned?: undefined };
 
 interface Words {
@@ -18,7 +18,7 @@ interface Words {
 }
 
 /**
- * Like `useCreate`, for what may take a place where money is below zero: asks first, and sends it once
+ * Like `useCreate`, for what may take a money account below zero: asks first, and sends it once
  * more as allowed. Nothing is sent, and no failure shown, if the person would rather not.
  */
 export function useMoneyOut<R extends MoneyOutRoute>(

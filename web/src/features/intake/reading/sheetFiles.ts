@@ -78,7 +78,7 @@ export function writeTemplate(translate: Translate): Promise<Uint8Array> {
 }
 
 /** The errors of a row, each once. */
-function faultsOf({ cells }: IntakeRow, say: (message: IntakeMessage) => string): string[] {
+function errorsOf({ cells }: IntakeRow, say: (message: IntakeMessage) => string): string[] {
   const faulty = Object.values(cells).filter(({ state }) => state === 'fault');
   return [
     ...new Set(
@@ -109,7 +109,7 @@ export function writeBadRows(
   const lines = rows.map((one) => [
     String(one.line),
     ...fields.map((field) => one.cells[field]?.typed ?? null),
-    [...faultsOf(one, say), ...(more.get(one.line) ?? []).map(say)].join('\n'),
+    [...errorsOf(one, say), ...(more.get(one.line) ?? []).map(say)].join('\n'),
   ]);
   const widths = [8, ...widthsOf(fields), FAULT_WIDTH];
   const name = translate('Parcels' satisfies Text);

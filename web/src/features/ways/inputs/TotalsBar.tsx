@@ -64,10 +64,10 @@ interface Line {
 }
 
 /** The way's own fields with errors, and its deliveries with theirs. */
-function faultsOf({ deliveries, ...own }: FieldErrors<WayValues>) {
+function invalidFields({ deliveries, ...own }: FieldErrors<WayValues>) {
   const lines = Object.entries((deliveries ?? []) as Record<string, object | undefined>).flatMap(
-    ([place, errors]): Line[] =>
-      errors ? [{ index: Number(place), names: Object.keys(errors) }] : [],
+    ([index, errors]): Line[] =>
+      errors ? [{ index: Number(index), names: Object.keys(errors) }] : [],
   );
   const fields = WAY_FIELDS.filter((name) => own[name] !== undefined);
   const count = lines.reduce((sum, { names }) => sum + names.length, fields.length);
@@ -95,7 +95,7 @@ function FieldErrorBar() {
   const t = useT();
   const { control } = useWayForm();
   const { errors } = useFormState({ control, name: ['deliveries', ...WAY_FIELDS] });
-  const { fields, lines, count } = faultsOf(errors);
+  const { fields, lines, count } = invalidFields(errors);
   const places = [
     ...fields.map((name) => ({
       key: name,
