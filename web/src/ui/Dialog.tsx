@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The browser's modal dialog. It is open while rendered; Esc calls `onClose`. */
+/**
+ * The browser's modal dialog. It is open while rendered, and its first field has the focus; Esc calls
+ * `onClose`.
+ */
 export function Dialog({ title, onClose, role = 'dialog', ...rest }: Props) {
   const { describedBy, className, children } = rest;
   const t = useT();
@@ -26,6 +29,8 @@ export function Dialog({ title, onClose, role = 'dialog', ...rest }: Props) {
   return (
     <dialog
       ref={ref}
+      // Takes the focus where only the cross could.
+      tabIndex={-1}
       role={role}
       aria-labelledby={id}
       aria-describedby={describedBy}
@@ -51,6 +56,7 @@ export function Dialog({ title, onClose, role = 'dialog', ...rest }: Props) {
               variant="quiet"
               small
               aria-label={t('Close')}
+              data-closes
               onClick={onClose}
               // Its cross stands on the title's first line, and at the dialog's edge.
               className="-my-1 -mr-2 shrink-0 pointer-coarse:-my-2.5 pointer-coarse:-mr-3.5"

@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { ConfirmHost, dismissConfirm, confirmDialog } from './confirm.tsx';
+import { Dialog } from './Dialog.tsx';
+import { onEnter } from './onEnter.ts';
 
 function question() {
   const { unmount } = render(<ConfirmHost />);
@@ -74,4 +77,60 @@ test('an open question can be answered with no from outside', async () => {
   act(dismissConfirm);
   expect(await first()).toBe(false);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+describe('a dialog puts the focus', () => {
+  const focusIn = (content: ReactNode) => {
+    render(
+      <Dialog title="A dialog" onClose={() => {}}>
+        {content}
+      </Dialog>,
+    );
+    return document.activeElement;
+  };
+
+  test('on its first field that can be used', () => {
+    const focused = focusIn(
+      <>
+        <button>Cancel</button>
+        <input aria-label="Hidden" type="hidden" />
+        <input aria-label="Disabled" disabled />
+        <textarea aria-label="Reason" />
+      </>,
+    );
+    expect(focused).toBe(screen.getByLabelText('Reason'));
+  });
+
+  test('on the chosen one of radio buttons', () => {
+    const focused = focusIn(
+      ['a', 'b'].map((one) => (
+        <input key={one} type="radio" name="one" aria-label={one} defaultChecked={one === 'b'} />
+      )),
+    );
+    expect(focused).toBe(screen.getByLabelText('b'));
+  });
+
+  test('on its first button if it has no field, and never on the cross', () => {
+    expect(focusIn(<button>Cancel</button>)?.textContent).toBe('Cancel');
+  });
+
+  test('on itself if there is only the cross', () => {
+    expect(focusIn('Only text')).toBe(screen.getByRole('dialog'));
+  });
+});
+
+describe('Enter in a dialog that is no form', () => {
+  test.each([
+    ['does its action in a one-line field', <input aria-label="It" />, {}, 1],
+    ['but not held down', <input aria-label="It" />, { repeat: true }, 0],
+    ['nor while a text is composed', <input aria-label="It" />, { isComposing: true }, 0],
+    ['nor in an open list', <input aria-label="It" aria-expanded="true" />, {}, 0],
+    ['nor in a text of several lines', <textarea aria-label="It" />, {}, 0],
+    ['nor on a box to tick', <input aria-label="It" type="checkbox" />, {}, 0],
+  ])('%s', (_, field, more, times) => {
+    const action = vi.fn<() => void>();
+    render(<div onKeyDown={onEnter(action)}>{field}</div>);
+    fireEvent.keyDown(screen.getByLabelText('It'), { key: 'Enter', ...more });
+    expect(action).toHaveBeenCalledTimes(times);
+  });
 });

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { onEnter } from '../../ui/onEnter.ts';
 import type { PickedRows } from '../../list/bulk/choice.ts';
 import { rowsText } from '../../list/bulk/bulkJobText.ts';
 import { BULK_KINDS, type BulkAction, type BulkKind } from '../../list/bulk/kinds.ts';
@@ -44,10 +45,13 @@ export function MoveDialog(props: MoveProps) {
   const close = () => {
     if (!isSending) onClose();
   };
+  const change = () => {
+    if (preview !== undefined && count > 0) void apply(preview.items);
+  };
   return (
     <Dialog title={title} onClose={close}>
-      {/* No form: Enter in a field must not apply what was not looked at. */}
-      <div className="flex flex-col gap-4">
+      {/* No form: Enter applies only what the preview shows. */}
+      <div className="flex flex-col gap-4" onKeyDown={onEnter(change)}>
         {children}
         {/* Grows once, not with each answer. */}
         <div className="min-h-28">
@@ -67,12 +71,7 @@ export function MoveDialog(props: MoveProps) {
           <Button onClick={close} aria-disabled={isSending}>
             {t('Cancel')}
           </Button>
-          <Button
-            variant="primary"
-            busy={isSending}
-            aria-disabled={count === 0}
-            onClick={() => preview && void apply(preview.items)}
-          >
+          <Button variant="primary" busy={isSending} aria-disabled={count === 0} onClick={change}>
             {isSending
               ? t('Changing {rows}…', { rows: rowsText(kind, count, t) })
               : count === 0

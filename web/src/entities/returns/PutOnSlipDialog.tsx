@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { onEnter } from '../../ui/onEnter.ts';
 import type { ShopOption } from '../options.ts';
 import { ShopSelect } from '../people/ShopSelect.tsx';
 import { ReturnableList } from './ReturnableList.tsx';
@@ -40,9 +41,12 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
   const close = () => {
     if (!isSending) onClose();
   };
+  const add = () => {
+    if (shop && items.length > 0 && !isSending) void send(shop.id, items);
+  };
   return (
     <Dialog title={t('Parcels to return')} onClose={close}>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4" onKeyDown={onEnter(add)}>
         <ShopSelect
           value={shop}
           onPick={(next) => {
@@ -79,7 +83,7 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
               variant="primary"
               busy={isSending}
               aria-disabled={items.length === 0}
-              onClick={() => shop && items.length > 0 && void send(shop.id, items)}
+              onClick={add}
             >
               {t('Add to a slip')}
             </Button>
