@@ -52,6 +52,7 @@ export {
   Printer,
   RotateCcw,
   ScanLine,
+  ScanSearch,
   Search,
   Send,
   Settings,

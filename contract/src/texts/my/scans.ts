@@ -74,6 +74,8 @@ export const texts = {
   'Start a new list': 'စာရင်းသစ် စမည်',
   Dismiss: 'ဖယ်မည်',
   'Dismiss {code}': '{code} ကို ဖယ်မည်',
+  'Dismiss all': 'အားလုံး ဖယ်မည်',
+  'Refused, then recorded': 'ငြင်းပယ်ခံရပြီးမှ မှတ်တမ်းတင်ပြီး',
   'Failed {count} times. Send it back to the shop?': '{count} ကြိမ် မအောင်မြင်ပါ။ ဆိုင်သို့ ပြန်ပို့မလား။',
   'Undo last': 'နောက်ဆုံးကို ရုပ်သိမ်းမည်',
   'Undo last: {rows}': 'နောက်ဆုံး {rows}ကို ရုပ်သိမ်းမည်',

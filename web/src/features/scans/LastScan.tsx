@@ -11,7 +11,7 @@ import type { ScanEntry } from './entry.ts';
 import { entryStyle, entryText } from './entryStyle.ts';
 import { showScannedCode } from './scannedCode.ts';
 
-/** The newest scan, to be read from an arm's length. */
+/** The newest scan, to be read from two metres away. */
 export function LastScan({ entry }: { entry: ScanEntry | undefined }) {
   const t = useT();
   if (entry === undefined) {
@@ -33,13 +33,13 @@ export function LastScan({ entry }: { entry: ScanEntry | undefined }) {
       aria-label={t('Last scan')}
       className={classes('rounded-card border p-4', frame)}
     >
-      <p className={classes('flex items-center gap-2 text-xl font-semibold', ink)}>
-        <Icon aria-hidden="true" className="size-7 shrink-0" />
+      <p className={classes('flex items-center gap-3 text-xl font-semibold lg:text-2xl', ink)}>
+        <Icon aria-hidden="true" className="size-8 shrink-0 lg:size-10" />
         <span className="text-pretty">
           <Words text={entryText(entry, t)} />
         </span>
       </p>
-      <p className="mt-1 tabular-nums">{showScannedCode(entry.code)}</p>
+      <p className="mt-1 tabular-nums lg:text-xl">{showScannedCode(entry.code)}</p>
       {entry.parcel && <Head parcel={entry.parcel} />}
     </div>
   );
@@ -50,14 +50,14 @@ function Head({ parcel }: { parcel: ParcelSummary }) {
   const facts = factTexts({ ...parcel, prints: 0 }, t);
   return (
     <div className="[overflow-wrap:anywhere]">
-      <p className="text-2xl font-semibold">{t.place(parcel.township ?? '–')}</p>
-      <p className="text-base">
+      <p className="text-2xl font-semibold lg:text-afar">{t.place(parcel.township ?? '–')}</p>
+      <p className="text-base lg:text-2xl">
         {parcel.customer_name} · <Money amount={parcel.total_collect_amount} />
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <StatusBadge code={parcel.status} label={t.sent(deliveryStatusLabel(parcel.status))} />
         {parcel.rider !== null && (
-          <span>
+          <span className="lg:text-2xl">
             {t('Rider')}: <strong>{parcel.rider.name ?? `#${parcel.rider.id}`}</strong>
           </span>
         )}

@@ -20,7 +20,7 @@ interface Props {
   entries: readonly ScanEntry[];
 }
 
-/** Refused scans stay on top until they are dismissed. */
+/** Refused scans stay on top until they are dismissed, or their parcel is recorded. */
 export function ScanList({ station, entries }: Props) {
   const t = useT();
   const refused = entries.filter(({ state }) => state === 'refused');
@@ -41,7 +41,16 @@ export function ScanList({ station, entries }: Props) {
   return (
     <>
       {refused.length > 0 && (
-        <Card title={t('Refused')}>
+        <Card
+          title={t('Refused')}
+          actions={
+            refused.length > 1 && (
+              <Button className="min-h-11" onClick={station.dismissAll}>
+                {t('Dismiss all')}
+              </Button>
+            )
+          }
+        >
           <ul className="flex flex-col gap-2">{refused.map(line)}</ul>
         </Card>
       )}

@@ -1,8 +1,10 @@
+import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { type ScanBody, type ScanOutcome, scans } from '@waydesk/contract/parcels/scans.ts';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { onScreen } from '../../testing/media.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';
 import { parcelOf } from '../../testing/wayRecords.ts';
@@ -133,6 +135,73 @@ test('a refusal stays until somebody dismisses it; a misread code is not sent', 
     fireEvent.click(screen.getByRole('button', { name: `Dismiss ${code}` }));
   }
   expect(screen.queryByRole('region', { name: 'Refused' })).toBeNull();
+});
+
+test('all refusals are dismissed at once', async () => {
+  scansAnswer('refused', 'It is on the way');
+  show();
+  await screen.findByRole('status', { name: 'Last scan' });
+  wedge(parcelCode(33));
+  wedge('12345678');
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss all' }));
+  expect(screen.queryByRole('region', { name: 'Refused' })).toBeNull();
+});
+
+test('a refusal is settled once its parcel is recorded, in whatever mode', async () => {
+  scansAnswer('done', 'Recorded');
+  answerCall(riderReads.list, { riders: [] });
+  show();
+  await screen.findByRole('status', { name: 'Last scan' });
+  mode('Hand over');
+  wedge(parcelCode(34));
+  expect(await screen.findByRole('region', { name: 'Refused' })).toBeDefined();
+  mode('Look up');
+  wedge(parcelCode(34));
+  await waitFor(() => expect(status()).toContain('Found'));
+  expect(screen.getByRole('region', { name: 'Refused' })).toBeDefined();
+  mode('Receive');
+  wedge(parcelCode(34));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Refused' })).toBeNull());
+  expect(screen.getByText('Hand over: Refused, then recorded')).toBeDefined();
+});
+
+describe('the keys 1 to 5', () => {
+  const isChosen = (name: string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
+  const key = (code: string, at: Element = document.body) => fireEvent.keyDown(at, { code });
+  beforeEach(async () => {
+    show();
+    await screen.findByRole('button', { name: 'Look up' });
+  });
+
+  test.each([
+    ['Digit1', 'Look up'],
+    ['Numpad4', 'Brought back'],
+    ['Digit5', 'Return to shop'],
+  ])('%s chooses %s', async (code, name) => {
+    key(code);
+    await waitFor(() => expect(isChosen(name)).toBe(true));
+  });
+
+  test('choose nothing in a field, nor in what a scanner types', async () => {
+    vi.useFakeTimers();
+    key('Digit1', screen.getByLabelText('Code or number of a parcel'));
+    wedge('12345678');
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    expect(isChosen('Receive')).toBe(true);
+  });
+});
+
+test('with a mouse, a rider can be typed as soon as Hand over is chosen', async () => {
+  answerCall(riderReads.list, { riders: [] });
+  onScreen((query) => query === '(pointer: fine)');
+  show();
+  await screen.findByRole('button', { name: 'Hand over' });
+  mode('Hand over');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Rider' })),
+  );
 });
 
 test('the third failed try proposes a return, which is one press', async () => {

@@ -37,13 +37,13 @@ function OpenStation({ station, state }: { station: ScanStation; state: ScanStat
   return (
     <>
       <SenderNotice station={station} state={state} />
+      <ScanModes chosen={choices.mode} onChoose={(mode) => station.choose({ mode })} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         {/* First on a phone, where the rest does not fit below it. */}
         <div className="min-w-0 lg:col-start-2">
           <LastScan entry={entries[0]} />
         </div>
         <Card className="flex flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <ScanModes chosen={choices.mode} onChoose={(mode) => station.choose({ mode })} />
           {choices.mode === 'hand_over' && (
             <HandOverFields rider={choices.rider} onPick={(rider) => station.choose({ rider })} />
           )}

@@ -2,7 +2,8 @@
 import type { ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import type { ParcelSummary } from '@waydesk/contract/parcels/scans.ts';
 
-export type EntryState = 'waiting' | 'done' | 'already' | 'refused' | 'undone';
+/** `settled` was refused, and its parcel was recorded by a later scan. */
+export type EntryState = 'waiting' | 'done' | 'already' | 'refused' | 'settled' | 'undone';
 
 export interface ScanEntry {
   id: string;
@@ -17,11 +18,32 @@ export interface ScanEntry {
   job: number | null;
 }
 
-/** The tones: the worst one of several scans sounds. */
-export type ToneName = 'done' | 'already' | 'refused';
+/** A parcel that was looked up. */
+export const isFound = ({ mode, state }: Pick<ScanEntry, 'mode' | 'state'>): boolean =>
+  mode === 'look' && state === 'done';
 
-export function worstTone(states: readonly EntryState[]): ToneName | null {
-  if (states.includes('refused')) return 'refused';
-  if (states.includes('already')) return 'already';
-  return states.includes('done') ? 'done' : null;
+/** One tone for each outcome; `queued` without a connection. */
+export const TONE_NAMES = ['refused', 'already', 'done', 'found', 'queued'] as const;
+export type ToneName = (typeof TONE_NAMES)[number];
+
+const toneOf = (entry: Pick<ScanEntry, 'mode' | 'state'>) =>
+  isFound(entry) ? 'found' : entry.state;
+
+/** The worst one of several scans sounds. */
+export function worstTone(entries: readonly Pick<ScanEntry, 'mode' | 'state'>[]): ToneName | null {
+  const heard = new Set<string>(entries.map(toneOf));
+  return TONE_NAMES.find((name) => heard.has(name)) ?? null;
+}
+
+/** The refused scans of a list whose parcels these entries have recorded. */
+export function settledBy(
+  recorded: readonly ScanEntry[],
+  entries: readonly ScanEntry[],
+): ScanEntry[] {
+  const codes = new Set(
+    recorded.flatMap(({ mode, state, code }) =>
+      mode !== 'look' && (state === 'done' || state === 'already') ? [code] : [],
+    ),
+  );
+  return entries.filter(({ state, code }) => state === 'refused' && codes.has(code));
 }

@@ -3,6 +3,7 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import {
   CircleAlert,
   CircleCheck,
+  CheckCheck,
   CircleX,
   Clock,
   Eye,
@@ -10,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Translate } from '../../i18n/t.ts';
-import type { ScanEntry, EntryState } from './entry.ts';
+import { isFound, type ScanEntry, type EntryState } from './entry.ts';
 
 interface EntryLook {
   icon: LucideIcon;
@@ -24,15 +25,15 @@ const LOOKS: Record<EntryState, EntryLook> = {
   done: { icon: CircleCheck, frame: 'bg-good-soft border-good/40', ink: 'text-good' },
   already: { icon: CircleAlert, frame: 'bg-warn-soft border-warn/40', ink: 'text-warn' },
   refused: { icon: CircleX, frame: 'bg-danger-soft border-danger/40', ink: 'text-danger' },
-  undone: { icon: Undo2, frame: 'bg-sunken border-line', ink: 'text-muted' },
+  settled: { icon: CheckCheck, frame: 'bg-surface border-line', ink: 'text-muted' },
+  undone: { icon: Undo2, frame: 'bg-surface border-control border-dashed', ink: 'text-muted' },
 };
 
 const WORDS: Partial<Record<EntryState, Text>> = {
   waiting: 'Waiting to be sent',
+  settled: 'Refused, then recorded',
   undone: 'Undone',
 };
-
-const isFound = ({ mode, state }: ScanEntry) => mode === 'look' && state === 'done';
 
 export const entryStyle = (entry: ScanEntry): EntryLook =>
   isFound(entry)

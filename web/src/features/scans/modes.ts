@@ -1,6 +1,7 @@
 /** The modes of the scan station and what each of its scans is sent with. */
 import type { Failure, ScanMode } from '@waydesk/contract/rules/parcel-moves.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
+import { Bike, PackageCheck, ScanSearch, Store, Undo2, type LucideIcon } from 'lucide-react';
 import { failureOf, type TypedFailure } from '../../entities/bulk/failure.ts';
 
 export const MODE_NAMES: Record<ScanMode, Text> = {
@@ -9,6 +10,14 @@ export const MODE_NAMES: Record<ScanMode, Text> = {
   hand_over: 'Hand over',
   back: 'Brought back',
   return: 'Return to shop',
+};
+
+export const MODE_ICONS: Record<ScanMode, LucideIcon> = {
+  look: ScanSearch,
+  receive: PackageCheck,
+  hand_over: Bike,
+  back: Undo2,
+  return: Store,
 };
 
 export const MODE_HINTS: Record<ScanMode, Text> = {

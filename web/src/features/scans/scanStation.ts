@@ -85,7 +85,7 @@ export function newScanStation(session: Session) {
       return;
     }
     // There is no answer yet, so the scan is only known to be queued.
-    if (store.state().sender === 'later') playTone('done');
+    if (store.state().sender === 'later') playTone('queued');
     else await sender.run();
   };
 
@@ -138,6 +138,7 @@ export function newScanStation(session: Session) {
       store.put({ choices: { ...store.state().choices, ...choices } });
     },
     dismiss: (id: string) => remove((entry) => entry.id === id),
+    dismissAll: () => remove((entry) => entry.state === 'refused'),
     /** All entries except waiting ones and refusals that are not dismissed. */
     clear: () => {
       store.put({ older: {} });

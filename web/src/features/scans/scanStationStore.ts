@@ -1,7 +1,8 @@
 /**
  * The state of a scan station: its entries and settings, shared with other tabs of the same person.
  */
-import { type ScanEntry, worstTone } from './entry.ts';
+import { type ScanEntry, settledBy, worstTone } from './entry.ts';
+import { dropRefusals } from './queue/refusals.ts';
 import { retainNewestEntries, type RetainedEntries } from './retainedEntries.ts';
 import { type ScanChoices, FIRST_CHOICES } from './modes.ts';
 import type { SenderState } from './queue/sender.ts';
@@ -41,9 +42,20 @@ export function newScanStationStore(user: number) {
   };
   const putEntries = (entries: readonly ScanEntry[]) =>
     put(retainNewestEntries({ entries, older: state.older }));
-  const apply = (changes: EntryChanges): void => {
+  const changed = (changes: EntryChanges): ScanEntry[] => {
+    const ids = new Set(changes.map(([id]) => id));
+    return state.entries.filter(({ id }) => ids.has(id));
+  };
+  const change = (changes: EntryChanges): void => {
     const byId = new Map(changes);
     putEntries(state.entries.map((entry) => ({ ...entry, ...byId.get(entry.id) })));
+  };
+  const apply = (changes: EntryChanges): void => {
+    change(changes);
+    const settled = settledBy(changed(changes), state.entries).map(({ id }) => id);
+    if (settled.length === 0) return;
+    change(settled.map((id) => [id, { state: 'settled' }]));
+    void dropRefusals(user, settled);
   };
   const tabs =
     typeof BroadcastChannel === 'function' ? new BroadcastChannel('waydesk-scans') : null;
@@ -70,7 +82,7 @@ export function newScanStationStore(user: number) {
     settle: (changes: EntryChanges): void => {
       apply(changes);
       if (!isClosed) tabs?.postMessage({ user, changes } satisfies Told);
-      const tone = worstTone(changes.flatMap(([, { state: is }]) => is ?? []));
+      const tone = worstTone(changed(changes));
       if (tone) playTone(tone);
     },
     close: () => {

@@ -1,4 +1,4 @@
-/** Three tones, so that the user need not look up after each scan. */
+/** A tone for each outcome, so that the user need not look up after each scan. */
 import { readItem, writeItem } from '../../storage.ts';
 import type { ToneName } from './entry.ts';
 
@@ -23,6 +23,11 @@ const BEEPS: Record<ToneName, readonly Beep[]> = {
     { pitch: 740, at: 0.13, length: 0.08, shape: 'triangle' },
   ],
   refused: [{ pitch: 165, at: 0, length: 0.45, shape: 'square' }],
+  found: [
+    { pitch: 880, at: 0, length: 0.06, shape: 'sine' },
+    { pitch: 1320, at: 0.07, length: 0.06, shape: 'sine' },
+  ],
+  queued: [{ pitch: 440, at: 0, length: 0.12, shape: 'triangle' }],
 };
 
 let audio: AudioContext | undefined;

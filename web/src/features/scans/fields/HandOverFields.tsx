@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { RiderSelect } from '../../../entities/people/RiderSelect.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
 import type { ScanChoices } from '../modes.ts';
 
 interface Props {
@@ -11,10 +13,17 @@ interface Props {
 /** Who takes the parcels out: large once it is chosen, because a wrong one is costly. */
 export function HandOverFields({ rider, onPick }: Props) {
   const t = useT();
+  // A touch screen would open its keyboard.
+  const isTyped = useMedia('(pointer: fine)');
+  const field = useRef<HTMLInputElement>(null);
+  const isChosen = rider !== null;
+  useEffect(() => {
+    if (isTyped && !isChosen) field.current?.focus();
+  }, [isTyped, isChosen]);
   if (rider === null) {
     return (
       <div>
-        <RiderSelect label={t('Rider')} value={null} onPick={onPick} required />
+        <RiderSelect inputRef={field} label={t('Rider')} value={null} onPick={onPick} required />
       </div>
     );
   }
