@@ -176,8 +176,8 @@ test('a row that is saved already is saved as another when somebody says so, and
   const sheet = [IMPORT_HEADERS.en, ['Daw Khin', `0949${ours.mark}11`, 'Bahan', '', '1000']];
   const name = `once-${ours.mark}.xlsx`;
   await page.goto('/ways/import');
-  await chooseImportShop(page, tx, ours.name);
   for (const isAgain of [false, true]) {
+    await chooseImportShop(page, tx, ours.name);
     await chooseSheet(page, tx, sheet, name);
     if (isAgain) {
       await expect(importTab(page, tx, 'Already saved', 1)).toBeVisible();
@@ -185,8 +185,8 @@ test('a row that is saved already is saved as another when somebody says so, and
     }
     await saveParcels(page, tx, 1).click();
     await expect(savedParcels(page, tx, 1)).toBeVisible();
-    await closeSheet(page, tx);
   }
+  await chooseImportShop(page, tx, ours.name);
   await chooseSheet(page, tx, sheet, name);
   await expect(importTab(page, tx, 'Already saved', 1)).toBeVisible();
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 2, ways: 2 });

@@ -18,9 +18,10 @@ export async function startImportScreen(): Promise<void> {
 }
 
 /** For `IMPORT_SHOP`, as `parcels.csv`. */
-export async function leaveSheet(sheet: IntakeSheet): Promise<void> {
+export async function leaveSheet(sheet: IntakeSheet, ...others: string[]): Promise<void> {
   const session = currentSession()!;
-  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets: [{ name: '', sheet }] });
+  const sheets = ['', ...others].map((name) => ({ name, sheet }));
+  await storeImportFile(session, { id: 'f', name: 'parcels.csv', sheets });
   await storeImport(session, { ...blankImport(), shop: IMPORT_SHOP, file: 'f' });
 }
 

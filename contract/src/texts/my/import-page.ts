@@ -86,6 +86,7 @@ export const texts = {
   'Include again': 'ပြန်ထည့်မည်',
   'Leave out': 'ချန်ထားမည်',
   'Parcels to save: {n}': 'သိမ်းရန် ပါဆယ် {n} ခု',
+  'Save 1 parcel': 'ပါဆယ် 1 ခု သိမ်းမည်',
   'Save {n} parcels': 'ပါဆယ် {n} ခု သိမ်းမည်',
   'Download the rows to fix': 'ပြင်ရန်အတန်းများ ထုတ်ယူမည်',
   'The file could not be created': 'ဖိုင်ကို ပြုလုပ်၍မရပါ',

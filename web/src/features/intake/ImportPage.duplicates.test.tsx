@@ -49,7 +49,7 @@ test('is the new one of the two, and asked about; the saved one keeps its parcel
   const above = await panelOf(2);
   above.getByText('The same as row 3, except for COD');
   fireEvent.click(above.getByRole('button', { name: 'This is another parcel' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcel' }));
   await screen.findByText('Parcels saved: 1');
   expect(pieces[0]!.ways[0]!.rows).toMatchObject([{ line: 2, cod: true, again: 2 }]);
 });

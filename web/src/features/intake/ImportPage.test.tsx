@@ -1,7 +1,7 @@
 import { intake, type IntakePiece, type SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAllSent } from '../../testing/importing.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import { leaveSheet, showImport, startImportScreen } from '../../testing/leftSheet.tsx';
@@ -102,7 +102,7 @@ test('a row that the server refuses stays, with what it says', async () => {
     ],
   });
   showImport();
-  await save('Save 1 parcels');
+  await save('Save 1 parcel');
   await screen.findByRole('button', { name: 'To fix 1' });
   const row = screen.getByRole('region', { name: 'Row 2' });
   expect(within(row).getByText('Customer name is required')).toBeDefined();
@@ -121,7 +121,7 @@ test('columns and places that were chosen are remembered for the shop when it is
   fireEvent.change(await screen.findByLabelText('Extra'), { target: { value: 'remark' } });
   const amounts = screen.getByLabelText('Amounts in the sheet are');
   fireEvent.change(amounts, { target: { value: 'total' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcels' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save 1 parcel' }));
   await screen.findByText('Parcels saved: 1');
   await expectAllSent(sent, {
     rows: cells,
@@ -138,4 +138,51 @@ test('columns and places that were chosen are remembered for the shop when it is
       amount: 'total',
     },
   ]);
+});
+
+describe('once everything is saved', () => {
+  const cells = cellsOf(['09421000001', '09421000002']);
+
+  test('the page is empty again, and says what was saved, with its labels and ways', async () => {
+    await leave(['09421000001', '09421000002']);
+    const sent = answerCall(intake.save, saveAll);
+    answerCall(intake.list, []);
+    const { href } = showImport();
+    await save('Save 2 parcels');
+    await screen.findByLabelText('Or paste rows or a chat');
+    await expectAllSent(sent, { rows: cells });
+    const done = screen.getByRole('region', { name: 'Import #12' });
+    expect(within(done).getByText('Parcels saved: 2')).toBeDefined();
+    expect(document.activeElement?.contains(done)).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Shop' }).value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Use another sheet' })).toBeNull();
+    expect(within(done).getByRole('link', { name: '#50' }).getAttribute('href')).toBe(
+      '/ways/detail/50',
+    );
+    fireEvent.click(within(done).getByRole('link', { name: 'Print labels' }));
+    expect(href()).toBe('/parcels/labels?way=50');
+  });
+
+  test('a row that turns out to be known while it is saved keeps the sheet open', async () => {
+    await leave(['09421000001', '09421000002']);
+    answerCall(intake.save, async (request): Promise<SavedPiece> => {
+      const saved = await saveAll(request);
+      const [first, second] = saved.rows;
+      return { ...saved, rows: [first!, { ...second!, outcome: 'known' }] };
+    });
+    showImport();
+    await save('Save 2 parcels');
+    await screen.findByRole('button', { name: 'Already saved 2' });
+    expect(screen.getByRole('button', { name: 'Use another sheet' })).toBeDefined();
+  });
+
+  test('the other sheets of a file are still there', async () => {
+    const sheet = sheetOf(cells, { kind: 'spreadsheet' });
+    await leaveSheet(sheet, 'Second');
+    answerCall(intake.save, saveAll);
+    showImport();
+    await save('Save 2 parcels');
+    await screen.findByRole('button', { name: 'Already saved 2' });
+    expect(screen.getByLabelText('Sheet in the file')).toBeDefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { intake } from '@waydesk/contract/intake/intake.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
@@ -13,6 +13,8 @@ import type { ImportFile } from './draft/importDraft.ts';
 import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
 import { FileCard } from './FileCard.tsx';
 import { settingsOf } from './rows/settingsOf.ts';
+import { SavedCard } from './saving/SavedCard.tsx';
+import type { FinishedImport } from './saving/savedWays.ts';
 import { SourceCard } from './SourceCard.tsx';
 import { type ImportFacts, useImportFacts } from './useImportFacts.ts';
 import { WayCard } from './WayCard.tsx';
@@ -60,8 +62,19 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
   const shopRef = useRef<HTMLInputElement>(null);
   const left = useRef(0);
   const { draft, file, open } = importing;
+  const [finished, setFinished] = useState<FinishedImport>();
+  const outcome = useRef<HTMLDivElement>(null);
+  // Before the next key can go to nowhere.
+  useLayoutEffect(() => {
+    if (finished !== undefined) outcome.current?.focus();
+  }, [finished]);
   return (
     <>
+      {finished !== undefined && file === null && (
+        <div ref={outcome} tabIndex={-1} className="outline-none">
+          <SavedCard outcomes={finished.outcomes} importId={finished.id} />
+        </div>
+      )}
       {draft.saving === null && <WayCard {...{ importing, isShopMissing, shopRef }} />}
       {file === null ? (
         <>
@@ -81,6 +94,13 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
               setShopMissing(true);
               shopRef.current?.focus();
             }}
+            onFinished={(done) => {
+              // The other sheets of the file are still to be imported.
+              if (file.sheets.length > 1) return;
+              setFinished(done);
+              setShopMissing(false);
+              importing.startEmpty();
+            }}
           />
         </>
       )}
@@ -94,6 +114,7 @@ interface OpenedProps {
   file: ImportFile;
   onShopMissing: () => void;
   onLeft: (count: number) => void;
+  onFinished: (finished: FinishedImport) => void;
 }
 
 /** The rows of the chosen sheet. What had the focus went away when the sheet was opened. */

@@ -25,7 +25,7 @@ export function ScanModes({ chosen, onChoose }: Props) {
               aria-pressed={chosen === mode}
               aria-keyshortcuts={String(at + 1)}
               onClick={() => onChoose(mode)}
-              className="rounded-control border-control bg-surface hover:bg-sunken aria-pressed:bg-accent aria-pressed:border-accent flex min-h-11 min-w-0 flex-col items-center justify-center gap-0.5 border px-0.5 py-1 text-center text-xs font-medium [overflow-wrap:anywhere] aria-pressed:text-white sm:flex-row sm:gap-2 sm:px-2 sm:text-base forced-colors:aria-pressed:border-[Highlight]"
+              className="rounded-control border-control bg-surface hover:bg-sunken aria-pressed:bg-accent aria-pressed:border-accent flex min-h-11 min-w-0 flex-col items-center justify-center gap-0.5 border px-0.5 py-1 text-center text-xs font-medium aria-pressed:text-white sm:text-sm lg:flex-row lg:gap-2 lg:px-2 lg:text-base forced-colors:aria-pressed:border-[Highlight]"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               <Words text={t(MODE_NAMES[mode])} />

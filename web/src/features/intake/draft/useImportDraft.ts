@@ -27,6 +27,8 @@ export interface ImportInProgress {
   open: (name: string, sheets: Extract<FileRead, { sheets: unknown }>['sheets']) => void;
   /** Drops the file and what was decided about it; shop and pickup stay. */
   startAgain: () => void;
+  /** Begins as if nothing had ever been chosen here. */
+  startEmpty: () => void;
 }
 
 /** Milliseconds: one more write for a burst of changes. */
@@ -94,6 +96,13 @@ export function useImportDraft(): ImportInProgress {
     write();
     timer.current = setTimeout(flush, PAUSE);
   };
+  const drop = (part: Partial<ImportDraft>) => {
+    setFile(null);
+    setRestored(false);
+    put(part);
+    endPause();
+    isDue.current = false;
+  };
   return {
     isReady,
     isRestored,
@@ -116,16 +125,16 @@ export function useImportDraft(): ImportInProgress {
       change({ ...withoutFile(), file: opened.id, sheet });
     },
     startAgain: () => {
-      setFile(null);
-      setRestored(false);
-      put(withoutFile());
-      endPause();
-      isDue.current = false;
+      drop(withoutFile());
       const { shop, byColumn, pickup_type, pickup } = latest.current;
       if (session === null) return;
       void forgetImport(session).then(() =>
         storeImport(session, { ...blankImport(), shop, byColumn, pickup_type, pickup }),
       );
+    },
+    startEmpty: () => {
+      drop(blankImport());
+      if (session !== null) void forgetImport(session);
     },
   };
 }

@@ -65,7 +65,7 @@ export function SaveBar({ review, needs, onSave, onQuestions }: Props) {
           aria-disabled={blocked !== null || open > 0 || isBehind || ready.length === 0}
           onClick={() => onSave(ready)}
         >
-          {t('Save {n} parcels', { n: ready.length })}
+          {ready.length === 1 ? t('Save 1 parcel') : t('Save {n} parcels', { n: ready.length })}
         </Button>
       </div>
     </>

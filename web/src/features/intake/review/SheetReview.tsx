@@ -12,6 +12,7 @@ import { localNow } from '../../../ui/dates/dateText.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
 import { tabCounts } from '../rows/rowStates.ts';
 import { SavedCard } from '../saving/SavedCard.tsx';
+import { type FinishedImport, isFinished } from '../saving/savedWays.ts';
 import { newSaving } from '../saving/savePieces.ts';
 import { SavingCard } from '../saving/SavingCard.tsx';
 import { rememberForShop, useSaving } from '../saving/useSaving.ts';
@@ -35,6 +36,8 @@ export interface SheetReviewProps {
   onShopMissing: () => void;
   /** Called with how many rows can still be saved or fixed. */
   onLeft: (count: number) => void;
+  /** All of the sheet is saved. */
+  onFinished: (finished: FinishedImport) => void;
 }
 
 /** What was read, for the clerk to mend and save. */
@@ -44,7 +47,7 @@ export function SheetReview(props: SheetReviewProps) {
 }
 
 function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind: boolean }) {
-  const { importing, sheet, townships, hasCharges, onShopMissing, onLeft } = props;
+  const { importing, sheet, townships, hasCharges, onShopMissing, onLeft, onFinished } = props;
   const review = useReview(importing, props.reading, props.isBehind);
   const run = useSaving(importing, review.lookup.again);
   const { draft, file } = importing;
@@ -70,6 +73,11 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
   };
 
   const isSaving = saving !== null;
+  const isOver = !isSaving && !run.isRunning && isFinished(outcomes, left);
+  useLayoutEffect(() => {
+    if (isOver) onFinished({ id: import_id, outcomes });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each sheet
+  }, [isOver]);
   const outcome = useRef<HTMLDivElement>(null);
   const questions = useRef<HTMLDivElement>(null);
   const wasSaving = useRef(isSaving);

@@ -16,6 +16,24 @@ export function savedWays(outcomes: ReadonlyMap<number, IntakeRowOutcome>): Save
   return [...parcels].map(([id, count]) => ({ id, parcels: count })).sort((a, b) => a.id - b.id);
 }
 
+/** What is told of an import once it is over. */
+export interface FinishedImport {
+  id: number | null;
+  outcomes: ReadonlyMap<number, IntakeRowOutcome>;
+}
+
+/**
+ * True when nothing of a sheet is left to be looked at: a row that turned out to be known while it was
+ * saved may differ from what is stored.
+ */
+export const isFinished = (
+  outcomes: ReadonlyMap<number, IntakeRowOutcome>,
+  left: number,
+): boolean =>
+  left === 0 &&
+  outcomes.size > 0 &&
+  [...outcomes.values()].every(({ outcome }) => outcome === 'saved');
+
 /** Ways whose labels are printed together; `from` and `to` count the labels. */
 export function labelGroups(ways: readonly SavedWay[]) {
   const groups: { ids: number[]; from: number; to: number }[] = [];
