@@ -6,7 +6,6 @@ import {
   IMPORT_HEADERS,
   chooseImportShop,
   chooseSheet,
-  closeSheet,
   importTab,
   inDraft,
   importTest as test,
