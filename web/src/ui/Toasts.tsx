@@ -69,11 +69,11 @@ export function Toasts() {
   const top = useOnTop(newest && `${newest.id} ${newest.count}`);
   return (
     <section id="toasts" aria-label={t('Notifications')}>
-      {/* Below the buttons of the page, and where a wide one has a column with its next step, beside it. */}
+      {/* Beside the menu and above what stays at the bottom: what was just made is at the top of a page. */}
       <div
         ref={top}
         popover="manual"
-        className="no-print text-ink pointer-events-none fixed inset-auto top-16 right-3 m-0 h-auto overflow-visible border-0 bg-transparent p-0 min-[83.75rem]:[:root:has([data-next-step])_&]:right-[22.5rem] z-50 w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 open:flex"
+        className="no-print text-ink pointer-events-none fixed inset-auto bottom-[calc(var(--bottom-bar)+5rem)] left-3 m-0 sm:left-18 lg:left-63 h-auto overflow-visible border-0 bg-transparent p-0 z-50 w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 open:flex"
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} />
