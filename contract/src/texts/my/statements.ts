@@ -90,6 +90,8 @@ export const texts = {
   'Show all statements': 'ငွေစာရင်းအားလုံး ပြမည်',
   'Showing {x} of {y} statements': 'ငွေစာရင်း {y} ခုအနက် {x} ခု',
   'Showing {x} of more than {y} statements': 'ငွေစာရင်း {y} ခုထက်များသည့်အနက် {x} ခု',
+  'Statement copied in Burmese, ready to paste into a chat with the shop':
+    'ဆိုင်ထံ ပို့ရန် ငွေစာရင်း မြန်မာစာသား ကူးပြီးပါပြီ',
   'Copy for Viber': 'Viber အတွက် ကူးမည်',
   Copied: 'ကူးပြီးပါပြီ',
   'Your browser does not allow copying.': 'ဘရောက်ဇာက ကူးယူခွင့် မပေးပါ။',

@@ -1,5 +1,7 @@
 /** Making and changing a way: what only the two forms say. */
 export const texts = {
+  'Way #{id} created': 'Way #{id} ဖန်တီးပြီး',
+  'Open the way': 'Way ကို ဖွင့်ရန်',
   'Create and next': 'ဖန်တီးပြီး နောက်တစ်ခု',
   'Create Way': 'Way ဖန်တီးရန်',
   'Step {n} of 2': 'အဆင့် 2 ဆင့်အနက် အဆင့် {n}',

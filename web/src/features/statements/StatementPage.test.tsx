@@ -54,7 +54,11 @@ describe('a statement', () => {
     serve();
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Copy for Viber' }));
-    await waitFor(() => expect(toasts()).toEqual(['Copied']));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'Statement copied in Burmese, ready to paste into a chat with the shop',
+      ]),
+    );
     expect(writeText).toHaveBeenCalledWith('Shwe Shop — ငွေစာရင်း S-118');
   });
 

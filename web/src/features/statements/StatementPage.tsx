@@ -76,7 +76,14 @@ function StatementActions({ statement }: { statement: StatementDetail }) {
   return (
     <>
       <LinkButton to={links.statements()}>{t('Statements List')}</LinkButton>
-      {shop !== null && <CopyButton text={text}>{t('Copy for Viber')}</CopyButton>}
+      {shop !== null && (
+        <CopyButton
+          text={text}
+          done={t('Statement copied in Burmese, ready to paste into a chat with the shop')}
+        >
+          {t('Copy for Viber')}
+        </CopyButton>
+      )}
       <ExportButton
         route={statements.get}
         input={{ params: { id } }}

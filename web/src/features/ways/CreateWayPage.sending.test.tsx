@@ -64,6 +64,10 @@ describe('sending', () => {
     await waitFor(() => expect(toasts()).toEqual(['Way created successfully']));
     await screen.findByText('Step 1 of 2');
     expect(page.href()).toBe('/ways/create');
+    expect(screen.getByText(`Way #${CREATED.id} created`)).toBeDefined();
+    const before = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(before('Open the way')).toBe(`/ways/detail/${CREATED.id}`);
+    expect(before('Print labels')).toBe(`/parcels/labels?way=${CREATED.id}`);
     const shop = screen.getByLabelText<HTMLInputElement>(/^Shop/);
     await waitFor(() => expect(document.activeElement).toBe(shop));
     expect(shop.value).toBe('Golden Books');

@@ -37,8 +37,9 @@ const secondPage = chunkOf(() => import('./create/DeliveriesStep.tsx'));
 
 /** One way after the other: the next one starts from the shop and the pickup type of the last. */
 export function CreateWayPage() {
-  const [way, setWay] = useState((): Beginning & { n: number } => ({
+  const [way, setWay] = useState((): Beginning & { n: number; before: number | null } => ({
     n: 0,
+    before: null,
     values: blankCreate(),
     shopCod: null,
   }));
@@ -47,7 +48,8 @@ export function CreateWayPage() {
       key={way.n}
       first={way}
       isNext={way.n > 0}
-      onNext={(...created) => setWay({ n: way.n + 1, ...createAfter(...created) })}
+      before={way.before}
+      onNext={(before, ...created) => setWay({ n: way.n + 1, before, ...createAfter(...created) })}
     />
   );
 }
@@ -56,11 +58,13 @@ interface Props {
   first: Beginning;
   /** It follows another one: the keyboard goes on in its first field. */
   isNext: boolean;
-  onNext: (created: CreateValues, known: ShopCod | null) => void;
+  /** The way before, if its id is known. */
+  before: number | null;
+  onNext: (id: number | null, created: CreateValues, known: ShopCod | null) => void;
 }
 
 /** A new way in two pages of one form: the way, then its deliveries. */
-function CreateWay({ first, isNext, onNext }: Props) {
+function CreateWay({ first, isNext, before, onNext }: Props) {
   const t = useT();
   const data = useInitialData(useShopSearch());
   const rules = useMemo(
@@ -80,8 +84,8 @@ function CreateWay({ first, isNext, onNext }: Props) {
     form,
     draft,
     load,
-    (created) => {
-      if (goesOn.current) onNext(created, shopCod.read());
+    (created, id) => {
+      if (goesOn.current) onNext(id, created, shopCod.read());
       return goesOn.current;
     },
   );
@@ -127,8 +131,12 @@ function CreateWay({ first, isNext, onNext }: Props) {
           )
         }
         notice={
-          isLost &&
-          chunk && <chunk.TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
+          chunk !== null &&
+          (isLost ? (
+            <chunk.TroubleBanner trouble={isTwin ? 'twin' : 'lost'} sendAsNew={sendAsNew} />
+          ) : (
+            before !== null && <chunk.CreatedBanner id={before} />
+          ))
         }
         buttons={
           isOnDetails ? undefined : progress === null ? (

@@ -10,15 +10,17 @@ interface Props {
   text: string;
   /** The name for assistive tools where the button shows only its icon. */
   label?: string;
+  /** Says what is on the clipboard now; by default "Copied". */
+  done?: string;
   small?: boolean;
   children?: ReactNode;
 }
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, label, small, children }: Props) {
+export function CopyButton({ text, label, done, small, children }: Props) {
   const t = useT();
   const copy = async () => {
-    if (await copyText(text)) showToast('success', t('Copied'));
+    if (await copyText(text)) showToast('success', done ?? t('Copied'));
     else showToast('error', t('Your browser does not allow copying.'));
   };
   return (

@@ -6,6 +6,7 @@ import type { LineArray } from '../inputs/useLineActions.ts';
 
 export { TotalsBar } from '../inputs/Lines.tsx';
 export { sendNewWay } from './sendNewWay.ts';
+export { CreatedBanner } from './CreatedBanner.tsx';
 export { TroubleBanner } from './TroubleBanner.tsx';
 
 interface Props {

@@ -27,7 +27,7 @@ export function useCreateWay(
   form: ScreenForm<CreateValues>,
   draft: Draft,
   load: () => Promise<typeof SecondPage | null>,
-  onCreated: (created: CreateValues) => boolean,
+  onCreated: (created: CreateValues, wayId: number | null) => boolean,
 ) {
   const t = useT();
   const { navigate } = useRouter();
@@ -55,7 +55,7 @@ export function useCreateWay(
     onSaved: async ({ wayId, warning }) => {
       if (warning === null) showToast('success', t('Way created successfully'));
       else showToast('warning', t(warning));
-      if (onCreated(form.getValues())) return;
+      if (onCreated(form.getValues(), wayId)) return;
       if (wayId === null) await navigate(links.ways());
       else await navigate(links.way(wayId));
     },
