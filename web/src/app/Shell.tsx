@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { lazyComponent, useOpened } from '../api/lazyComponent.tsx';
+import { useOtherTasks } from '../api/tasks.ts';
 import { useShownPath } from '../router/useShownPath.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -10,6 +11,7 @@ import { startLater } from './startLater.ts';
 import { usePalette } from './usePalette.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
+const OtherTasks = lazyComponent(() => import('./OtherTasks.tsx'), 'OtherTasks');
 const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 
 /** Its code is of use with a keyboard only. */
@@ -32,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const sheet = useOpened(ShortcutSheet);
   const { open: find, palette } = usePalette();
+  const others = useOtherTasks();
   useEffect(keepFocusOnceTyped, []);
   useShortcuts({ showSheet: sheet.open, find });
   return (
@@ -55,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Drawer>
       )}
       <main id="main" tabIndex={-1} className="mb-(--bottom-bar) min-w-0 p-3 outline-none sm:p-5">
+        {others.length > 0 && <OtherTasks tasks={others} />}
         {children}
       </main>
       <BottomBar onMenu={() => setDrawerAt(pathname)} />

@@ -9,6 +9,7 @@ import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { EmptyState, ErrorState, ForbiddenState, MissingState } from '../ui/states.tsx';
@@ -67,9 +68,13 @@ export function MessageExamples() {
         <ForbiddenState text={t('You do not have permission to perform this action.')} />
         <MissingState text={t('Way not found')} />
       </Example>
-      <Example of="Loading; Spinner; Skeleton" className="grid items-center gap-4 sm:grid-cols-3">
+      <Example
+        of="Loading; Spinner; Skeleton; ProgressBar"
+        className="grid items-center gap-4 sm:grid-cols-3"
+      >
         <Loading />
         <Spinner />
+        <ProgressBar label="Two of three" part={2 / 3} />
         <Skeleton className="w-3/4" />
       </Example>
       <Example of="CardSkeletons">

@@ -7,9 +7,14 @@ import { dayOf } from '@waydesk/contract/values/time.ts';
 import { API_HEADER, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { statements } from '@waydesk/contract/money/statements.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { logOut } from '../api/logOut.ts';
+import { useOtherTasks } from '../api/tasks.ts';
+import { Shell } from '../app/Shell.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { ListTotal } from './listTotal.ts';
 import { CustomersPage } from '../features/customers/CustomersPage.tsx';
 import { RateGroupsPage } from '../features/rate-groups/RateGroupsPage.tsx';
 import { RidersPage } from '../features/riders/RidersPage.tsx';
@@ -160,4 +165,77 @@ test('says so when the code of the export cannot be loaded', async () => {
   );
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
   vi.doUnmock('./export/exportFile.ts');
+});
+
+describe('an export that takes long', () => {
+  /** Two of four rows arrive, then nothing until the test says so. */
+  function slowExport() {
+    let end = () => {};
+    answerCall(ways.list, () => {
+      const text = new TextEncoder();
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(text.encode('"ID"\n1\n2\n'));
+          end = () => {
+            controller.enqueue(text.encode('3\n4\n'));
+            controller.close();
+          };
+        },
+      });
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/csv', [API_HEADER]: '1' } });
+    });
+    return () => end();
+  }
+  const Counted = () => (
+    <Shell>
+      <ListTotal value={4}>
+        <Screen />
+      </ListTotal>
+    </Shell>
+  );
+  const Elsewhere = () => <Shell>{null}</Shell>;
+  const begin = async () => {
+    const page = renderAt('/ways', { '/ways': Counted, '/riders': Elsewhere });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await screen.findByRole('button', { name: 'Cancel export (2 of 4 rows)' });
+    return page;
+  };
+
+  test('tells what is done and left, goes on while another screen is open, and says when it is done', async () => {
+    const end = slowExport();
+    const page = await begin();
+    expect(screen.queryByRole('region', { name: 'Running in the background' })).toBeNull();
+    await page.go('/riders');
+    const others = await screen.findByRole('region', { name: 'Running in the background' });
+    expect(others.textContent).toContain('2 of 4 rows');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5);
+    end();
+    await waitFor(() => expect(toasts()).toEqual(['Export finished']));
+    expect(saved).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Running in the background' })).toBeNull();
+  });
+
+  test('is cancelled from another screen, and shown by its own button again on its own', async () => {
+    slowExport();
+    const page = await begin();
+    await page.go('/riders');
+    await screen.findByRole('region', { name: 'Running in the background' });
+    await page.go('/ways');
+    await screen.findByRole('button', { name: 'Cancel export (2 of 4 rows)' });
+    await page.go('/riders');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel: Export CSV' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(saved).toHaveLength(0);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('ends with the session', async () => {
+    slowExport();
+    await begin();
+    act(logOut);
+    cleanup();
+    const { result } = renderHook(() => useOtherTasks());
+    await waitFor(() => expect(result.current).toEqual([]));
+    expect(saved).toHaveLength(0);
+  });
 });

@@ -1,5 +1,7 @@
 import type { Input, Route } from '@waydesk/contract/calls/route.ts';
+import { useContext } from 'react';
 import { ExportButton } from './export/ExportButton.tsx';
+import { ListTotal } from './listTotal.ts';
 
 interface Props<R extends Route> {
   route: R;
@@ -11,5 +13,8 @@ interface Props<R extends Route> {
 /** Exports all matching rows of a list, not just this page, in the order shown. */
 export function ExportList<R extends Route>({ route, query, prefix }: Props<R>) {
   const whole = { ...query, page: undefined, limit: undefined };
-  return <ExportButton route={route} input={{ query: whole } as Input<R>} prefix={prefix} />;
+  const rows = useContext(ListTotal);
+  return (
+    <ExportButton route={route} input={{ query: whole } as Input<R>} prefix={prefix} rows={rows} />
+  );
 }

@@ -17,6 +17,7 @@ import { lazyComponent, useOpened } from '../api/lazyComponent.tsx';
 import { usePaletteActions } from '../ui/usePaletteActions.ts';
 import { chipOf, FilterChips, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
+import { ListTotal } from './listTotal.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import type { BulkList } from './bulkList.ts';
@@ -97,8 +98,10 @@ export function ListPage<T>(props: Props<T>) {
     setResets(resets + 1);
   };
   usePaletteActions([{ label: (inLanguage) => inLanguage('Reset Filters'), run: reset }]);
+  const { pagination } = body;
+  const total = pagination?.atLeast === true ? undefined : pagination?.total;
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title} actions={<ListTotal value={total}>{actions}</ListTotal>}>
       <div className="no-print flex flex-wrap items-center gap-2 [--spacing-control:var(--spacing-filter)]">
         {searchLabel !== undefined && (
           <SearchBox

@@ -14,6 +14,8 @@ import { ApiError } from '../apiError.ts';
 /** Milliseconds after which a waiting file is asked for again, unless the server says when. */
 const QUEUE_DELAY = 2_000;
 
+const LINE_END = 10;
+
 const CSV_TYPE = 'text/csv;charset=utf-8';
 
 /** The kind of a file: the media type to request, and the one to save it under. */
@@ -28,11 +30,23 @@ interface FileKind {
 }
 
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'handledStatuses'> {
-  /** Called with the number of bytes received so far. */
-  onProgress?: (bytes: number) => void;
+  /** Called with the number of bytes received so far, and of lines ended in them. */
+  onProgress?: (bytes: number, lines: number) => void;
   /** Called with the place in line, from 1, while the server makes the files of others first. */
   onQueued?: (place: number) => void;
 }
+
+/** A stream that hangs has no end of its own. */
+const readUntil = (
+  signal: AbortSignal,
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+) =>
+  new Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted' })), {
+      once: true,
+    });
+    reader.read().then(resolve, reject);
+  });
 
 /**
  * Reads to the end. There is no total limit, but a pause of half a minute counts as a lost
@@ -42,19 +56,22 @@ async function readAll(
   response: Response,
   type: string,
   outer: AbortSignal,
-  onProgress?: (bytes: number) => void,
+  onProgress?: DownloadOptions['onProgress'],
 ): Promise<Blob> {
   const reader = response.body?.getReader();
   if (reader === undefined) return response.blob();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
+  let [bytes, lines] = [0, 0];
   try {
     for (;;) {
-      const { done, value } = await limited(ATTEMPT_LIMIT, outer, () => reader.read());
+      const { done, value } = await limited(ATTEMPT_LIMIT, outer, (signal) =>
+        readUntil(signal, reader),
+      );
       if (done) return new Blob(parts, { type });
       parts.push(value);
       bytes += value.length;
-      onProgress?.(bytes);
+      lines += value.reduce((count, byte) => (byte === LINE_END ? count + 1 : count), 0);
+      onProgress?.(bytes, lines);
     }
   } finally {
     // Stops the server as well if reading ended early.
