@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfirmHost, dismissConfirm, confirmDialog } from './confirm.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -121,15 +121,16 @@ describe('a dialog puts the focus', () => {
 
 describe('Enter in a dialog that is no form', () => {
   test.each([
-    ['does its action in a one-line field', <input aria-label="It" />, {}, 1],
-    ['but not held down', <input aria-label="It" />, { repeat: true }, 0],
-    ['nor while a text is composed', <input aria-label="It" />, { isComposing: true }, 0],
-    ['nor in an open list', <input aria-label="It" aria-expanded="true" />, {}, 0],
-    ['nor in a text of several lines', <textarea aria-label="It" />, {}, 0],
-    ['nor on a box to tick', <input aria-label="It" type="checkbox" />, {}, 0],
-  ])('%s', (_, field, more, times) => {
+    ['does its action in a one-line field', 'input', {}, {}, 1],
+    ['but not held down', 'input', {}, { repeat: true }, 0],
+    ['nor while a text is composed', 'input', {}, { isComposing: true }, 0],
+    ['nor in an open list', 'input', { role: 'combobox', 'aria-expanded': true }, {}, 0],
+    ['nor in a text of several lines', 'textarea', {}, {}, 0],
+    ['nor on a box to tick', 'input', { type: 'checkbox' }, {}, 0],
+  ])('%s', (_, tag, props, more, times) => {
     const action = vi.fn<() => void>();
-    render(<div onKeyDown={onEnter(action)}>{field}</div>);
+    const field = createElement(tag, { 'aria-label': 'It', ...props });
+    render(createElement('div', { onKeyDown: onEnter(action) }, field));
     fireEvent.keyDown(screen.getByLabelText('It'), { key: 'Enter', ...more });
     expect(action).toHaveBeenCalledTimes(times);
   });

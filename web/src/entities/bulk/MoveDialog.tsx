@@ -51,7 +51,7 @@ export function MoveDialog(props: MoveProps) {
   return (
     <Dialog title={title} onClose={close}>
       {/* No form: Enter applies only what the preview shows. */}
-      <div className="flex flex-col gap-4" onKeyDown={onEnter(change)}>
+      <div role="presentation" className="flex flex-col gap-4" onKeyDown={onEnter(change)}>
         {children}
         {/* Grows once, not with each answer. */}
         <div className="min-h-28">

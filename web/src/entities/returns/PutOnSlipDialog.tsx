@@ -46,7 +46,7 @@ export function PutOnSlipDialog({ shop: known, onClose }: Props) {
   };
   return (
     <Dialog title={t('Parcels to return')} onClose={close}>
-      <div className="flex flex-col gap-4" onKeyDown={onEnter(add)}>
+      <div role="presentation" className="flex flex-col gap-4" onKeyDown={onEnter(add)}>
         <ShopSelect
           value={shop}
           onPick={(next) => {
