@@ -9,8 +9,14 @@ import {
 } from '../rules/delivery-status.ts';
 import { instant, pathId } from '../schema/fields.ts';
 import { parcelListQuery } from '../calls/list-queries.ts';
-import { FAIL_REASONS, PARCEL_EVENTS, parcelStage } from '../rules/parcel-facts.ts';
-import { PARCEL_LOCATIONS } from '../rules/parcel-locations.ts';
+import {
+  FAIL_REASONS,
+  PARCEL_EVENTS,
+  RECORDED_LOCATIONS,
+  parcelLocation,
+  parcelStage,
+} from '../rules/parcel-facts.ts';
+import { PARCEL_LOCATIONS, type ParcelLocation } from '../rules/parcel-locations.ts';
 import {
   PARCEL_STAGES,
   type ParcelStage,
@@ -108,6 +114,14 @@ export const statusesWithin = (stage: ParcelStage | StatusStage): DeliveryStatus
         ALL_FACTS.some((facts) => parcelStage({ status, ...facts }) === stage),
       );
 };
+
+/** The locations that parcels of a tab can have. */
+export const locationsWithin = (stage: ParcelStage): ParcelLocation[] =>
+  PARCEL_LOCATIONS.filter((place) =>
+    statusesWithin(stage).some((status) =>
+      [null, ...RECORDED_LOCATIONS].some((recorded) => parcelLocation(status, recorded) === place),
+    ),
+  );
 
 /**
  * `atLeast` marks lower bounds: at most 10,000 are counted, and for a search with a common word

@@ -12,16 +12,8 @@ import { parseStatusStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dayConditions } from '../../lists/dayConditions.ts';
 import type { Matches } from '../../lists/listing.ts';
-import {
-  FACTS,
-  asksForFacts,
-  factConditions,
-  isAt,
-  isFewByFacts,
-  statusesLeft,
-} from './parcelFacts.ts';
-import { RETRIABLE_STATUSES } from '@waydesk/contract/rules/parcel-facts.ts';
-import { inQuotes } from '../ways/deliveries.queries.ts';
+import { FACTS, asksForFacts, factConditions, isFewByFacts, statusesLeft } from './parcelFacts.ts';
+import { isByStageAlone, matchesByStage, standsIn } from './parcelStages.queries.ts';
 import { searchConditions, searchedParcel } from '../../lists/searchPatterns.ts';
 
 /** Every table that conditions and order may refer to; PostgreSQL drops joins that are not used. */
@@ -43,20 +35,6 @@ const MOMENTS: Record<ParcelDay, { column: string; statuses: readonly DeliverySt
   failed: { column: 'd.failed_date', statuses: statusesIn(...FAILED_CLASSES) },
 };
 
-const isOfToday = (stage: string | undefined) =>
-  stage !== undefined && parseStatusStage(stage) === null;
-
-/** The stage of a parcel, as `parcelStage` has it. */
-export const STAGE = `case when d.status = 'on_the_way' then 'on_the_road'
-  when d.status not in (${inQuotes(RETRIABLE_STATUSES)}) or exists (
-    select from return_slip_items as i where i.delivery_id = d.id) then 'ended'
-  when d.status = 'wrong_contact' or d.status = 'picked_up' and exists (
-    select from parcels as q where q.delivery_id = d.id and q.attempts > 0)
-  then case when exists (
-    select from parcels as q where q.delivery_id = d.id and q.next_on is not null)
-    then 'assigned' else 'to_decide' end
-  when d.status in ('pending', 'way_created') then 'unassigned' else 'assigned' end`;
-
 function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
   const { rider_id, shop_id, township_id, cash, day_of = 'created' } = query;
   // The same timestamp, under the name that the index of outstanding cash has.
@@ -67,7 +45,6 @@ function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
     ...(cash === undefined ? [] : [sql`m.rider_cash <> 0`]),
     ...factConditions(query, zone),
-    ...(isOfToday(query.stage) ? [sql`${sql.raw(STAGE)} = ${query.stage}`] : []),
     ...dayConditions(moment, query, zone),
   ];
 }
@@ -95,7 +72,7 @@ function statusesOf(query: ParcelListQuery) {
     query,
     ofStage.filter((code) => dated.includes(code) && (status ?? code) === code),
   );
-  if (left.length === DELIVERY_STATUSES.length && query.place === undefined) return undefined;
+  if (left.length === DELIVERY_STATUSES.length) return undefined;
   // Only what was collected has cash.
   const isImplied =
     cash !== undefined && statusesIn(...COLLECTED_CLASSES).every((s) => left.includes(s));
@@ -122,6 +99,7 @@ export function parcelsMatching(
     id: 'd.id',
     where: [...conditionsOf(query, zone), ...where],
     ...(either.length > 0 ? { either } : {}),
+    ...(isByStageAlone(query) ? { toFind: matchesByStage(query) } : {}),
     // Ids are given in the order of creation, and each filter has an index that ends with the id.
     sort: sortBy === undefined || sortBy === 'created_at' ? [] : [{ column: `d.${sortBy}` }],
     direction: sortOrder,
@@ -139,10 +117,10 @@ function statusConditions(
 ) {
   if (statuses === undefined) return { where: [], either: found };
   if (statuses.length === 0) return { where: [sql`false`], either: [] };
-  const each = statuses.map((code) => sql`d.status = ${code} and ${isAt(query.place, code)}`);
+  const each = statuses.map((code) => sql`d.status = ${code} and ${standsIn(query, code)}`);
   if (found.length > 0 || query.cash !== undefined || isFewByFacts(query)) {
     const is =
-      query.place === undefined
+      query.place === undefined && (query.stage === undefined || parseStatusStage(query.stage))
         ? sql`d.status = any(${statuses})`
         : sql`(${sql.join(each, sql` or `)})`;
     return { where: [is], either: found };
