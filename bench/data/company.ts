@@ -11,8 +11,16 @@ import { makeContents, makeWays } from './ways.ts';
 /** The user who signs in for measurements. */
 export const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' };
 
-/** Triggers fill those about money. */
-const FILLED = ['ways', 'deliveries', 'notes', 'history', 'delivery_money', 'ledger'];
+/** Triggers fill those about money and stages. */
+const FILLED = [
+  'ways',
+  'deliveries',
+  'notes',
+  'history',
+  'delivery_money',
+  'ledger',
+  'parcel_stages',
+];
 
 /** Fills an empty, migrated database with this many ways and three times as many deliveries. */
 export async function fillBenchCompany(url: string, ways: number): Promise<void> {

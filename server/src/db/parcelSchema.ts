@@ -4,6 +4,8 @@ import type {
   ParcelEventKind,
   RecordedLocation,
 } from '@waydesk/contract/rules/parcel-facts.ts';
+import type { ParcelLocation } from '@waydesk/contract/rules/parcel-locations.ts';
+import type { ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import type { Clamped } from '@waydesk/contract/rules/scan-time.ts';
 import type { SlipStatus } from '@waydesk/contract/calls/list-queries.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
@@ -23,6 +25,15 @@ export interface ParcelsTable {
   prints: Generated<number>;
   version: Generated<number>;
   updated_at: SetByDefault;
+}
+
+/** Where each parcel is and in which tab it stands; the database writes it. */
+export interface ParcelStagesTable {
+  /** That of the delivery. */
+  id: number;
+  shop_id: number;
+  stage: ParcelStage;
+  place: ParcelLocation;
 }
 
 /** Append-only; the client that records an event creates its id. */
@@ -97,6 +108,7 @@ export interface ParcelSchema {
   jobs: JobsTable;
   job_items: JobItemsTable;
   overtaken_ways: OvertakenWaysTable;
+  parcel_stages: ParcelStagesTable;
   parcels: ParcelsTable;
   parcel_events: ParcelEventsTable;
 }

@@ -111,6 +111,7 @@ describe('schema.ts', async () => {
       'shop_way_counts',
       'money_balances',
       'money_changes',
+      'parcel_stages_now',
     ];
     const known = rows.map((row) => row.name).filter((name) => !inner.includes(name));
     expect(known.sort()).toEqual([...tables.keys()].sort());

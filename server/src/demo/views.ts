@@ -33,7 +33,7 @@ export const demoViews = ({ manager, clerk }: { manager: number; clerk: number }
     user_id: clerk,
     list: 'parcels',
     name: 'To call again',
-    query: 'stage=failed',
+    query: 'stage=to_decide',
     columns: ['id', 'customer', 'phone', 'township', 'shop', 'status'],
     shared: false,
   },

@@ -7,7 +7,6 @@ import {
   locationRule,
   statusesAtLocation,
 } from '@waydesk/contract/rules/parcel-facts.ts';
-import type { ParcelLocation } from '@waydesk/contract/rules/parcel-locations.ts';
 import type { ParcelFacts } from '@waydesk/contract/parcels/parcels.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -44,12 +43,12 @@ export const FACT_COLUMNS: Record<keyof ParcelFacts, string> = {
 type Filters = Pick<ParcelListQuery, 'due' | 'returning' | 'unprinted' | 'place' | 'scope'>;
 
 /** True when a filter asks for facts. */
-export const asksForFacts = ({ due, returning, unprinted, place }: Filters): boolean =>
-  due === true || returning === true || unprinted === true || place !== undefined;
+export const asksForFacts = ({ due, returning, unprinted }: Filters): boolean =>
+  due === true || returning === true || unprinted === true;
 
 /** True when an index of facts finds the few that match. */
-export const isFewByFacts = ({ due, returning, place }: Filters): boolean =>
-  due === true || returning === true || place === 'hub';
+export const isFewByFacts = ({ due, returning }: Filters): boolean =>
+  due === true || returning === true;
 
 /** Those of `statuses` that a parcel must have to match these filters. */
 export function statusesLeft(
@@ -64,31 +63,16 @@ export function statusesLeft(
   return statuses.filter((code) => sets.every((set) => set.includes(code)));
 }
 
-/** Conditions for every fact filter except the location; the caller restricts the statuses. */
+/** Conditions for the filters of facts; the caller restricts the statuses. */
 export function factConditions(
-  { due, returning, unprinted, place }: Filters,
+  { due, returning, unprinted }: Filters,
   zone: string,
 ): RawBuilder<unknown>[] {
   return [
     ...(due === true ? [sql`p.next_on <= ${dayOf(new Date(), zone)}::date`] : []),
     ...(returning === true ? [sql`p.to_return`] : []),
     ...(unprinted === true ? [sql`coalesce(p.prints, 0) = 0`] : []),
-    // Matches its partial index; without a record, no parcel counts as being there.
-    ...(place === 'hub' ? [sql`p.place = 'hub'`] : []),
   ];
-}
-
-/**
- * Condition: a parcel of this status is at this location; true where the status alone decides it.
- */
-export function isAt(place: ParcelLocation | undefined, code: DeliveryStatus): RawBuilder<unknown> {
-  if (place === undefined || place === 'hub') return sql`true`;
-  const { only, unknown } = locationRule(code);
-  if (only !== undefined) return sql`true`;
-  if (unknown === place) return sql`coalesce(p.place, ${place}) = ${place}`;
-  // Evaluated per parcel: as a join, PostgreSQL would read every recorded fact for the few parcels
-  // elsewhere.
-  return sql`(select q.place from parcels as q where q.delivery_id = d.id) = ${place}`;
 }
 
 /**

@@ -7,18 +7,13 @@ import {
   statusesIn,
 } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelDay, ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
-import { statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
+import { statusesWithin } from '@waydesk/contract/parcels/parcels.ts';
+import { parseStatusStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dayConditions } from '../../lists/dayConditions.ts';
 import type { Matches } from '../../lists/listing.ts';
-import {
-  FACTS,
-  asksForFacts,
-  factConditions,
-  isAt,
-  isFewByFacts,
-  statusesLeft,
-} from './parcelFacts.ts';
+import { FACTS, asksForFacts, factConditions, isFewByFacts, statusesLeft } from './parcelFacts.ts';
+import { isByStageAlone, matchesByStage, standsIn } from './parcelStages.queries.ts';
 import { searchConditions, searchedParcel } from '../../lists/searchPatterns.ts';
 
 /** Every table that conditions and order may refer to; PostgreSQL drops joins that are not used. */
@@ -71,13 +66,13 @@ export function parcelAlternatives(
 /** The statuses that the query leaves; undefined when it leaves all. */
 function statusesOf(query: ParcelListQuery) {
   const { stage, status, cash, day_of = 'created' } = query;
-  const ofStage = stage === undefined ? DELIVERY_STATUSES : statusesOfStage(stage);
+  const ofStage = stage === undefined ? DELIVERY_STATUSES : statusesWithin(stage);
   const dated = MOMENTS[day_of].statuses;
   const left = statusesLeft(
     query,
     ofStage.filter((code) => dated.includes(code) && (status ?? code) === code),
   );
-  if (left.length === DELIVERY_STATUSES.length && query.place === undefined) return undefined;
+  if (left.length === DELIVERY_STATUSES.length) return undefined;
   // Only what was collected has cash.
   const isImplied =
     cash !== undefined && statusesIn(...COLLECTED_CLASSES).every((s) => left.includes(s));
@@ -104,6 +99,7 @@ export function parcelsMatching(
     id: 'd.id',
     where: [...conditionsOf(query, zone), ...where],
     ...(either.length > 0 ? { either } : {}),
+    ...(isByStageAlone(query) ? { toFind: matchesByStage(query) } : {}),
     // Ids are given in the order of creation, and each filter has an index that ends with the id.
     sort: sortBy === undefined || sortBy === 'created_at' ? [] : [{ column: `d.${sortBy}` }],
     direction: sortOrder,
@@ -121,10 +117,10 @@ function statusConditions(
 ) {
   if (statuses === undefined) return { where: [], either: found };
   if (statuses.length === 0) return { where: [sql`false`], either: [] };
-  const each = statuses.map((code) => sql`d.status = ${code} and ${isAt(query.place, code)}`);
+  const each = statuses.map((code) => sql`d.status = ${code} and ${standsIn(query, code)}`);
   if (found.length > 0 || query.cash !== undefined || isFewByFacts(query)) {
     const is =
-      query.place === undefined
+      query.place === undefined && (query.stage === undefined || parseStatusStage(query.stage))
         ? sql`d.status = any(${statuses})`
         : sql`(${sql.join(each, sql` or `)})`;
     return { where: [is], either: found };

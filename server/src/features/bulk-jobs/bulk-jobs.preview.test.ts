@@ -139,6 +139,8 @@ describe('picked by the filter are exactly the rows of the list', () => {
   it.each<object>([
     {},
     { stage: 'failed' },
+    { stage: 'to_decide' },
+    { stage: 'ended', place: 'shop' },
     { status: 'picked_up' },
     { scope: 'open' },
     { due: true },

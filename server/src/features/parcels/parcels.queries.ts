@@ -1,8 +1,7 @@
 /** Reads the deliveries of all ways as one list. */
 import type { ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
-import { parcel, type parcels, statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
-import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import { parcel, type parcels } from '@waydesk/contract/parcels/parcels.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -26,6 +25,7 @@ import {
 import type { PageWindow } from '../../lists/paging.ts';
 import { FACTS, FACT_COLUMNS, asksForFacts } from '../../domain/parcels/parcelFacts.ts';
 import { parcelAlternatives, parcelsMatching } from '../../domain/parcels/parcelFilter.queries.ts';
+import { STAGE_OF_DELIVERY, isByStageAlone } from '../../domain/parcels/parcelStages.queries.ts';
 
 const columns = DELIVERY_COLUMNS;
 const PARCEL_ROWS: WrittenRows<z.input<typeof parcel>> = {
@@ -51,6 +51,12 @@ const PARCEL_ROWS: WrittenRows<z.input<typeof parcel>> = {
 
 export function listParcels(db: Database, query: ParcelListQuery, zone: string, page: PageWindow) {
   const matches = parcelsMatching(query, zone);
+  if (matches.toFind !== undefined) {
+    // Each stage and location is kept in this order.
+    return matches.sort.length === 0
+      ? readPage(db, PARCEL_ROWS, { ...matches, ...matches.toFind }, page)
+      : readGathered(db, PARCEL_ROWS, matches, page);
+  }
   if (matches.where.length === 0 && parcelAlternatives(query.search).length === 0) {
     return readPage(db, PARCEL_ROWS, matches, page);
   }
@@ -77,8 +83,8 @@ const isOfDays = ({ startDate, endDate, day_of = 'created' }: ParcelListQuery) =
 
 /** The remaining filters: all but days, search and statuses. */
 const hasNoFilter = (query: ParcelListQuery) => {
-  const { rider_id, shop_id, township_id, cash } = query;
-  const filters = [rider_id, shop_id, township_id, cash];
+  const { rider_id, shop_id, township_id, cash, place } = query;
+  const filters = [rider_id, shop_id, township_id, cash, place];
   return filters.every((filter) => filter === undefined) && !asksForFacts(query);
 };
 
@@ -105,7 +111,8 @@ export async function countStages(
   zone: string,
 ): Promise<Counts> {
   const isSearched = parcelAlternatives(filters.search).length > 0;
-  if (isSearched || !hasNoFilter(filters)) {
+  const isKept = isByStageAlone({ ...filters, stage: 'ended' });
+  if (isSearched || !(isKept || hasNoFilter(filters))) {
     const most = AT_ONCE[isSearched ? 'search' : 'filter'];
     const { counts, isMore } = await countTogether(db, parcelsMatching(filters, zone), most);
     if (!isMore) return counts;
@@ -118,12 +125,11 @@ export async function countStages(
 
 /** `isMore` says that there are more matches than `most`: then the counts are of some of them. */
 async function countTogether(db: Database, matches: Matches, most: number) {
-  const rows = await db.run(countEachUpTo(matches, 'd.status', most));
-  const sum = (statuses: readonly string[]) =>
-    rows.reduce((all, { value, count }) => (statuses.includes(value) ? all + count : all), 0);
+  const rows = await db.run(countEachUpTo(matches, STAGE_OF_DELIVERY, most));
+  const found = new Map(rows.map(({ value, count }) => [value, count]));
   return {
-    counts: inEachStage((stage) => countedUpToLimit(sum(statusesOfStage(stage)))),
-    isMore: sum(DELIVERY_STATUSES) > most,
+    counts: inEachStage((stage) => countedUpToLimit(found.get(stage) ?? 0)),
+    isMore: rows.reduce((all, { count }) => all + count, 0) > most,
   };
 }
 

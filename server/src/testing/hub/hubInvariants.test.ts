@@ -24,6 +24,11 @@ const DAMAGE: [string, RegExp][] = [
   ['update way_count_changes set ways = ways + 1', /the ways (of the company|are counted)/],
   [`delete from overtaken_ways where ${OF_ONE} overtaken_ways)`, /a way was left/],
   ['update overtaken_ways set classes = classes | 1', /a way was left/],
+  [`delete from parcel_stages where ${OF_ONE} parcel_stages)`, /where a parcel is/],
+  [
+    'update parcel_stages set place = $$customer$$ where place <> $$customer$$',
+    /where a parcel is/,
+  ],
   ['update idempotency_keys set body = null', /whatever has a key/],
   ['update parcels set attempts = attempts + 1, last_reason = $$other$$', /known of a parcel/],
   ['update parcels set prints = prints + 1', /known of a parcel/],

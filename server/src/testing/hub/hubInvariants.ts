@@ -6,7 +6,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { findBrokenMoneyRules, findBrokenRules } from '../money/moneyInvariants.ts';
-import { miscountedWays, wronglyOvertaken } from '../ways/wayState.ts';
+import { miscountedWays, wronglyOvertaken, wronglyStaged } from '../ways/wayState.ts';
 
 /** What happened to parcels and was not taken back, each parcel's in its order. */
 const TOLD = sql`(select e.*, row_number() over (
@@ -127,4 +127,5 @@ export const findBrokenHubRules = async (db: Kysely<Schema>): Promise<string[]> 
   ...(await findBrokenMoneyRules(db)),
   ...(await miscountedWays(db)).map((row) => `the ways are counted: ${JSON.stringify(row)}`),
   ...(await wronglyOvertaken(db)).map((row) => `a way was left: ${JSON.stringify(row)}`),
+  ...(await wronglyStaged(db)).map((row) => `where a parcel is: ${JSON.stringify(row)}`),
 ];

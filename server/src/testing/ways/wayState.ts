@@ -112,3 +112,25 @@ export async function wronglyOvertaken(db: Kysely<Schema>): Promise<object[]> {
     union all (select * from real except select * from overtaken_ways)`.execute(db);
   return rows;
 }
+
+/** Parcels whose tab, location or shop is kept wrongly, or not at all. */
+export async function wronglyStaged(db: Kysely<Schema>): Promise<object[]> {
+  const { rows } = await sql<object>`
+    with real as (
+      select d.id, w.shop_id,
+        case when code.bit = 4 then 'on_the_road'
+          when code.bit in (8, 16, 64, 128) or i.slip_id is not null then 'ended'
+          when (code.bit = 32 or d.status = 'picked_up' and p.attempts > 0) and p.next_on is null
+            then 'to_decide'
+          when code.bit = 1 then 'unassigned' else 'assigned' end as stage,
+        case when code.bit in (8, 16) then 'customer' when code.bit = 4 then 'rider'
+          when code.bit = 64 then 'shop' when p.place is not null then p.place
+          when code.bit = 32 or d.status = 'picked_up' then 'rider' else 'shop' end as place
+      from deliveries as d join ways as w on w.id = d.way_id join ${CODES} on code.status = d.status
+        left join parcels as p on p.delivery_id = d.id
+        left join return_slip_items as i on i.delivery_id = d.id
+    )
+    (select * from parcel_stages except select * from real)
+    union all (select * from real except select * from parcel_stages)`.execute(db);
+  return rows;
+}
