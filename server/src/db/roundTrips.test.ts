@@ -31,6 +31,15 @@ afterAll(async () => {
 const newParcel = async (way_id: number) =>
   testApp.seedDelivery({ way_id, user_id: await testApp.idOf('admin'), status: 'pending' });
 
+const newParcelCode = async () => parcelCode(await newParcel(await testApp.seedWay()));
+
+const scanOf = (code: string, mode: object) => () =>
+  client.post(
+    '/parcels/scans',
+    { ...mode, items: [{ id: randomUUID(), code }] },
+    { 'idempotency-key': randomUUID() },
+  );
+
 const newWayBody = async () => {
   const township_id = await testApp.seedTownship();
   const deliveries = [sampleDeliveryBody({ township_id })];
@@ -65,10 +74,14 @@ const CALLS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     await newParcel(id);
     return () => client.patch(`/ways/${id}/status`, { status: 'assigned' });
   },
-  'a scan': async () => {
-    const code = parcelCode(await newParcel(await testApp.seedWay()));
-    const body = { mode: 'receive', items: [{ id: randomUUID(), code }] };
-    return () => client.post('/parcels/scans', body, { 'idempotency-key': randomUUID() });
+  'a parcel that is received': async () => scanOf(await newParcelCode(), { mode: 'receive' }),
+  'a parcel that is handed over': async () =>
+    scanOf(await newParcelCode(), { mode: 'hand_over', rider_id: await testApp.seedRider() }),
+  'a parcel that is brought back': async () => {
+    const code = await newParcelCode();
+    const handOver = { mode: 'hand_over', rider_id: await testApp.seedRider() };
+    expect((await scanOf(code, handOver)()).status).toBe(201);
+    return scanOf(code, { mode: 'back', reason: 'no_answer' });
   },
   'a township that is created': async () => {
     const body = { name: 'Dala', state: 'Yangon Region', delivery_charge: 2000 };
@@ -96,7 +109,9 @@ it('takes as many round trips to the database as each call is meant to', async (
     'a way that is created': [201, 3],
     'a way that is created without a key': [201, 3],
     'a way that moves': [200, 4],
-    'a scan': [201, 5],
+    'a parcel that is received': [201, 3],
+    'a parcel that is handed over': [201, 3],
+    'a parcel that is brought back': [201, 3],
     'a township that is created': [201, 4],
     'the note that somebody signed in': [200, 2],
   });
