@@ -9,6 +9,8 @@ import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
 import { type TestClient, clientOf } from '../testing/app/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
 import { testAppForFile } from '../testing/app/testApp.ts';
+import { seedDelivered } from '../testing/money/moneyCompany.ts';
+import { handIn, shopPreview } from '../testing/money/moneySteps.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 
 const testApp = testAppForFile();
@@ -60,6 +62,14 @@ const CALLS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const id = await testApp.seedShop();
     return () => client.get(`/online-shops/${id}/money`);
   },
+  'a statement that is made': async () => {
+    const [shop, rider] = [await testApp.seedShop(), await testApp.seedRider()];
+    await seedDelivered(testApp, { shop, rider });
+    await handIn(testApp, rider);
+    const { upto, total } = await shopPreview(testApp, shop);
+    const body = { shop_id: shop, upto, expect: total };
+    return () => client.post('/statements', body, { 'idempotency-key': randomUUID() });
+  },
   'a file': async () => () => client.get('/ways', { accept: 'text/csv' }),
   'a way that is created': async () => {
     const body = await newWayBody();
@@ -105,6 +115,7 @@ it('takes as many round trips to the database as each call is meant to', async (
     'a record': [200, 1],
     'a record that is missing': [404, 1],
     'what a statement would hold': [200, 4],
+    'a statement that is made': [201, 5],
     'a file': [200, 5],
     'a way that is created': [201, 3],
     'a way that is created without a key': [201, 3],
