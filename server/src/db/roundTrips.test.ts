@@ -9,6 +9,8 @@ import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
 import { type TestClient, clientOf } from '../testing/app/client.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseProxy.ts';
 import { testAppForFile } from '../testing/app/testApp.ts';
+import { seedDelivered } from '../testing/money/moneyCompany.ts';
+import { handIn, shopPreview } from '../testing/money/moneySteps.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 
 const testApp = testAppForFile();
@@ -31,6 +33,15 @@ afterAll(async () => {
 const newParcel = async (way_id: number) =>
   testApp.seedDelivery({ way_id, user_id: await testApp.idOf('admin'), status: 'pending' });
 
+const newParcelCode = async () => parcelCode(await newParcel(await testApp.seedWay()));
+
+const scanOf = (code: string, mode: object) => () =>
+  client.post(
+    '/parcels/scans',
+    { ...mode, items: [{ id: randomUUID(), code }] },
+    { 'idempotency-key': randomUUID() },
+  );
+
 const newWayBody = async () => {
   const township_id = await testApp.seedTownship();
   const deliveries = [sampleDeliveryBody({ township_id })];
@@ -51,6 +62,14 @@ const CALLS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const id = await testApp.seedShop();
     return () => client.get(`/online-shops/${id}/money`);
   },
+  'a statement that is made': async () => {
+    const [shop, rider] = [await testApp.seedShop(), await testApp.seedRider()];
+    await seedDelivered(testApp, { shop, rider });
+    await handIn(testApp, rider);
+    const { upto, total } = await shopPreview(testApp, shop);
+    const body = { shop_id: shop, upto, expect: total };
+    return () => client.post('/statements', body, { 'idempotency-key': randomUUID() });
+  },
   'a file': async () => () => client.get('/ways', { accept: 'text/csv' }),
   'a way that is created': async () => {
     const body = await newWayBody();
@@ -65,10 +84,14 @@ const CALLS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     await newParcel(id);
     return () => client.patch(`/ways/${id}/status`, { status: 'assigned' });
   },
-  'a scan': async () => {
-    const code = parcelCode(await newParcel(await testApp.seedWay()));
-    const body = { mode: 'receive', items: [{ id: randomUUID(), code }] };
-    return () => client.post('/parcels/scans', body, { 'idempotency-key': randomUUID() });
+  'a parcel that is received': async () => scanOf(await newParcelCode(), { mode: 'receive' }),
+  'a parcel that is handed over': async () =>
+    scanOf(await newParcelCode(), { mode: 'hand_over', rider_id: await testApp.seedRider() }),
+  'a parcel that is brought back': async () => {
+    const code = await newParcelCode();
+    const handOver = { mode: 'hand_over', rider_id: await testApp.seedRider() };
+    expect((await scanOf(code, handOver)()).status).toBe(201);
+    return scanOf(code, { mode: 'back', reason: 'no_answer' });
   },
   'a township that is created': async () => {
     const body = { name: 'Dala', state: 'Yangon Region', delivery_charge: 2000 };
@@ -92,11 +115,14 @@ it('takes as many round trips to the database as each call is meant to', async (
     'a record': [200, 1],
     'a record that is missing': [404, 1],
     'what a statement would hold': [200, 4],
+    'a statement that is made': [201, 5],
     'a file': [200, 5],
     'a way that is created': [201, 3],
     'a way that is created without a key': [201, 3],
     'a way that moves': [200, 4],
-    'a scan': [201, 5],
+    'a parcel that is received': [201, 3],
+    'a parcel that is handed over': [201, 3],
+    'a parcel that is brought back': [201, 3],
     'a township that is created': [201, 4],
     'the note that somebody signed in': [200, 2],
   });

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { build } from '../db/build.ts';
-import type { Database, DatabasePool, Tx } from '../db/database.ts';
+import { type Query, build } from '../db/build.ts';
+import type { Database, DatabasePool, RowsOf, Tx } from '../db/database.ts';
 import { inTransaction, writeOne } from '../db/transaction.ts';
 import { type WrittenRow, type WrittenRows, recordQuery, writtenIn } from '../db/written.ts';
 import type { Context, JsonAnswer } from './context.ts';
@@ -28,26 +28,32 @@ type Created<R extends Route> = {
  * call, for 24 hours) repeats the first answer; another body throws 422. A duplicate that arrives
  * while the first is running waits for it. Failures are not remembered.
  *
- * `reading` is a query for one row that `work` needs; it is read with the key.
+ * `reading` is a query for one row that `work` needs; it is read with the key. Those of `after` are sent
+ * in the same packet and run after it, so they see what its locks have waited for.
  */
-export async function idempotent<R extends Route, Found extends object = object>(
+export async function idempotent<
+  R extends Route,
+  Found extends object = object,
+  const Q extends readonly Query<unknown>[] = [],
+>(
   context: Context,
   row: R,
   body: unknown,
-  work: (tx: Tx, found: Found) => Promise<Created<R>>,
+  work: (tx: Tx, found: Found, ...after: RowsOf<Q>) => Promise<Created<R>>,
   reading: RawBuilder<Found> = sql`select`,
+  ...after: Q
 ): Promise<JsonAnswer<R>> {
   const entry = entryOf(context, body);
   let answer: Partial<JsonAnswer<R>> = {};
   const rows = await inTransaction(context.db, async (tx) => {
-    const begun = await begin(tx, entry, reading);
+    const [[begun], ...seen] = await tx.together(beginning(entry, reading), ...after);
     if (!begun) {
       // Never null: the entry that holds the key is less than 24 hours old and locked by now.
       answer = (await earlierAnswer<R>(tx, entry!))!;
       return null;
     }
     const { claim, ...found } = begun;
-    const created = await work(tx, found as unknown as Found);
+    const created = await work(tx, found as unknown as Found, ...(seen as unknown as RowsOf<Q>));
     const { message } = created;
     answer = message === undefined ? {} : { message };
     const record = 'record' in created ? created.record : recordQuery(created.rows, created.id);
@@ -57,20 +63,17 @@ export async function idempotent<R extends Route, Found extends object = object>
   return { ...answer, ...(rows && { data: writtenIn<z.input<R['data']>>(rows) }) } as JsonAnswer<R>;
 }
 
-/** The claim of the key and what `reading` found; undefined when the key is taken. */
-async function begin<Found extends object>(
-  tx: Tx,
+/** The claim of the key and what `reading` found; no row when the key is taken. */
+const beginning = <Found extends object>(
   entry: Entry | null,
   reading: RawBuilder<Found>,
-): Promise<(Found & { claim: number | null }) | undefined> {
+): RawBuilder<Found & { claim: number | null }> =>
   // Only the one who has the key reads: `reading` may lock.
-  const query = sql<Found & { claim: number | null }>`${
+  sql`${
     entry ? sql`with claimed as (${claimOf(entry)})` : sql``
   } select claimed.id as claim, found.*
     from ${entry ? sql`claimed` : sql`(select null::integer as id) as claimed`}
     cross join lateral (${reading}) as found`;
-  return tx.first(query, 'prepared');
-}
 
 /** Reads the answer and keeps it under the key. */
 const keep = (

@@ -37,6 +37,15 @@ export async function post(
   asked?: WithdrawalBy | null,
 ): Promise<void> {
   await withdraw(tx, takenBy(postings), asked);
+  const write = postingWrite(userId, postings);
+  if (write !== null) await tx.run(write, 'if-repeated');
+}
+
+/** SQL that posts movements which take nothing from a place; null when nothing moves. */
+export function postingWrite(
+  userId: number,
+  postings: readonly Posting[],
+): RawBuilder<unknown> | null {
   const rows = postings
     .filter((posting) => !isEmpty(posting))
     .map(({ place, ...posting }) => ({
@@ -44,7 +53,7 @@ export async function post(
       user_id: userId,
       place: place === undefined || !posting.money ? null : moneyAccountNumber(place),
     }));
-  if (rows.length > 0) await tx.run(build.insertInto('ledger').values(rows), 'if-repeated');
+  return rows.length === 0 ? null : sql`${build.insertInto('ledger').values(rows)}`;
 }
 
 function takenBy(postings: readonly Posting[]): Withdrawal[] {

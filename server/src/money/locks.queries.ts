@@ -8,8 +8,12 @@ import type { Tx } from '../db/database.ts';
  * for an unknown one. Two statements would pay one account twice, and a row that moves the account
  * beside a statement would be in neither that one nor the next.
  */
-export const lockOfShop = (id: number): RawBuilder<{ shop: number | null }> => sql`
+export const lockOfShop = (id: number): RawBuilder<LockedShop> => sql`
   select (select id from online_shops where id = ${id}::integer for no key update) as shop`;
+
+export interface LockedShop {
+  shop: number | null;
+}
 
 /** The same as a separate query; false for an unknown shop. */
 export async function lockShop(tx: Tx, id: number): Promise<boolean> {
@@ -36,20 +40,27 @@ export interface LockedMoney {
 export async function lockMoney(
   tx: Tx,
   deliveryIds: readonly number[],
-  condition: RawBuilder<unknown> = sql`true`,
+  condition?: RawBuilder<unknown>,
 ): Promise<LockedMoney[]> {
   if (deliveryIds.length === 0) return [];
+  const [, locked] = await tx.together(...lockingMoney(deliveryIds, condition));
+  return locked;
+}
+
+/** The two queries of `lockMoney`, in their order. */
+export function lockingMoney(
+  deliveryIds: readonly number[],
+  condition: RawBuilder<unknown> = sql`true`,
+): [RawBuilder<unknown>, RawBuilder<LockedMoney>] {
   const ids = sql`${[...deliveryIds]}::integer[]`;
-  const ways = sql`
-    select from ways
-    where id in (select way_id from deliveries where id = any(${ids}))
-    order by id for no key update`;
-  await tx.run(ways, 'prepared');
-  const locked = sql<LockedMoney>`
-    select m.delivery_id, m.live, m.collected, m.charge, m.rider_cash, m.statement_id
-    from delivery_money as m
-    where m.delivery_id = any(${ids}) and ${condition} order by m.delivery_id for update`;
-  return tx.run(locked, 'prepared');
+  return [
+    sql`select from ways
+      where id in (select way_id from deliveries where id = any(${ids}))
+      order by id for no key update`,
+    sql`select m.delivery_id, m.live, m.collected, m.charge, m.rider_cash, m.statement_id
+      from delivery_money as m
+      where m.delivery_id = any(${ids}) and ${condition} order by m.delivery_id for update`,
+  ];
 }
 
 /** Holds all deliveries of a document, which the caller has locked. */

@@ -72,22 +72,30 @@ interface NewJob {
   refused: RefusedRow[];
 }
 
+const jobRow = ({ userId, kind, action, done, refused }: NewJob) => ({
+  user_id: userId,
+  kind,
+  action: JSON.stringify(action),
+  done: done.length,
+  refused: refused.length,
+  outcome: JSON.stringify({ done, refused, ready: [] }),
+});
+
 /** Stores the job with its answer and returns its id; `ready` is added when the work is done. */
 export async function insertBulkJob(tx: Tx, job: NewJob): Promise<number> {
-  const { done, refused } = job;
-  const query = build
-    .insertInto('jobs')
-    .values({
-      user_id: job.userId,
-      kind: job.kind,
-      action: JSON.stringify(job.action),
-      done: done.length,
-      refused: refused.length,
-      outcome: JSON.stringify({ done, refused, ready: [] }),
-    })
-    .returning('id');
+  const query = build.insertInto('jobs').values(jobRow(job)).returning('id');
   const { id } = await tx.one(query, 'prepared');
   return id;
+}
+
+/** SQL for the id of a job that `bulkJobWrite` may store. */
+export const NEXT_BULK_JOB = sql`nextval(pg_get_serial_sequence('jobs', 'id'))::integer`;
+
+/** SQL that stores the job under an id that it was given before. */
+export function bulkJobWrite(id: number, job: NewJob): RawBuilder<unknown> {
+  const { user_id, kind, action, done, refused, outcome } = jobRow(job);
+  return sql`insert into jobs (id, user_id, kind, action, done, refused, outcome)
+    values (${id}, ${user_id}, ${kind}, ${action}, ${done}, ${refused}, ${outcome})`;
 }
 
 /** Stores an answer that is only known after the work. */

@@ -6,6 +6,7 @@ import type { ParcelEventKind } from '@waydesk/contract/rules/parcel-facts.ts';
 import type { Scan } from '@waydesk/contract/rules/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../../db/schema.ts';
+import { NEXT_BULK_JOB } from '../../domain/parcels/bulkJobs.queries.ts';
 import { lockingWaysOf } from '../../domain/parcels/parcelChanges.ts';
 import type { ReferencedRider } from '../../domain/ways/references.queries.ts';
 import { lockingSlipsWith } from '../../domain/parcels/returnSlips.queries.ts';
@@ -58,6 +59,8 @@ export interface LockedScans {
   rider: ReferencedRider | null;
   /** The moment by the clock of the database, in milliseconds. */
   received: number;
+  /** The id of the job under which the scans are stored, if they change anything. */
+  job: number;
 }
 
 /** Truncated to milliseconds, so that it is never later than the next recorded event. */
@@ -81,16 +84,18 @@ export function lockingForScans(
 ): RawBuilder<LockedScans> {
   const rider = riderRead(scan);
   if (scan.mode === 'return') {
-    return sql`select ${rider} as rider, ${RECEIVED}, locks from (${lockScans(ids)})`;
+    return sql`select ${rider} as rider, ${RECEIVED}, ${NEXT_BULK_JOB} as job, locks
+      from (${lockScans(ids)})`;
   }
   const slips = scan.mode === 'back' ? lockingSlipsWith(parcels) : sql`select null`;
   return sql`
     with scans as materialized (${lockScans(ids)}),
       slips as materialized (select locks, (${slips}) as slips from scans)
-    select ${rider} as rider, locks, slips, (${lockingWaysOf(parcels)}) as ways, ${RECEIVED} from slips`;
+    select ${rider} as rider, locks, slips, (${lockingWaysOf(parcels)}) as ways, ${RECEIVED},
+      ${NEXT_BULK_JOB} as job from slips`;
 }
 
-type RecordedRow = RecordedScan & { id: string };
+export type RecordedRow = RecordedScan & { id: string };
 
 /** SQL for those of these scans that were recorded before. */
 export const recordedRows = (ids: string[]): RawBuilder<RecordedRow> => sql`

@@ -64,26 +64,22 @@ interface ShopAccount {
 }
 
 /**
- * The shop's account and its movements since the last statement, in one snapshot. The edit of a
+ * SQL for the shop's account and its movements since the last statement, in one snapshot. The edit of a
  * delivery whose statement was voided later is not a movement: the delivery is due as it is now.
  */
-export async function readShopAccount(db: Database, shop: number): Promise<ShopAccount> {
-  const query = sql<{ account: number; seen: number; movements: Movement[] }>`
-    select (${totalOf('shop_account', shop)}) as account,
-      (select coalesce(max(id), 0) from ledger) as seen,
-      array_to_json(array(select o from (
-        select ${sql.raw(MOVEMENT.list)}
-        from ledger as l left join entries as e on e.id = l.entry_id
-        where l.shop_id = ${shop} and l.shop_account <> 0
-          and l.kind not in ('statement', 'opening') and l.id > coalesce(
-            (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)
-          and not exists (select from delivery_money as m
-            where m.delivery_id = l.delivery_id and m.statement_id is null)
-        order by l.id
-      ) as o)) as movements`;
-  const { account, seen, movements } = await db.one(query, 'prepared');
-  return { account, seen: Number(seen), movements };
-}
+export const shopAccountQuery = (shop: number): RawBuilder<ShopAccount> => sql`
+  select (${totalOf('shop_account', shop)}) as account,
+    (select coalesce(max(id), 0) from ledger) as seen,
+    array_to_json(array(select o from (
+      select ${sql.raw(MOVEMENT.list)}
+      from ledger as l left join entries as e on e.id = l.entry_id
+      where l.shop_id = ${shop} and l.shop_account <> 0
+        and l.kind not in ('statement', 'opening') and l.id > coalesce(
+          (select max(seen) from statements where shop_id = ${shop} and voided_at is null), 0)
+        and not exists (select from delivery_money as m
+          where m.delivery_id = l.delivery_id and m.statement_id is null)
+      order by l.id
+    ) as o)) as movements`;
 
 /**
  * One snapshot, because a statement made in between would count twice. Undefined for an unknown
@@ -107,7 +103,7 @@ async function previewIn(
     from online_shops where id = ${shop}`);
   if (!head) return undefined;
   const lines = await readLines(db, shop, chosen);
-  const { account, movements } = await readShopAccount(db, shop);
+  const { account, movements } = await db.one(shopAccountQuery(shop), 'prepared');
   const ready = lines.filter((line) => line.is_ready);
   const due = addMoney(...ready.map((line) => line.due));
   const total = Math.max(0, addMoney(account, due));

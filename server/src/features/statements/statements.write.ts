@@ -8,26 +8,27 @@ import {
   STATEMENT_NOT_FOUND,
   statements,
 } from '@waydesk/contract/money/statements.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
+import { inOneStatement } from '../../db/preparedStatements.ts';
 import type { Handler } from '../../http/context.ts';
 import { HttpError, conflict, invalidField, notFound } from '../../http/httpError.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import {
-  type LockedMoney,
+  type LockedShop,
   lockDocumentMoney,
-  lockMoney,
+  lockingMoney,
   lockOfShop,
   lockShop,
 } from '../../money/locks.queries.ts';
-import { post, reverse } from '../../money/ledger.queries.ts';
+import { post, postingWrite, reverse } from '../../money/ledger.queries.ts';
 import { closeStatement, reopenStatement } from '../../money/statementState.queries.ts';
 import {
   type StatementChoice,
   isSettleable,
-  readShopAccount,
   readPreview,
+  shopAccountQuery,
   unsettledOf,
 } from './statements.preview.ts';
 import { lockStatement } from './statements.queries.ts';
@@ -42,12 +43,18 @@ export const makeStatement: Handler<typeof statements.create> = async ({ body },
   const zone = config.businessTimeZone;
   const chosen: StatementChoice = { upto: body.upto, zone, without: body.without };
   try {
-    const work = async (tx: Tx, { shop }: { shop: number | null }) => {
-      if (shop === null) throw invalidField('shop_id', SHOP_NOT_FOUND);
-      return { id: await settle(tx, body, chosen, user.id), rows: STATEMENT_DETAIL_ROWS };
-    };
-    const lock = lockOfShop(body.shop_id);
-    const answer = await idempotent(context, statements.create, body, work, lock);
+    const answer = await idempotent(
+      context,
+      statements.create,
+      body,
+      async (tx, { shop }: LockedShop, ready) => {
+        if (shop === null) throw invalidField('shop_id', SHOP_NOT_FOUND);
+        const ids = ready.map((one) => one.delivery_id);
+        return { ...(await settle(tx, body, chosen, ids, user.id)), rows: STATEMENT_DETAIL_ROWS };
+      },
+      lockOfShop(body.shop_id),
+      readyQuery(body.shop_id, chosen),
+    );
     return withText(answer, zone);
   } catch (error) {
     if (!(error instanceof TotalChanged)) throw error;
@@ -63,17 +70,31 @@ export const makeStatement: Handler<typeof statements.create> = async ({ body },
   }
 };
 
-/** Requires the shop to be locked. Returns the id of the statement. */
+const isReady = (shop: number, chosen: StatementChoice) =>
+  sql`${unsettledOf(shop)} and ${isSettleable(chosen)}`;
+
+const readyQuery = (shop: number, chosen: StatementChoice) =>
+  sql<{ delivery_id: number }>`select m.delivery_id from delivery_money as m
+    where ${isReady(shop, chosen)}`;
+
+/**
+ * Requires the shop to be locked; settles those of these deliveries that are still ready once they are
+ * locked. Returns the id of the statement and what is left to write.
+ */
 async function settle(
   tx: Tx,
   body: NewStatement,
   chosen: StatementChoice,
+  found: readonly number[],
   userId: number,
-): Promise<number> {
+): Promise<{ id: number; write?: RawBuilder<unknown> }> {
   const shop = body.shop_id;
-  const locked = await holdReady(tx, shop, chosen);
   // Movements from now on belong to the next statement.
-  const { account, movements, seen } = await readShopAccount(tx, shop);
+  const [, locked, [shopAccount]] = await tx.together(
+    ...lockingMoney(found, isReady(shop, chosen)),
+    shopAccountQuery(shop),
+  );
+  const { account, movements, seen } = shopAccount!;
   const sums = {
     deliveries: locked.length,
     collected: addMoney(...locked.map((one) => one.collected)),
@@ -105,20 +126,16 @@ async function settle(
       })
       .returning('id'),
   );
-  await tx.run(sql`update delivery_money set statement_id = ${id}
-    where delivery_id = any(${ids}::integer[])`);
   const own = { kind: 'statement', statement_id: id, shop_id: shop } as const;
-  await post(tx, userId, [{ ...own, shop_account: -total, payable: total }]);
-  if (total === 0) await closeStatement(tx, id, userId);
-  return id;
-}
-
-/** Locks the deliveries that can be settled; returns those that still can be once locked. */
-async function holdReady(tx: Tx, shop: number, chosen: StatementChoice): Promise<LockedMoney[]> {
-  const ready = sql`${unsettledOf(shop)} and ${isSettleable(chosen)}`;
-  const { ids } = await tx.one(sql<{ ids: number[] }>`
-    select array(select m.delivery_id from delivery_money as m where ${ready}) as ids`);
-  return lockMoney(tx, ids, ready);
+  const posting = postingWrite(userId, [{ ...own, shop_account: -total, payable: total }]);
+  const write = inOneStatement([
+    sql`update delivery_money set statement_id = ${id} where delivery_id = any(${ids}::integer[])`,
+    ...(posting === null ? [] : [posting]),
+  ]);
+  if (total > 0) return { id, write };
+  await tx.run(write);
+  await closeStatement(tx, id, userId);
+  return { id };
 }
 
 export const payStatement: Handler<typeof statements.pay> = async ({ params, body }, context) => {
