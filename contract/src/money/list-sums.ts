@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { parcelListQuery, wayListQuery } from '../calls/list-queries.ts';
 import { routeIn } from '../calls/route.ts';
-import { queryIds } from '../schema/query-ids.ts';
+import { queryIds } from './query-ids.ts';
 
 const route = routeIn('figures');
 

@@ -1,7 +1,7 @@
 /** What riders have out: parcels, and cash that is not handed in. */
 import * as z from 'zod/mini';
 import { routeIn } from '../calls/route.ts';
-import { queryIds } from '../schema/query-ids.ts';
+import { queryIds } from './query-ids.ts';
 
 const route = routeIn('cashIns');
 

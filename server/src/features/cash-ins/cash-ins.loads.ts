@@ -1,12 +1,13 @@
 /** What riders have out. */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { RiderLoad } from '@waydesk/contract/money/rider-loads.ts';
-import { statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
+import { RIDER_COUNTERS, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { maySeeSums } from './cash-ins.rows.ts';
 
-const OUT = statusesOfStage('on_the_way');
+/** As the documents count what is on the way. */
+const OUT = statusesIn(...RIDER_COUNTERS.onTheWayCount);
 
 /** Riders that do not exist have nothing out. */
 export async function loadsOfRiders(
