@@ -118,10 +118,14 @@ const LEFT_OUT: LeftOut[] = [
     href: '/dashboard',
     Screen: DashboardPage,
     known: { '/dashboard/counts': { ways: 16 } },
-    asked: ['/dashboard/day'],
+    asked: ['/dashboard/day', '/money/now'],
     answers: { ...REFUSED, ...PAGE, ...anything({ page: 'unknown' }) },
     shown: 'Total Ways',
-    absent: () => [screen.queryByText('Loading...'), screen.queryByText('Today so far')],
+    absent: () => [
+      screen.queryByText('Loading...'),
+      screen.queryByText('Today so far'),
+      screen.queryByText('Owed to shops'),
+    ],
   },
 ];
 
