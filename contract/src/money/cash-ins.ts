@@ -13,6 +13,7 @@ import {
 } from '../calls/money-fields.ts';
 import { SHOWING_MONEY } from '../calls/areas.ts';
 import { TRANSFER_ACCOUNTS } from '../rules/money-accounts.ts';
+import { riderLoads } from './rider-loads.ts';
 import { RIDER_NOT_FOUND } from '../records/rider-refusals.ts';
 import { routeIn } from '../calls/route.ts';
 import type { Text } from '../texts/text.ts';
@@ -167,6 +168,7 @@ const ofCount = {
 } as const;
 
 export const cashIns = {
+  ...riderLoads,
   riders: route({
     method: 'GET',
     path: '/money/riders',

@@ -5,6 +5,7 @@ import { instant } from '../schema/fields.ts';
 import { chargeListQuery, figuresQuery } from '../calls/list-queries.ts';
 import { idAndName, countAndAmount } from '../calls/money-fields.ts';
 import { routeIn } from '../calls/route.ts';
+import { listSums } from './list-sums.ts';
 import type { Text } from '../texts/text.ts';
 import { addDays, isDay } from '../values/time.ts';
 import type { CsvWord } from '../texts/words.ts';
@@ -190,6 +191,7 @@ export const newOpening = z.object({
 });
 
 export const figures = {
+  ...listSums,
   get: route({
     method: 'GET',
     path: '/money/figures',

@@ -25,6 +25,7 @@ import {
 } from '../calls/money-fields.ts';
 import { routeIn } from '../calls/route.ts';
 import { SHOP_NOT_FOUND } from '../records/shop.ts';
+import { shopStandings } from './shop-standing.ts';
 import { deliveryLine, shopMovement, statementLine, statementPayment } from './statement-lines.ts';
 import type { Text } from '../texts/text.ts';
 import { isDay } from '../values/time.ts';
@@ -169,6 +170,7 @@ const withoutCashOut = (money: ShopMoney): ShopMoney => ({
 });
 
 export const statements = {
+  ...shopStandings,
   shops: route({
     method: 'GET',
     path: '/money/shops',

@@ -185,6 +185,10 @@ const union = (queries: RawBuilder<unknown>[]) => sql.join(queries, sql` union a
 const matchingIds = ({ from, id, direction, ...matches }: Matches) =>
   union(selectsOf({ from, id, direction, sort: [], ...(matches.toFind ?? matches) }));
 
+/** A query for the ids of at most so many matches, in any order. */
+export const idsUpTo = (matches: Matches, most: number): RawBuilder<unknown> =>
+  sql`${matchingIds(matches)} limit ${sql.lit(most)}`;
+
 /** A query for the number of matches, or for one more than the most that are counted. */
 export const countUpToLimit = (matches: Matches) =>
   sql`select count(*) from (${matchingIds(matches)} limit ${ONE_MORE}) as counted`;

@@ -50,15 +50,15 @@ const anything = (data: unknown) => ({ 'answers anything': () => ok(data) });
 
 const LEFT_OUT: LeftOut[] = [
   {
-    what: 'the charges of a shop',
+    what: 'the charges and the money of a shop',
     path: '/online-shops/:id',
     href: '/online-shops/3',
     Screen: ShopPage,
     known: { '/online-shops/3': { id: 3, osName: 'Shwe Shop' } },
-    asked: ['/online-shops/3/charges'],
-    answers: { ...REFUSED, ...PAGE, ...anything({ rateGroup: 'x', charges: null }) },
+    asked: ['/online-shops/3/charges', '/online-shops/3/standing'],
+    answers: { ...REFUSED, ...PAGE, ...anything({ ready: 'x' }) },
     shown: 'Basic Information',
-    absent: () => [region('Delivery Charges')],
+    absent: () => [region('Money'), region('Delivery Charges')],
   },
   {
     what: 'the shops of a rate group',
@@ -77,7 +77,7 @@ const LEFT_OUT: LeftOut[] = [
     href: '/riders/9',
     Screen: RiderPage,
     known: { '/riders/9': { rider: { id: 9 } }, '/riders/9/deliveries': { deliveries: [] } },
-    asked: ['/money/riders'],
+    asked: ['/money/riders/loads'],
     answers: { ...REFUSED, ...PAGE, ...anything({}) },
     shown: 'This rider has no deliveries yet.',
     absent: () => [screen.queryByText(/Not handed in/)],
@@ -118,10 +118,14 @@ const LEFT_OUT: LeftOut[] = [
     href: '/dashboard',
     Screen: DashboardPage,
     known: { '/dashboard/counts': { ways: 16 } },
-    asked: ['/dashboard/day'],
+    asked: ['/dashboard/day', '/money/now'],
     answers: { ...REFUSED, ...PAGE, ...anything({ page: 'unknown' }) },
     shown: 'Total Ways',
-    absent: () => [screen.queryByText('Loading...'), screen.queryByText('Today so far')],
+    absent: () => [
+      screen.queryByText('Loading...'),
+      screen.queryByText('Today so far'),
+      screen.queryByText('Owed to shops'),
+    ],
   },
 ];
 

@@ -39,6 +39,15 @@ test('a status that is refused with a success code reverts, and the page says wh
 
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
+test('riders have nothing out where the server does not say it', async () => {
+  answerAddress('get', '/riders', () => ok({ riders: [{ id: 9, name: 'Ko Min' }] }));
+  const asked = answerAddress('get', '/money/riders/loads', () => notOk(404));
+  showPage('/riders', '/riders', RidersPage);
+  await screen.findByText('Showing 1 of 1 riders');
+  expect(screen.queryByRole('columnheader', { name: 'Parcels out' })).toBeNull();
+  expect(asked).toHaveLength(0);
+});
+
 test('the unknown state of a township stays, and no version is sent', async () => {
   const township = { id: 7, name: 'Bahan', state: 'Sagaing', delivery_charge: '0' };
   answerAddress('get', '/townships/7', () => ok(township));

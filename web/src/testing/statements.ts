@@ -7,6 +7,7 @@ import {
   withoutBalances,
 } from '@waydesk/contract/money/below-zero.ts';
 import { PAYMENT_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
+import type { shopStandings } from '@waydesk/contract/money/shop-standing.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { shopReads } from '@waydesk/contract/records/shop.ts';
 import type { statements } from '@waydesk/contract/money/statements.ts';
@@ -128,3 +129,14 @@ export const accountsWithoutBalances = (
 /** The refusal of what would leave a place below zero. */
 export const refuseBelowZero = (...places: BelowZero['places']) =>
   refuse(409, INSUFFICIENT_BALANCE, { code: BELOW_ZERO, data: { places } });
+
+const NOTHING = { deliveries: 0, amount: 0 };
+/** A shop that can be paid, with a paid statement. */
+export const shopStandingOf = factoryOf<ServerData<typeof shopStandings.standing>>({
+  ready: { deliveries: 12, amount: 240_000.5 },
+  waiting: { deliveries: 3, amount: 30_000 },
+  held: NOTHING,
+  account: -5_000,
+  payable: 0,
+  last: { id: 118, state: 'paid', created_at: '2026-11-05T05:00:00Z', total: 9, paid: 9 },
+});

@@ -121,6 +121,8 @@ export const texts = {
   'Paid by': 'ငွေပေးသူ',
   'Received by': 'ငွေလက်ခံသူ',
   Money: 'ငွေအခြေအနေ',
+  Settle: 'ငွေရှင်းမည်',
+  'Last statement': 'နောက်ဆုံး ငွေစာရင်း',
   'Put on hold by': 'ဆိုင်းငံ့သူ',
   Hold: 'ငွေဆိုင်းငံ့မည်',
   'Hold the money of delivery #{id}?': 'ပို့ဆောင်မှု #{id} ၏ ငွေကို ဆိုင်းငံ့မလား။',

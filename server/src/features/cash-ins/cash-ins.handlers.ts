@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { cashInsFile, ridersWithCashFile } from './cash-ins.csv.ts';
 import { listCashIns, readCashIn, ridersWithCash } from './cash-ins.queries.ts';
+import { loadsOfRiders } from './cash-ins.loads.ts';
 import { createCashIn, decideCashIn, voidCashIn } from './cash-ins.write.ts';
 
 export const cashInsHandlers: Handlers<typeof cashIns> = {
@@ -13,6 +14,8 @@ export const cashInsHandlers: Handlers<typeof cashIns> = {
     if (wantsCsv) return ridersWithCashFile(db, search, user, { zone, lang });
     return { data: await ridersWithCash(db, search, user) };
   },
+
+  loads: async ({ query }, { db, user }) => ({ data: await loadsOfRiders(db, query.ids, user) }),
 
   list: async ({ query }, { db, config, user, wantsCsv, lang }) => {
     const zone = config.businessTimeZone;

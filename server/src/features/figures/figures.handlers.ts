@@ -5,6 +5,8 @@ import { dayStart } from '@waydesk/contract/values/time.ts';
 import type { FiguresBy } from '@waydesk/contract/calls/list-queries.ts';
 import { csvWord } from '@waydesk/contract/texts/words.ts';
 import { csvOfRows } from '../../lists/csvPieces.ts';
+import { parcelsMatching } from '../../domain/parcels/parcelFilter.queries.ts';
+import { readFilter, waysMatching } from '../../domain/ways/wayFilter.queries.ts';
 import { paginated } from '../../lists/paging.ts';
 import type { Handlers } from '../../http/context.ts';
 import { chargesFile, listCharges, sumCharges } from './charges.queries.ts';
@@ -12,6 +14,7 @@ import { checkMoney } from './check.queries.ts';
 import { periodOf, readNow, readPeriod } from './figures.queries.ts';
 import { notableSheet, nowSheets } from './figures.xlsx.ts';
 import { readNotable } from './notable.queries.ts';
+import { amountsOfWays, readOutstanding, sumOfParcels, sumOfWays } from './sums.queries.ts';
 import { openBooks, previewOpening, readOpening } from './opening.queries.ts';
 
 const KEY_HEADS = { day: 'Day', shop: 'Shop', township: 'Township' } as const;
@@ -78,6 +81,16 @@ export const figuresHandlers: Handlers<typeof figures> = {
   },
   chargesSum: async ({ query }, { db, config }) => ({
     data: { amount: await sumCharges(db, query, config.businessTimeZone) },
+  }),
+
+  now: async (_, { db }) => ({ data: await readOutstanding(db) }),
+  ofWays: async ({ query }, { db }) => ({ data: await amountsOfWays(db, query.ids) }),
+  waysTotal: async ({ query }, { db, config }) => {
+    const filter = await readFilter(db, query, config.businessTimeZone);
+    return { data: await sumOfWays(db, waysMatching(filter)) };
+  },
+  parcelsTotal: async ({ query }, { db, config }) => ({
+    data: await sumOfParcels(db, parcelsMatching(query, config.businessTimeZone)),
   }),
 
   check: async (_, { db }) => ({ data: await checkMoney(db) }),

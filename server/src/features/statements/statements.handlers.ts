@@ -12,6 +12,7 @@ import { shopsToSettleFile, statementsFile } from './statements.csv.ts';
 import { withholdDelivery, moneyOfDelivery } from './statements.delivery.ts';
 import { readPreview } from './statements.preview.ts';
 import { readPaymentAccounts } from './statements.accounts.ts';
+import { readStanding, sumOfShops, sumOfStatements } from './statements.standing.ts';
 import { listStatements, shopsToSettle } from './statements.queries.ts';
 import { STATEMENT_DETAIL_ROWS, type WrittenDetail } from './statements.rows.ts';
 import { withText } from './statements.text.ts';
@@ -23,6 +24,14 @@ export const statementsHandlers: Handlers<typeof statements> = {
     const zone = config.businessTimeZone;
     if (wantsCsv) return shopsToSettleFile(db, query, user, { zone, lang });
     return paginated(query, (page) => shopsToSettle(db, query, user, page));
+  },
+
+  shopsTotal: async ({ query }, { db, user }) => ({ data: await sumOfShops(db, query, user) }),
+
+  standing: async ({ params }, { db, user }) => {
+    const data = await readStanding(db, params.id, user);
+    if (!data) throw notFound(SHOP_NOT_FOUND);
+    return { data };
   },
 
   preview: async ({ params, query }, { db, config, user }) => {
@@ -38,6 +47,10 @@ export const statementsHandlers: Handlers<typeof statements> = {
     if (wantsCsv) return statementsFile(db, query, { zone, lang });
     return paginated(query, (page) => listStatements(db, query, zone, page));
   },
+
+  listTotal: async ({ query }, { db, config }) => ({
+    data: await sumOfStatements(db, query, config.businessTimeZone),
+  }),
 
   get: async ({ params }, { db, config, wantsXlsx, lang }) => {
     const data = await readRecord(db, STATEMENT_DETAIL_ROWS, params.id);

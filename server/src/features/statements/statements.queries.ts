@@ -68,6 +68,46 @@ const ORDERS = {
   amount: { before: sql``, column: sql`ready` },
 } as const;
 
+/** SQL condition: the shop `o` matches the filters. */
+export function shopConditions({
+  search,
+  settlement_type,
+}: Pick<ShopsQuery, 'search' | 'settlement_type'>): RawBuilder<unknown> {
+  const keys = searchedKeys(search).map((key) => keyOfFew('o.search_key', key));
+  const conditions = [
+    ...(keys.length === 0 ? [] : [sql`(${sql.join(keys, sql` or `)})`]),
+    ...(settlement_type === undefined
+      ? []
+      : [sql`o.bank_info ->> 'settlement_type' = ${settlement_type}`]),
+  ];
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
+/**
+ * SQL for two tables by the id of a shop: `due`, its deliveries without a statement, and `open`, its
+ * account and what is to pay; of one shop or of all.
+ */
+export const unsettledSums = (shop?: number): RawBuilder<unknown> => sql`due as (
+      select m.shop_id as id,
+        count(*) filter (where m.rider_cash = 0 and m.held_by is null) as ready_count,
+        sum(m.shop_due) filter (where m.rider_cash = 0 and m.held_by is null) as ready,
+        min(m.at) as oldest,
+        count(*) filter (where m.rider_cash <> 0) as waiting_count,
+        sum(m.shop_due) filter (where m.rider_cash <> 0) as waiting,
+        count(*) filter (where m.rider_cash = 0 and m.held_by is not null) as held_count,
+        sum(m.shop_due) filter (where m.rider_cash = 0 and m.held_by is not null) as held
+      from delivery_money as m
+      where m.live and m.statement_id is null and not m.marked
+        and ${shop === undefined ? sql`true` : sql`m.shop_id = ${shop}`} group by m.shop_id
+    ), open as (
+      select owner as id, sum(amount) filter (where account = 'shop_account') as account,
+        sum(amount) filter (where account = 'payable') as payable
+      from money_totals where account in ('shop_account', 'payable')
+        and ${shop === undefined ? sql`true` : sql`owner = ${shop}`} group by owner
+      having coalesce(sum(amount) filter (where account = 'shop_account'), 0) <> 0
+        or coalesce(sum(amount) filter (where account = 'payable'), 0) <> 0
+    )`;
+
 /**
  * Shops with anything due, open or unpaid; all of them without a page. By default shops with
  * something ready come first.
@@ -78,39 +118,15 @@ export async function shopsToSettle(
   user: SessionUser,
   page?: PageWindow,
 ): Promise<PageRows<ShopToSettle>> {
-  const { search, settlement_type, sortBy = 'oldest', sortOrder = 'asc' } = query;
-  const keys = searchedKeys(search).map((key) => keyOfFew('o.search_key', key));
-  const conditions = [
-    ...(keys.length === 0 ? [] : [sql`(${sql.join(keys, sql` or `)})`]),
-    ...(settlement_type === undefined
-      ? []
-      : [sql`o.bank_info ->> 'settlement_type' = ${settlement_type}`]),
-  ];
+  const { sortBy = 'oldest', sortOrder = 'asc' } = query;
   const { before, column } = ORDERS[sortBy];
   const rows = await db.run(sql<ShopToSettleRow>`
-    with due as (
-      select m.shop_id as id,
-        count(*) filter (where m.rider_cash = 0 and m.held_by is null) as ready_count,
-        sum(m.shop_due) filter (where m.rider_cash = 0 and m.held_by is null) as ready,
-        min(m.at) as oldest,
-        count(*) filter (where m.rider_cash <> 0) as waiting_count,
-        sum(m.shop_due) filter (where m.rider_cash <> 0) as waiting,
-        count(*) filter (where m.rider_cash = 0 and m.held_by is not null) as held_count,
-        sum(m.shop_due) filter (where m.rider_cash = 0 and m.held_by is not null) as held
-      from delivery_money as m
-      where m.live and m.statement_id is null and not m.marked group by m.shop_id
-    ), open as (
-      select owner as id, sum(amount) filter (where account = 'shop_account') as account,
-        sum(amount) filter (where account = 'payable') as payable
-      from money_totals where account in ('shop_account', 'payable') group by owner
-      having coalesce(sum(amount) filter (where account = 'shop_account'), 0) <> 0
-        or coalesce(sum(amount) filter (where account = 'payable'), 0) <> 0
-    ), found as materialized (
+    with ${unsettledSums()}, found as materialized (
       select o.id, o.os_name as name, o.os_name_key, k.ready_count, k.ready, k.oldest,
         o.bank_info ->> 'settlement_type' as settlement_type, k.waiting_count, k.waiting,
         k.held_count, k.held, k.account, k.payable
       from (select * from due full join open using (id)) as k join online_shops as o on o.id = k.id
-      where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      where ${shopConditions(query)}
     )
     select listed.*, size.total from (select count(*) as total from found) as size
     left join (

@@ -4,7 +4,8 @@ import { useT } from '../../i18n/t.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { noteLines, riderBalanceLabel, riderBalanceAfter } from './receipt.ts';
-import { deliveriesText, stateText } from './words.ts';
+import { deliveriesText } from '../../entities/people/deliveriesText.ts';
+import { stateText } from './words.ts';
 
 interface Props {
   cashIn: CashInDetail;

@@ -1,6 +1,7 @@
 import { type RiderWithCash, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
 import { showPhone } from '@waydesk/contract/values/phone.ts';
 import { Clock } from 'lucide-react';
+import { deliveriesText } from '../../entities/people/deliveriesText.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -8,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { ageText, ageTone, daysSince, deliveriesText } from './words.ts';
+import { ageText, ageTone, daysSince } from './words.ts';
 
 interface Props {
   id: string;

@@ -23,9 +23,6 @@ export const STATE_STYLES: Record<CashInState, StateLook> = {
 export const stateText = (state: CashInState, t: Translate): string =>
   t(CASH_IN_STATE_LABELS[state]);
 
-export const deliveriesText = (n: number, t: Translate): string =>
-  n === 1 ? t('1 delivery') : t('{n} deliveries', { n });
-
 const DAY = 86_400_000;
 
 /** Days of the company's calendar since this moment. */

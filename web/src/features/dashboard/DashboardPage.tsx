@@ -7,7 +7,6 @@ import { useT } from '../../i18n/t.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { links, type Destination } from '../../router/links.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { ErrorState, ForbiddenState } from '../../ui/states.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -23,7 +22,9 @@ import { statusStyle } from '../../ui/status.ts';
 /** For owners and managers alone. Whatever happens to it, the cards above stand. */
 const Day = lazyComponent(() => import('./day/Day.tsx'), 'Day');
 
-const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
+/** A strip of eight where there is room; the figures below are the ones that are read daily. */
+const GRID =
+  'grid grid-cols-2 gap-1.5 sm:gap-2 md:grid-cols-4 min-[1366px]:flex min-[1366px]:*:grow';
 
 /** As wide as the numbers of a busy company. */
 const NONE = { ways: 99_999, statusCounts: {} };
@@ -49,30 +50,28 @@ export function DashboardPage() {
   }
   return (
     <Page title={t('Dashboard')}>
-      <div className={GRID}>
-        <NumberCard name={t('Total Riders')} count={counts?.riders} to={links.riders()} />
-        <NumberCard name={t('Total Users')} count={counts?.users} to={links.users()} />
-        <NumberCard name={t('Total Online Shops')} count={counts?.shops} to={links.shops()} />
-        <NumberCard name={t('Total Ways')} count={counts?.ways} to={links.ways()} />
-      </div>
-      <div className={GRID}>
-        {SHOWN_STATUSES.map((code) => (
-          <NumberCard
-            key={code}
-            code={code}
-            name={t(CARD_NAMES[code])}
-            count={counts?.statusCounts[code]}
-            to={links.ways({ status: code })}
-          />
-        ))}
-      </div>
-      <Card title={t('Way status distribution')}>
+      <div className="flex flex-col gap-2">
+        <div className={GRID}>
+          <NumberCard name={t('Total Riders')} count={counts?.riders} to={links.riders()} />
+          <NumberCard name={t('Total Users')} count={counts?.users} to={links.users()} />
+          <NumberCard name={t('Total Online Shops')} count={counts?.shops} to={links.shops()} />
+          <NumberCard name={t('Total Ways')} count={counts?.ways} to={links.ways()} />
+          {SHOWN_STATUSES.map((code) => (
+            <NumberCard
+              key={code}
+              code={code}
+              name={t(CARD_NAMES[code])}
+              count={counts?.statusCounts[code]}
+              to={links.ways({ status: code })}
+            />
+          ))}
+        </div>
         <Distribution
           shares={sharesOf(counts ?? NONE)}
           isWaiting={counts === undefined}
           others={OTHER_STATUSES.map((code) => ({ code, count: counts?.statusCounts[code] ?? 0 }))}
         />
-      </Card>
+      </div>
       {may(role, 'overview') && (
         <Day
           loading={<DaySkeleton />}
@@ -94,13 +93,14 @@ interface Props {
   code?: string;
 }
 
-const CARD = 'bg-surface border-line rounded-card flex min-w-0 flex-col gap-1 border p-4';
+const CARD =
+  'bg-surface border-line rounded-card flex min-w-0 items-center justify-between gap-x-2 border px-2.5 py-1 max-md:min-h-11 md:flex-col md:items-start md:justify-start';
 
 function NumberCard({ name, count, to, code }: Props) {
   const look = code === undefined ? undefined : statusStyle(code);
   const content = (
     <>
-      <span className="text-muted flex items-center gap-1.5">
+      <span className="text-muted flex items-center gap-1.5 text-xs">
         {look && (
           <look.icon
             aria-hidden="true"
@@ -110,8 +110,8 @@ function NumberCard({ name, count, to, code }: Props) {
         {name}
       </span>
       {/* The invisible letter keeps the height of a line, which is another one in Burmese. */}
-      <span className="flex items-center text-2xl font-semibold tabular-nums before:content-['\200b']">
-        {count === undefined ? <Skeleton className="h-6 w-16" /> : formatCount(count)}
+      <span className="flex items-center text-base font-semibold tabular-nums before:content-['\200b']">
+        {count === undefined ? <Skeleton className="h-4 w-12" /> : formatCount(count)}
       </span>
     </>
   );

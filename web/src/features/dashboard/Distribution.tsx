@@ -1,4 +1,5 @@
 import { wayStatusLabel, type WayStatus } from '@waydesk/contract/rules/way-status.ts';
+import { useId } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
@@ -27,58 +28,70 @@ interface Props {
 /** One strip of all ways. The list below says the same in text, so colour is never required. */
 export function Distribution({ shares, isWaiting, others }: Props) {
   const t = useT();
+  const title = useId();
   return (
-    <div className="relative">
-      {isWaiting && <Skeleton className="absolute inset-0 h-full" />}
-      <div
-        aria-hidden={isWaiting || undefined}
-        inert={isWaiting}
-        className={classes('flex flex-col gap-2', isWaiting && 'invisible')}
-      >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          className="bg-sunken h-2.5 w-full rounded-full"
+    <section
+      aria-labelledby={title}
+      className="relative max-[1366px]:bg-surface max-[1366px]:border-line max-[1366px]:rounded-card max-[1366px]:border max-[1366px]:p-3 min-[1366px]:flex min-[1366px]:items-center min-[1366px]:gap-x-4"
+    >
+      <h2 id={title} className="text-muted text-xs font-medium max-[1366px]:mb-2">
+        {t('Way status distribution')}
+      </h2>
+      <div className="relative min-w-0 flex-1">
+        {isWaiting && <Skeleton className="absolute inset-0 h-full" />}
+        <div
+          aria-hidden={isWaiting || undefined}
+          inert={isWaiting}
+          className={classes('flex flex-col gap-2 min-[1366px]:gap-0.5', isWaiting && 'invisible')}
         >
-          {shares.map(({ code, part }, at) => (
-            <rect
-              key={code}
-              x={shares.slice(0, at).reduce((sum, share) => sum + share.part, 0) * 100}
-              width={part === 0 ? 0 : Math.max(SEEN, part * 100 - GAP)}
-              height={4}
-              className={classes(toneOf(code), 'fill-(--tone)')}
-            />
-          ))}
-        </svg>
-        <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between">
-          {shares.map(({ code, count, percent }) => {
-            const { icon: Icon } = statusStyle(code);
-            return (
-              <li key={code} className="flex items-center gap-2">
-                <Icon
-                  aria-hidden="true"
-                  className={classes(toneOf(code), 'size-4 shrink-0 text-(--tone)')}
-                />
-                <span className="min-w-0 flex-1">{t(CARD_NAMES[code])}</span>
-                <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
-                <span className="min-w-12 text-right font-medium tabular-nums">{percent}%</span>
-              </li>
-            );
-          })}
-        </ul>
-        <p className="text-muted flex flex-wrap items-baseline gap-x-4 text-xs">
-          <span className="font-medium">{t(CARD_NAMES.other)}:</span>
-          {others.map(({ code, count }) => (
-            <span key={code} className="tabular-nums">
-              <TextLink to={links.ways({ status: code })} className="inline-block min-h-6">
-                {t.sent(wayStatusLabel(code))}
-              </TextLink>{' '}
-              {count.toLocaleString('en-US')}
-            </span>
-          ))}
-        </p>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 4"
+            preserveAspectRatio="none"
+            className="bg-sunken h-2.5 w-full rounded-full min-[1366px]:h-1.5"
+          >
+            {shares.map(({ code, part }, at) => (
+              <rect
+                key={code}
+                x={shares.slice(0, at).reduce((sum, share) => sum + share.part, 0) * 100}
+                width={part === 0 ? 0 : Math.max(SEEN, part * 100 - GAP)}
+                height={4}
+                className={classes(toneOf(code), 'fill-(--tone)')}
+              />
+            ))}
+          </svg>
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between min-[1366px]:text-xs">
+            {shares.map(({ code, count, percent }) => {
+              const { icon: Icon } = statusStyle(code);
+              return (
+                <li key={code} className="flex items-center gap-2">
+                  <Icon
+                    aria-hidden="true"
+                    className={classes(toneOf(code), 'size-4 shrink-0 text-(--tone)')}
+                  />
+                  <span className="min-w-0 flex-1">{t(CARD_NAMES[code])}</span>
+                  <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
+                  <span className="min-w-12 text-right font-medium tabular-nums">{percent}%</span>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="text-muted flex flex-wrap items-baseline gap-x-4 text-xs">
+            <span className="font-medium">{t(CARD_NAMES.other)}:</span>
+            {others.map(({ code, count }) => (
+              <span key={code} className="tabular-nums">
+                <TextLink
+                  to={links.ways({ status: code })}
+                  className="inline-block min-h-6 min-[1366px]:min-h-0"
+                >
+                  {t.sent(wayStatusLabel(code))}
+                </TextLink>{' '}
+                {count.toLocaleString('en-US')}
+              </span>
+            ))}
+          </p>
+        </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -2,14 +2,14 @@ import { may } from '@waydesk/contract/calls/permissions.ts';
 import type { RiderDetail } from '@waydesk/contract/records/rider.ts';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/session.ts';
+import { deliveriesText } from '../../entities/people/deliveriesText.ts';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Money, withMinus } from '../../ui/Money.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { statusStyle } from '../../ui/status.ts';
 import { Words } from '../../ui/Words.tsx';
-import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
-import { formatExactMMK } from '@waydesk/contract/values/money.ts';
+import { riderLoads } from '@waydesk/contract/money/rider-loads.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { useRead } from '../../api/useRead.ts';
 import { links } from '../../router/links.ts';
@@ -19,23 +19,23 @@ import { TextLink } from '../../ui/TextLink.tsx';
 /** Money and deliveries a rider currently holds; the dates below do not change them. */
 export function RiderFigures({ rider }: { rider: RiderDetail }) {
   const t = useT();
-  const seesMoney = may(useSession()?.user.role, 'money-admin');
+  const isCashier = may(useSession()?.user.role, 'cashier');
   return (
     <Card title={t('Summary')}>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-4 xl:grid-cols-[minmax(max-content,1.5fr)_repeat(4,minmax(0,1fr))]">
-        <Figure label={t('Cash on hand')} wide>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:grid-cols-4 xl:grid-cols-[repeat(2,minmax(max-content,1.3fr))_repeat(4,minmax(0,1fr))]">
+        <Figure label={t('Cash on hand')} wide={!isCashier}>
           <Money amount={rider.cashOnHand} />
-          {seesMoney && (
-            <span className="block">
-              <NotHandedIn riderId={rider.id} />
-            </span>
-          )}
         </Figure>
+        {isCashier && <NotHandedIn riderId={rider.id} />}
         <Figure label={t('Assigned')} code="assigned">
           {rider.assignedCount}
         </Figure>
         <Figure label={t('On The Way')} code="on_the_way">
-          {rider.onTheWayCount}
+          {rider.onTheWayCount === null ? null : (
+            <TextLink to={links.parcels({ rider_id: String(rider.id), status: 'on_the_way' })}>
+              {rider.onTheWayCount}
+            </TextLink>
+          )}
         </Figure>
         <Figure label={t('Successful')} code="delivered">
           {rider.successCount}
@@ -78,24 +78,33 @@ function Figure({ label, code, wide = false, children }: FigureProps) {
 }
 
 /**
- * The rider's cash that has not been handed in. Only for people who may see balances, because
- * people who count must not know it. Empty on servers without this figure.
+ * The rider's cash that has not been handed in, with the way to count it. People who count learn how
+ * many deliveries that is, because they must not know the amount. Empty on servers without it.
  */
 function NotHandedIn({ riderId }: { riderId: number }) {
   const t = useT();
   const { data, failure, isLoading } = useRead(
-    cashIns.riders,
-    { query: {} },
+    riderLoads.loads,
+    { query: { ids: String(riderId) } },
     { handledStatuses: true, showsFailure: false },
   );
-  if (isLoading) return <Skeleton className="mt-1.5 w-44" />;
-  if (data === undefined && (failure === undefined || isUnknownCall(failure))) return null;
-  const cash = data?.find(({ rider }) => rider?.id === riderId)?.cash ?? 0;
+  if (data === undefined && failure !== undefined && isUnknownCall(failure)) return null;
+  const load = data?.[0];
   return (
-    <TextLink to={links.countCash(riderId)} className="text-label font-normal">
-      {t('Not handed in yet: {amount}', {
-        amount: data === undefined ? '–' : withMinus(formatExactMMK(cash)),
-      })}
-    </TextLink>
+    <Figure label={t('Not handed in yet')}>
+      {isLoading ? (
+        <Skeleton className="my-1 h-6 w-28" />
+      ) : (
+        <TextLink to={links.countCash(riderId)}>
+          {load === undefined ? (
+            '–'
+          ) : load.cash === null ? (
+            deliveriesText(load.open, t)
+          ) : (
+            <Money amount={load.cash} exact />
+          )}
+        </TextLink>
+      )}
+    </Figure>
   );
 }

@@ -1,4 +1,4 @@
-import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { type RiderLoad, riderLoads } from '@waydesk/contract/money/rider-loads.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { t } from '../../i18n/t.ts';
 import { parseSearch } from '../../router/address.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
-import { riderRow } from '../../testing/cashIns.ts';
 import { oneRiderOf } from '../../testing/records.ts';
 import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
@@ -32,12 +31,19 @@ const RIDER = oneRiderOf({
   onTheWayCount: 2,
   cancelledCount: 1,
 });
+const loadOf = (more: Partial<RiderLoad> = {}): RiderLoad => ({
+  rider_id: 9,
+  out: 2,
+  open: 1,
+  cash: 7_500,
+  ...more,
+});
 const show = (search = '') => showPage('/riders/:id', `/riders/9${search}`, RiderPage);
 
 beforeEach(() => {
   signIn();
   answerCall(riders.get, RIDER, { id: 9 });
-  answerCall(cashIns.riders, []);
+  answerCall(riderLoads.loads, [loadOf()]);
 });
 
 describe('the page of a rider', () => {
@@ -64,9 +70,9 @@ describe('the page of a rider', () => {
     const router = show('?startDate=2026-11-01');
     await screen.findByText('Showing 1 of 31 deliveries');
     expect(searchOf(seen[0])).toEqual({ startDate: '2026-11-01', page: '1', limit: '10' });
-    await screen.findByText('Not handed in yet: MMK 0');
+    await screen.findByRole('link', { name: 'MMK 7,500' });
     expect(cardText('Summary')).toBe(
-      'SummaryCash on handMMK 12,500Not handed in yet: MMK 0Assigned3On The Way2Successful0Cancelled1',
+      'SummaryCash on handMMK 12,500Not handed in yetMMK 7,500Assigned3On The Way2Successful0Cancelled1',
     );
     for (const text of ['09420012345', 'min@example.com', '12 Pansodan Street', 'Motorcycle']) {
       expect(cardText('Rider Details')).toContain(text);
@@ -105,31 +111,29 @@ describe('the page of a rider', () => {
 describe('what is not handed in yet', () => {
   beforeEach(() => void answerCall(riders.deliveries, { deliveries: [] }, { id: 9 }));
 
+  const shown = () => within(screen.getByText('Not handed in yet').closest('div')!);
+
   test.each([
-    [
-      'admin',
-      [riderRow(8, 'Ko Zaw', { cash: 1 }), riderRow(9, 'Ko Min', { cash: 7_500 })],
-      '7,500',
-    ],
-    ['manager', [riderRow(9, 'Ko Min', { cash: 12_500.5 })], '12,500.50'],
-    ['manager', [riderRow(8, 'Ko Zaw', { cash: 1 })], '0'],
-    ['manager', [riderRow(9, 'Ko Min', { cash: -500 })], '−500'],
-    ['admin', [riderRow(9, 'Ko Min', { cash: 0, account: 5_000 })], '0'],
-    ['Administrator', [], '0'],
-    ['admin', [riderRow(9, 'Ko Min', { cash: 1_250_000 })], '1,250,000'],
-    ['manager', [riderRow(9, 'Ko Min', { cash: 0.5 }), riderRow(10, 'Ko Oo')], '0.50'],
-  ])('is shown to a %s beside the cash on hand, with its link', async (role, rows, amount) => {
+    ['admin', { cash: 7_500 }, 'MMK 7,500'],
+    ['manager', { cash: 12_500.5 }, 'MMK 12,500.50'],
+    ['manager', { cash: -500 }, '−MMK 500'],
+    ['Administrator', { cash: 0, open: 0 }, 'MMK 0'],
+    // Who counts must not know the amount.
+    ['user', { cash: null, open: 3 }, '3 deliveries'],
+    ['user', { cash: null, open: 1 }, '1 delivery'],
+  ])('is shown to a %s beside the cash on hand, with its link', async (role, load, text) => {
     signIn({ role });
-    answerCall(cashIns.riders, rows);
+    const asked = answerCall(riderLoads.loads, [loadOf(load)]);
     show();
-    const link = await screen.findByRole('link', { name: /^Not handed in yet/ });
-    expect(link.textContent?.replace(/[^\d,.−]/gu, '')).toBe(amount);
+    const link = await screen.findByRole('link', { name: text });
+    expect(shown().getByRole('link')).toBe(link);
     expect(link.getAttribute('href')).toBe('/cash-in/9');
+    expect(searchOf(asked[0])).toEqual({ ids: '9' });
   });
 
-  test.each(['user', 'rider'])('is neither asked nor told as a %s', async (role) => {
-    signIn({ role });
-    const asked = answerCall(cashIns.riders, [riderRow(9, 'Ko Min')]);
+  test('is neither asked nor told as a rider', async () => {
+    signIn({ role: 'rider' });
+    const asked = answerCall(riderLoads.loads, [loadOf()]);
     show();
     await screen.findByText('This rider has no deliveries yet.');
     expect(screen.queryByText(/Not handed in/)).toBeNull();
@@ -137,10 +141,16 @@ describe('what is not handed in yet', () => {
   });
 
   test('keeps its link where it cannot be read', async () => {
-    answerCall(cashIns.riders, refuse(418));
+    answerCall(riderLoads.loads, refuse(418));
     show();
-    const link = await screen.findByRole('link', { name: 'Not handed in yet: –' });
+    const link = await screen.findByRole('link', { name: '–' });
     expect(link.getAttribute('href')).toBe('/cash-in/9');
     expect(toasts()).toEqual([]);
+  });
+
+  test('has the parcels on the road one press away', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: '2' });
+    expect(link.getAttribute('href')).toBe('/parcels?rider_id=9&status=on_the_way');
   });
 });

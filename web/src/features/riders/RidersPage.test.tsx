@@ -1,3 +1,4 @@
+import { riderLoads } from '@waydesk/contract/money/rider-loads.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +14,10 @@ const MIN = { id: 9, name: 'Ko Min', phone_number: '+959420012345', email: 'min@
 const show = (search = '') => showPage('/riders', `/riders${search}`, RidersPage);
 const statusOf = (name: string) => screen.getByLabelText<HTMLSelectElement>(`Status of ${name}`);
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  answerCall(riderLoads.loads, []);
+});
 
 describe('the list of riders', () => {
   test('is sorted by name, searched and filtered by the server, and links to each rider', async () => {
@@ -55,6 +59,49 @@ describe('the list of riders', () => {
     expect(hrefOf('Add the first rider')).toBe('/riders/add');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'min' } });
     expect(await screen.findByText('Failed to load riders. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('what riders have out', () => {
+  const OUT = { rider_id: 9, out: 4, open: 2, cash: 1_250_000.5 };
+  const row = async () => within((await screen.findByText('Ko Min')).closest('tr')!);
+  beforeEach(() => void answerCall(riders.list, { riders: [riderOf(MIN)] }));
+
+  test('is in the row for those who decide, with its links', async () => {
+    const asked = answerCall(riderLoads.loads, [OUT]);
+    show();
+    const cash = await (await row()).findByRole('link', { name: 'MMK 1,250,000.50' });
+    expect(cash.getAttribute('href')).toBe('/cash-in/9');
+    expect((await row()).getByRole('link', { name: '4' }).getAttribute('href')).toBe(
+      '/parcels?rider_id=9&status=on_the_way',
+    );
+    expect((await row()).getByRole('link', { name: '09420012345' })).toBeTruthy();
+    expect(searchOf(asked[0])).toEqual({ ids: '9' });
+  });
+
+  test('has no cash for people who count', async () => {
+    signIn({ role: 'user' });
+    answerCall(riderLoads.loads, [{ ...OUT, cash: null }]);
+    show();
+    await (await row()).findByRole('link', { name: '4' });
+    expect(screen.getByRole('columnheader', { name: 'Parcels out' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Not handed in yet' })).toBeNull();
+  });
+
+  test('is not there for riders', async () => {
+    signIn({ role: 'rider' });
+    const asked = answerCall(riderLoads.loads, [OUT]);
+    show();
+    await row();
+    expect(screen.queryByRole('columnheader', { name: 'Parcels out' })).toBeNull();
+    expect(asked).toHaveLength(0);
+  });
+
+  test('has a dash where it cannot be read', async () => {
+    answerCall(riderLoads.loads, refuse(418));
+    show();
+    await waitFor(async () => expect((await row()).getAllByText('–').length).toBeGreaterThan(1));
+    expect(toasts()).toEqual([]);
   });
 });
 

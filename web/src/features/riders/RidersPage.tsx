@@ -1,6 +1,8 @@
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { riderStatusLabel } from '@waydesk/contract/records/record-labels.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
+import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { chipOf } from '../../list/FilterChips.tsx';
@@ -14,6 +16,7 @@ import { AddLink } from '../../ui/AddLink.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { riderColumns } from './riderColumns.tsx';
+import { useRiderLoads } from './useRiderLoads.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
 const PAGING = { order: { sortBy: 'name', sortOrder: 'asc' } } as const;
@@ -35,6 +38,8 @@ export function RidersPage() {
   const address = useListAddress(searches.riders, PAGING);
   const read = useRead(riders.list, inputOf(address), READ);
   const change = useStatusChange();
+  const load = useRiderLoads(read.data?.riders);
+  const seesCash = may(useSession()?.user.role, 'money-admin');
   const { status } = address.values;
   return (
     <ListPage
@@ -44,7 +49,7 @@ export function RidersPage() {
       read={read}
       rows={read.data?.riders}
       pagination={read.pagination}
-      columns={riderColumns(t, change)}
+      columns={riderColumns({ t, change, load, seesCash })}
       toKey={({ id }) => id}
       toScreen={({ id }) => links.rider(id)}
       searchLabel={t('Search name, phone or email')}

@@ -1,4 +1,4 @@
-import { Eye, Pencil } from 'lucide-react';
+import { Banknote, Eye, Package, Pencil } from 'lucide-react';
 import { riderStatusLabel, vehicleLabel } from '@waydesk/contract/records/record-labels.ts';
 import { RIDER_STATUSES } from '@waydesk/contract/rules/statuses.ts';
 import type { Rider } from '@waydesk/contract/records/rider.ts';
@@ -6,15 +6,27 @@ import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import { IconLink, RowActions } from '../../list/table/RowActions.tsx';
-import { showPhones } from '../../entities/labels.ts';
 import { withStored } from '../../entities/options.ts';
 import { links } from '../../router/links.ts';
-import { SelectInput } from '../../ui/inputs.tsx';
+import { PhoneLinks } from '../../ui/contact/PhoneLinks.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { statusStyle } from '../../ui/status.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { RiderLoadOf } from './useRiderLoads.ts';
 import type { StatusChange } from './useStatusChange.ts';
 
-export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[] => [
+interface Asked {
+  t: Translate;
+  change: StatusChange;
+  /** What each has out; null where nobody may see it. */
+  load: RiderLoadOf | null;
+  /** Whether that includes the cash. */
+  seesCash: boolean;
+}
+
+export const riderColumns = ({ t, change, load, seesCash }: Asked): Column<Rider>[] => [
   {
     id: 'name',
     head: t('Name'),
@@ -27,7 +39,7 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     id: 'phone',
     card: 'second',
     head: t('Phone Number'),
-    cell: ({ phone_number }) => showPhones(phone_number) || '–',
+    cell: ({ phone_number }) => <PhoneLinks stored={phone_number} />,
   },
   {
     id: 'email',
@@ -50,6 +62,7 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
     head: t('Vehicle Type'),
     cell: ({ vehicle_type }) => t.sent(vehicleLabel(vehicle_type)) || '–',
   },
+  ...(load === null ? [] : loadColumns(t, load, seesCash)),
   {
     id: 'status',
     card: 'end',
@@ -71,11 +84,58 @@ export const riderColumns = (t: Translate, change: StatusChange): Column<Rider>[
   },
 ];
 
+const loadColumns = (t: Translate, load: RiderLoadOf, seesCash: boolean): Column<Rider>[] => [
+  {
+    id: 'out',
+    card: 'second',
+    iconOnCard: Package,
+    head: t('Parcels out'),
+    align: 'right',
+    cell: ({ id }) => {
+      const out = load(id)?.out;
+      if (out === undefined) return <Skeleton className="ml-auto w-6" />;
+      return out === null ? (
+        '–'
+      ) : (
+        <TextLink to={links.parcels({ rider_id: String(id), status: 'on_the_way' })}>
+          {out.toLocaleString('en')}
+        </TextLink>
+      );
+    },
+  },
+  ...(seesCash
+    ? [
+        {
+          id: 'cash',
+          card: 'third' as const,
+          iconOnCard: Banknote,
+          head: t('Not handed in yet'),
+          align: 'right' as const,
+          cell: ({ id }: Rider) => {
+            const cash = load(id)?.cash;
+            if (cash === undefined) return <Skeleton className="ml-auto w-20" />;
+            return cash === null ? (
+              '–'
+            ) : (
+              <TextLink to={links.countCash(id)}>
+                <Money amount={cash} exact />
+              </TextLink>
+            );
+          },
+        },
+      ]
+    : []),
+];
+
 interface Props {
   rider: Rider;
   change: StatusChange;
   t: Translate;
 }
+
+/** A badge that is a select: its frame and arrow show where somebody may press. */
+const QUIET =
+  'rounded-full border border-transparent bg-(--tone-soft) px-2 text-xs font-medium text-(--tone) hover:border-control focus-visible:border-control pointer-coarse:min-h-11 pointer-fine:appearance-none pointer-fine:py-0.5 forced-colors:border-[ButtonText]';
 
 /** A select to change the status; printed as text only. */
 function StatusCell({ rider, change, t }: Props) {
@@ -86,20 +146,20 @@ function StatusCell({ rider, change, t }: Props) {
       <span className="hidden print:inline">{t.sent(riderStatusLabel(status))}</span>
       <span className={`tone-${tone} inline-flex items-center gap-1.5 text-(--tone) print:hidden`}>
         {change.busy === rider.id ? <Spinner /> : <Icon aria-hidden="true" className="size-4" />}
-        <SelectInput
+        <select
           aria-label={t('Status of {name}', { name: rider.name })}
           value={status}
           // Not `disabled`, which would drop the focus.
           aria-disabled={change.busy !== null || undefined}
           onChange={({ target }) => change.busy === null && change.set(rider, target.value)}
-          className="text-ink w-auto min-w-max py-0"
+          className={QUIET}
         >
           {withStored(RIDER_STATUSES, status).map((code) => (
             <option key={code} value={code}>
               {t.sent(riderStatusLabel(code))}
             </option>
           ))}
-        </SelectInput>
+        </select>
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 /** The rate group on the page of a shop. */
 import { rateGroups } from '@waydesk/contract/records/rate-groups.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { shopStandings } from '@waydesk/contract/money/shop-standing.ts';
 import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { shops } from '@waydesk/contract/records/shops.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { rateGroupOf, rateTownshipOf, shopOf } from '../../testing/records.ts';
 import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
+import { shopStandingOf } from '../../testing/statements.ts';
 import { ShopPage } from './ShopPage.tsx';
 
 type ChargesAnswer = ServerData<typeof shopCharges.get>;
@@ -32,6 +34,7 @@ beforeEach(() => {
   signIn();
   answerCall(shops.get, shopOf({ name: 'Golden' }), { id: 3 });
   answerCall(rateGroups.list, GROUPS);
+  answerCall(shopStandings.standing, shopStandingOf(), { id: 3 });
 });
 
 describe('the card', () => {

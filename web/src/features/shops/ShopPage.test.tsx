@@ -1,3 +1,4 @@
+import { shopStandings } from '@waydesk/contract/money/shop-standing.ts';
 import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import { shops } from '@waydesk/contract/records/shops.ts';
 import { screen, within } from '@testing-library/react';
@@ -5,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { cardText, hrefOf, showPage } from '../../testing/page.tsx';
 import { bankAccountOf, shopOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
+import { shopStandingOf } from '../../testing/statements.ts';
 import { ShopPage } from './ShopPage.tsx';
 
 const { contactPerson, bankInfo } = shopOf();
@@ -26,6 +28,7 @@ const show = (id = '3') => showPage('/online-shops/:id', `/online-shops/${id}`, 
 
 beforeEach(() => {
   signIn();
+  answerCall(shopStandings.standing, shopStandingOf(), { id: 3 });
   answerCall(shopCharges.get, { rateGroup: null, charges: [], version: 1 }, { id: 3 });
 });
 
@@ -66,4 +69,54 @@ test.each([
   show(id);
   await screen.findByText(text);
   expect(hrefOf('Back to Shops')).toBe('/online-shops');
+});
+
+test('has the money of the shop, with the way to settle it', async () => {
+  answerCall(shops.get, stored, { id: 3 });
+  show();
+  await screen.findByText('MMK 240,000.50');
+  expect(cardText('Money')).toBe(
+    [
+      'MoneySettle',
+      'Ready to settleMMK 240,000.5012 deliveries',
+      'Cash not handed inMMK 30,0003 deliveries',
+      'Shop balance−MMK 5,000',
+      'Last statementS-118 · MMK 9Paid · 05 Nov 2026',
+    ].join(''),
+  );
+  expect(hrefOf('Settle')).toBe('/settle/3');
+  expect(hrefOf('3 deliveries')).toBe('/parcels?shop_id=3&cash=with_rider');
+  expect(hrefOf('S-118 · MMK 9')).toBe('/statements/118');
+});
+
+test('tells people who count how many deliveries wait, and no amount', async () => {
+  signIn({ role: 'user' });
+  answerCall(shops.get, stored, { id: 3 });
+  const held = { deliveries: 1, amount: 700 };
+  const waiting = { deliveries: 3, amount: null };
+  const standing = shopStandingOf({ waiting, held, payable: 8_000, last: null });
+  answerCall(shopStandings.standing, standing, { id: 3 });
+  show();
+  await screen.findByText('3 deliveries');
+  expect(cardText('Money')).toContain('Cash not handed in3 deliveriesHeld: 1 delivery, MMK 700');
+  expect(cardText('Money')).toContain('Last statement–');
+  expect(hrefOf('Unpaid statements: MMK 8,000')).toBe('/statements?shop_id=3&state=unpaid');
+});
+
+test('has no money for riders', async () => {
+  signIn({ role: 'rider' });
+  const asked = answerCall(shopStandings.standing, shopStandingOf(), { id: 3 });
+  answerCall(shops.get, stored, { id: 3 });
+  show();
+  await screen.findByText('Basic Information');
+  expect(screen.queryByRole('link', { name: 'Settle' })).toBeNull();
+  expect(asked).toHaveLength(0);
+});
+
+test('says where the money cannot be read', async () => {
+  answerCall(shops.get, stored, { id: 3 });
+  answerCall(shopStandings.standing, refuse(418, 'Not now'), { id: 3 });
+  show();
+  await screen.findByText('Not now');
+  expect(hrefOf('Settle')).toBe('/settle/3');
 });

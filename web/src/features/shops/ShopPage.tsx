@@ -11,7 +11,8 @@ import { ShopBadge } from './list/ShopToggle.tsx';
 /** /online-shops/{id} */
 export function ShopPage() {
   const t = useT();
-  const mayWrite = may(useSession()?.user.role ?? '', 'shop-admin');
+  const role = useSession()?.user.role;
+  const mayWrite = may(role, 'shop-admin');
   const cards = {
     [t('Basic Information')]: 8,
     [t('Contact Person')]: 6,
@@ -27,10 +28,13 @@ export function ShopPage() {
       back={{ to: links.shops(), label: t('Back to Shops') }}
       edit={mayWrite ? { to: (id) => links.editShop(id), label: 'Edit Shop' } : null}
       skeleton={
-        <CardSkeletons
-          cards={cards}
-          className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3"
-        />
+        <>
+          {may(role, 'cashier') && <CardSkeletons cards={{ [t('Money')]: 2 }} />}
+          <CardSkeletons
+            cards={cards}
+            className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3"
+          />
+        </>
       }
     >
       {(shop) => <ShopView shop={shop} />}

@@ -1,4 +1,6 @@
 import { dashboard } from '@waydesk/contract/app/dashboard.ts';
+import { listSums } from '@waydesk/contract/money/list-sums.ts';
+import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -60,10 +62,21 @@ const quiet: DayAnswer = {
   events: [],
 };
 
+const few = (count: number, atLeast = false) => ({ count, atLeast });
+const COUNTS = {
+  unassigned: few(10_000, true),
+  assigned: few(2),
+  on_the_road: few(3),
+  to_decide: few(1_204),
+  ended: few(5),
+};
+
 beforeEach(() => {
   signIn({ role: 'manager' });
   const counted = { riders: 1, users: 1, shops: 1, ways: 0, statusCounts: NO_WAYS };
   answerCall(dashboard.counts, counted);
+  answerCall(listSums.now, { cash: { amount: 112_000.5, riders: 3 }, owed: 96_000 });
+  answerCall(parcels.counts, COUNTS);
 });
 
 const filledDay = async () => {
@@ -128,6 +141,33 @@ describe('the figures', () => {
     expect(cells).toEqual('22 Nov 2026|1,200|150|300|700|30|20|9|1|MMK 12,500'.split('|'));
     fireEvent.click(screen.getByRole('button', { name: 'Show as chart' }));
     expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('what is there to act on', () => {
+  const figure = (name: RegExp) => screen.findByRole('link', { name });
+
+  test('stands first, each figure with its rows', async () => {
+    await filledDay();
+    for (const [name, href] of [
+      [/^Cash with riders MMK 112,000\.50$/, '/cash-in'],
+      [/^Owed to shops MMK 96,000$/, '/settle'],
+      [/^Failed: decide 1,204$/, '/parcels?stage=to_decide'],
+      [/^To assign 10,000\+$/, '/parcels?stage=unassigned'],
+    ] as const) {
+      expect((await figure(name)).getAttribute('href')).toBe(href);
+    }
+    const attention = screen.getByRole('region', { name: 'Needs attention' });
+    const today = screen.getByText('Today so far');
+    expect(attention.compareDocumentPosition(today)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('keeps its links where it cannot be read', async () => {
+    answerCall(listSums.now, refuse(418));
+    answerCall(parcels.counts, refuse(418));
+    await filledDay();
+    expect((await figure(/^Cash with riders –$/)).getAttribute('href')).toBe('/cash-in');
+    expect((await figure(/^To assign –$/)).getAttribute('href')).toBe('/parcels?stage=unassigned');
   });
 });
 

@@ -9,11 +9,12 @@ import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { TWO_COLUMNS, MAIN_COLUMN, SIDE_COLUMN } from '../dayLayout.ts';
+import { TWO_COLUMNS, SIDE_COLUMN } from '../dayLayout.ts';
 import { DaySkeleton } from '../DaySkeleton.tsx';
 import { Attention } from './Attention.tsx';
 import { DayCards } from './DayCards.tsx';
 import { isQuiet } from './figures.ts';
+import { NowStrip } from './NowStrip.tsx';
 import { Fortnight } from './Fortnight.tsx';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -22,13 +23,22 @@ import { Timestamp } from '../../../ui/Timestamp.tsx';
 
 const READ = { handledStatuses: isUnknownCall };
 
-/** The owner's day. */
+/** The owner's day: what to act on first. */
 export function Day() {
+  return (
+    <>
+      <NowStrip />
+      <TheDay />
+    </>
+  );
+}
+
+function TheDay() {
   const t = useT();
   const language = useLanguage();
   const { data: day, failure, isFetching, refresh } = useRead(dashboard.day, {}, READ);
   if (day === undefined) {
-    if (failure === undefined) return <DaySkeleton />;
+    if (failure === undefined) return <DaySkeleton isBelow />;
     if (isUnknownCall(failure)) return null;
     return <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />;
   }
@@ -46,6 +56,7 @@ export function Day() {
   }
   return (
     <div className="flex flex-col gap-4">
+      <Attention day={day} />
       <div className="flex flex-wrap items-baseline gap-x-2">
         <h2 className="text-base font-semibold">{t('Today so far')}</h2>
         <span className="text-muted">{showDay(day.days.at(-1)?.day ?? '', language)}</span>
@@ -55,10 +66,7 @@ export function Day() {
       </div>
       <DayCards days={day.days} />
       <div className={TWO_COLUMNS}>
-        <div className={MAIN_COLUMN}>
-          <Fortnight days={day.days} />
-          <Attention day={day} />
-        </div>
+        <Fortnight days={day.days} />
         <Events events={day.events} />
       </div>
     </div>
