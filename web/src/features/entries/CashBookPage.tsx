@@ -69,7 +69,7 @@ export function CashBookPage() {
         toKey={({ id }) => id}
         filters={<DateRange days={values} onPick={(days) => address.set(days)} />}
         chips={daysChip(values, t, language)}
-        notice={<AccountBar account={place} onPick={(one) => address.set({ place: one })} />}
+        tabs={<AccountBar account={place} onPick={(one) => address.set({ place: one })} />}
         empty={{
           text:
             place === NO_ACCOUNT

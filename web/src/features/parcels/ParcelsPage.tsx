@@ -1,4 +1,5 @@
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { BULK_PARCELS } from '../../entities/bulk/bulkLists.ts';
 import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
@@ -15,7 +16,6 @@ import { usePhone } from '../../ui/useMedia.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { parcelChips } from './parcelChips.ts';
 import { parcelColumns } from './parcelColumns.tsx';
-import { ParcelFilters } from './ParcelFilters.tsx';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { FilterTabs } from '../../list/filters/FilterTabs.tsx';
@@ -25,6 +25,8 @@ const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
 export const firstRead = (search: Record<string, string>): PlannedRead =>
   planRead(parcels.list, { query: readAddress(searches.parcels, search, PAGING).query }, READ);
+
+const ParcelFilters = lazyComponent(() => import('./ParcelFilters.tsx'), 'ParcelFilters');
 
 const idIn = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 
@@ -55,9 +57,10 @@ export function ParcelsPage() {
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
       bulk={BULK_PARCELS}
       searchLabel={t('Search number, phone, customer or address')}
+      loadFilters={ParcelFilters.load}
       filters={<ParcelFilters address={address} picked={picked} townships={townships.options} />}
       chips={parcelChips(values, picked, t)}
-      notice={<StageTabs address={address} />}
+      tabs={<StageTabs address={address} />}
       empty={{
         text: t('There are no parcels yet. They are added with ways.'),
         first: (

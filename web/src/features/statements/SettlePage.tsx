@@ -52,7 +52,7 @@ export function SettlePage() {
       toScreen={({ shop }) => links.settleShop(shop.id)}
       searchLabel={t('Search shops')}
       chips={isTab(type) ? [] : chipOf('settlement_type', t('Settlement Type'), type)}
-      notice={
+      tabs={
         <FilterTabs
           label={t('Settlement Type')}
           tabs={[
