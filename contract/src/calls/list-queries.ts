@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { LENGTH, flag, listQuery, queryDay, queryId, queryText } from '../schema/fields.ts';
 import { DELIVERY_STATUSES } from '../rules/delivery-status.ts';
 import { PARCEL_LOCATIONS } from '../rules/parcel-locations.ts';
-import { PARCEL_STAGES } from '../rules/parcel-stages.ts';
+import { PARCEL_STAGES, STATUS_STAGES } from '../rules/parcel-stages.ts';
 import { pickupType } from '../rules/pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from '../rules/statuses.ts';
 import { inEnglish } from '../texts/text.ts';
@@ -72,13 +72,13 @@ export const PARCEL_SCOPES = ['open', 'all'] as const;
  * What waits for somebody: `due`, a parcel whose next day has come; `returning`, one that goes back
  * to its shop; `unprinted`, one still on its way out whose label was never printed.
  *
- * `status` is a code; a stage is the tab that it stands in. The days are those of taking in unless
+ * `status` is a code; a stage is a tab, of today or of before. The days are those of taking in unless
  * `day_of` says otherwise, which leaves only parcels to which that has happened; `failed` is wrong
  * contact and returned.
  */
 export const parcelListQuery = z.object({
   ...listQuery(['created_at', 'status']),
-  stage: z.optional(z.enum(PARCEL_STAGES, STATUS_TEXT)),
+  stage: z.optional(z.enum([...PARCEL_STAGES, ...STATUS_STAGES], STATUS_TEXT)),
   status: z.optional(z.enum(DELIVERY_STATUSES, STATUS_TEXT)),
   rider_id: queryId('rider_id'),
   shop_id: queryId('shop_id'),

@@ -1,12 +1,22 @@
 /** Parcels: the deliveries of all ways as one list, to be searched and filtered. */
 import * as z from 'zod/mini';
 import { delivery, deliveries } from '../ways/deliveries.ts';
-import { type DeliveryClass, statusesIn } from '../rules/delivery-status.ts';
+import {
+  DELIVERY_STATUSES,
+  type DeliveryClass,
+  type DeliveryStatus,
+  statusesIn,
+} from '../rules/delivery-status.ts';
 import { instant, pathId } from '../schema/fields.ts';
 import { parcelListQuery } from '../calls/list-queries.ts';
-import { FAIL_REASONS, PARCEL_EVENTS } from '../rules/parcel-facts.ts';
+import { FAIL_REASONS, PARCEL_EVENTS, parcelStage } from '../rules/parcel-facts.ts';
 import { PARCEL_LOCATIONS } from '../rules/parcel-locations.ts';
-import { PARCEL_STAGES, type ParcelStage } from '../rules/parcel-stages.ts';
+import {
+  PARCEL_STAGES,
+  type ParcelStage,
+  type StatusStage,
+  parseStatusStage,
+} from '../rules/parcel-stages.ts';
 import { routeIn } from '../calls/route.ts';
 import { CLAMPED } from '../rules/scan-time.ts';
 import { shopOfWay } from '../ways/way.ts';
@@ -73,15 +83,31 @@ export const parcel = z.extend(
 );
 export type Parcel = z.output<typeof parcel>;
 
-const CLASSES: Record<ParcelStage, readonly DeliveryClass[]> = {
+const CLASSES: Record<StatusStage, readonly DeliveryClass[]> = {
   to_assign: ['pending'],
   on_the_way: ['assigned', 'on_the_way'],
   failed: ['wrong_contact', 'returned', 'cancelled'],
   done: ['delivered', 'money_sent'],
 };
 
-/** The statuses of a stage; every status belongs to exactly one. */
-export const statusesOfStage = (stage: ParcelStage) => statusesIn(...CLASSES[stage]);
+/** The statuses of a tab of before; every status belongs to exactly one. */
+export const statusesOfStage = (stage: StatusStage) => statusesIn(...CLASSES[stage]);
+
+const ALL_FACTS = [0, 1].flatMap((attempts) =>
+  [null, '2026-01-01'].flatMap((next_on) =>
+    [false, true].map((onSlip) => ({ attempts, next_on, onSlip })),
+  ),
+);
+
+/** The statuses that parcels of a tab can have, of today or of before. */
+export const statusesWithin = (stage: ParcelStage | StatusStage): DeliveryStatus[] => {
+  const before = parseStatusStage(stage);
+  return before !== null
+    ? statusesOfStage(before)
+    : DELIVERY_STATUSES.filter((status) =>
+        ALL_FACTS.some((facts) => parcelStage({ status, ...facts }) === stage),
+      );
+};
 
 /**
  * `atLeast` marks lower bounds: at most 10,000 are counted, and for a search with a common word

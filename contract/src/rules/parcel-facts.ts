@@ -10,6 +10,7 @@ import {
   statusesIn,
 } from './delivery-status.ts';
 import type { ParcelLocation } from './parcel-locations.ts';
+import type { ParcelStage } from './parcel-stages.ts';
 
 /** The locations that are recorded; that a customer has a parcel follows from its status. */
 export const RECORDED_LOCATIONS = [
@@ -101,3 +102,28 @@ export const RETRIABLE_STATUSES: readonly DeliveryStatus[] = [
   ...UNDELIVERED_STATUSES,
   ...statusesIn('wrong_contact'),
 ];
+
+/** What decides in which tab a parcel stands. */
+export interface StageFacts {
+  status: DeliveryStatus;
+  attempts: number;
+  next_on: string | null;
+  /** Whether it stands on an open return slip. */
+  onSlip: boolean;
+}
+
+/** A failed attempt leaves a parcel picked up; whoever moves it on gives it another status. */
+const isFailed = ({ status, attempts }: StageFacts): boolean =>
+  deliveryClass(status) === 'wrong_contact' || (status === 'picked_up' && attempts > 0);
+
+/**
+ * The tab of a parcel: where its next act is. What rides or has ended is told by the status; a slip
+ * ends it, whatever else is known; after a failure it waits for a decision, then for its next day.
+ */
+export function parcelStage(facts: StageFacts): ParcelStage {
+  const kind = deliveryClass(facts.status);
+  if (kind === 'on_the_way') return 'on_the_road';
+  if (!RETRIABLE_STATUSES.includes(facts.status) || facts.onSlip) return 'ended';
+  if (isFailed(facts)) return facts.next_on === null ? 'to_decide' : 'assigned';
+  return kind === 'pending' ? 'unassigned' : 'assigned';
+}

@@ -38,6 +38,7 @@ describe('a server that has deliveries but no parcels', () => {
 
   test('has the list, its filters, search and counts out of those', async () => {
     expect(await ids({})).toEqual([3, 1, 2]);
+    expect(await ids({ stage: 'ended' })).toEqual([3, 2]);
     expect(await ids({ stage: 'done' })).toEqual([2]);
     expect(await ids({ cash: 'with_rider' })).toEqual([2]);
     expect(await ids({ search: '7771234' })).toEqual([1]);
@@ -45,9 +46,9 @@ describe('a server that has deliveries but no parcels', () => {
     expect(await ids({ startDate: '2026-11-21' })).toEqual([3]);
     const { data } = await call(parcels.counts, { query: {} });
     expect(data).toMatchObject({
-      to_assign: { count: 1 },
-      failed: { count: 1 },
-      done: { count: 1 },
+      unassigned: { count: 1 },
+      to_decide: { count: 0 },
+      ended: { count: 2 },
     });
   });
 

@@ -3,8 +3,17 @@ import type { Delivery, DeliveryWithWay } from '@waydesk/contract/ways/deliverie
 import { searchKey } from '@waydesk/contract/values/burmese.ts';
 import { parseDeliveryStatus, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
 import { find, type SearchResults, MAX_FOUND_PER_KIND } from '@waydesk/contract/app/find.ts';
-import { UNDELIVERED_STATUSES, parcelLocation } from '@waydesk/contract/rules/parcel-facts.ts';
-import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
+import {
+  UNDELIVERED_STATUSES,
+  parcelLocation,
+  parcelStage,
+} from '@waydesk/contract/rules/parcel-facts.ts';
+import {
+  PARCEL_STAGES,
+  type ParcelStage,
+  type StatusStage,
+  parseStatusStage,
+} from '@waydesk/contract/rules/parcel-stages.ts';
 import { type Parcel, parcels, statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
 import { phoneSearchKey } from '@waydesk/contract/values/phone.ts';
 import { dayOf } from '@waydesk/contract/values/time.ts';
@@ -30,6 +39,9 @@ const parcelOf = (row: DeliveryWithWay): Row => ({
 });
 
 const isIn = (row: Parcel, stage: ParcelStage) =>
+  parcelStage({ ...row, status: parseDeliveryStatus(row.status) ?? 'pending', onSlip: false }) ===
+  stage;
+const isOf = (row: Parcel, stage: StatusStage) =>
   (statusesOfStage(stage) as string[]).includes(row.status);
 const dayIn = ({ created_at: at }: Parcel) =>
   at === null ? '' : dayOf(new Date(at), businessZone());
@@ -50,14 +62,17 @@ function matches(row: Row, search: string): boolean {
 const RULES: LocalRules<Row> = {
   matches,
   filters: {
-    stage: (row, stage) => isIn(row, stage as ParcelStage),
+    stage: (row, stage) => {
+      const before = parseStatusStage(stage);
+      return before === null ? isIn(row, stage as ParcelStage) : isOf(row, before);
+    },
     status: (row, status) => row.status === status,
     rider_id: (row, id) => row.rider?.id === Number(id),
     shop_id: (row, id) => row.shop?.id === Number(id),
     township_id: (row, id) => row.township_id === Number(id),
     // Such a server does not say when: the day stays that of taking in.
     day_of: (row, what) =>
-      what === 'created' || isIn(row, what === 'delivered' ? 'done' : 'failed'),
+      what === 'created' || isOf(row, what === 'delivered' ? 'done' : 'failed'),
     // It knows of no hand-ins.
     cash: ({ status }) => (statusesIn('delivered') as string[]).includes(status),
     place: (row, place) => row.place === place,

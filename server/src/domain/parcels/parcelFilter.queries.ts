@@ -7,7 +7,8 @@ import {
   statusesIn,
 } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelDay, ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
-import { statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
+import { statusesWithin } from '@waydesk/contract/parcels/parcels.ts';
+import { parseStatusStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { dayConditions } from '../../lists/dayConditions.ts';
 import type { Matches } from '../../lists/listing.ts';
@@ -19,6 +20,8 @@ import {
   isFewByFacts,
   statusesLeft,
 } from './parcelFacts.ts';
+import { RETRIABLE_STATUSES } from '@waydesk/contract/rules/parcel-facts.ts';
+import { inQuotes } from '../ways/deliveries.queries.ts';
 import { searchConditions, searchedParcel } from '../../lists/searchPatterns.ts';
 
 /** Every table that conditions and order may refer to; PostgreSQL drops joins that are not used. */
@@ -40,6 +43,20 @@ const MOMENTS: Record<ParcelDay, { column: string; statuses: readonly DeliverySt
   failed: { column: 'd.failed_date', statuses: statusesIn(...FAILED_CLASSES) },
 };
 
+const isOfToday = (stage: string | undefined) =>
+  stage !== undefined && parseStatusStage(stage) === null;
+
+/** The stage of a parcel, as `parcelStage` has it. */
+export const STAGE = `case when d.status = 'on_the_way' then 'on_the_road'
+  when d.status not in (${inQuotes(RETRIABLE_STATUSES)}) or exists (
+    select from return_slip_items as i where i.delivery_id = d.id) then 'ended'
+  when d.status = 'wrong_contact' or d.status = 'picked_up' and exists (
+    select from parcels as q where q.delivery_id = d.id and q.attempts > 0)
+  then case when exists (
+    select from parcels as q where q.delivery_id = d.id and q.next_on is not null)
+    then 'assigned' else 'to_decide' end
+  when d.status in ('pending', 'way_created') then 'unassigned' else 'assigned' end`;
+
 function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>[] {
   const { rider_id, shop_id, township_id, cash, day_of = 'created' } = query;
   // The same timestamp, under the name that the index of outstanding cash has.
@@ -50,6 +67,7 @@ function conditionsOf(query: ParcelListQuery, zone: string): RawBuilder<unknown>
     ...(shop_id === undefined ? [] : [sql`w.shop_id = ${shop_id}`]),
     ...(cash === undefined ? [] : [sql`m.rider_cash <> 0`]),
     ...factConditions(query, zone),
+    ...(isOfToday(query.stage) ? [sql`${sql.raw(STAGE)} = ${query.stage}`] : []),
     ...dayConditions(moment, query, zone),
   ];
 }
@@ -71,7 +89,7 @@ export function parcelAlternatives(
 /** The statuses that the query leaves; undefined when it leaves all. */
 function statusesOf(query: ParcelListQuery) {
   const { stage, status, cash, day_of = 'created' } = query;
-  const ofStage = stage === undefined ? DELIVERY_STATUSES : statusesOfStage(stage);
+  const ofStage = stage === undefined ? DELIVERY_STATUSES : statusesWithin(stage);
   const dated = MOMENTS[day_of].statuses;
   const left = statusesLeft(
     query,

@@ -73,7 +73,7 @@ it('ten minutes past midnight the new day is due, and the day before is past', a
   expect((await scanBack(late, '2027-03-04')).status).toBe(400);
   expect((await scanBack(late, '2027-03-05')).status).toBe(201);
   expect(await due()).toEqual([late, second, first]);
-  const { data } = await clerk().get<Parcel[]>('/parcels?due=true&stage=failed');
+  const { data } = await clerk().get<Parcel[]>('/parcels?due=true&stage=to_decide');
   expect(data).toEqual([]);
 });
 

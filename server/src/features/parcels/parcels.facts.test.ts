@@ -106,12 +106,12 @@ describe('what waits for somebody', () => {
       (await testApp.as('rider').get(`/parcels/counts?${query}`)).data;
     const exactly = (count: number) => ({ count, atLeast: false });
     expect(await counts('due=true')).toMatchObject({
-      on_the_way: exactly(1),
-      failed: exactly(0),
+      on_the_road: exactly(1),
+      to_decide: exactly(0),
     });
     expect(await counts('returning=true')).toMatchObject({
-      on_the_way: exactly(0),
-      failed: exactly(1),
+      on_the_road: exactly(0),
+      to_decide: exactly(1),
     });
   });
 });

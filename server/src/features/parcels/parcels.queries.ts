@@ -1,8 +1,7 @@
 /** Reads the deliveries of all ways as one list. */
 import type { ParcelListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
-import { parcel, type parcels, statusesOfStage } from '@waydesk/contract/parcels/parcels.ts';
-import { DELIVERY_STATUSES } from '@waydesk/contract/rules/delivery-status.ts';
+import { parcel, type parcels } from '@waydesk/contract/parcels/parcels.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -25,7 +24,11 @@ import {
 } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { FACTS, FACT_COLUMNS, asksForFacts } from '../../domain/parcels/parcelFacts.ts';
-import { parcelAlternatives, parcelsMatching } from '../../domain/parcels/parcelFilter.queries.ts';
+import {
+  STAGE,
+  parcelAlternatives,
+  parcelsMatching,
+} from '../../domain/parcels/parcelFilter.queries.ts';
 
 const columns = DELIVERY_COLUMNS;
 const PARCEL_ROWS: WrittenRows<z.input<typeof parcel>> = {
@@ -118,12 +121,11 @@ export async function countStages(
 
 /** `isMore` says that there are more matches than `most`: then the counts are of some of them. */
 async function countTogether(db: Database, matches: Matches, most: number) {
-  const rows = await db.run(countEachUpTo(matches, 'd.status', most));
-  const sum = (statuses: readonly string[]) =>
-    rows.reduce((all, { value, count }) => (statuses.includes(value) ? all + count : all), 0);
+  const rows = await db.run(countEachUpTo(matches, STAGE, most));
+  const found = new Map(rows.map(({ value, count }) => [value, count]));
   return {
-    counts: inEachStage((stage) => countedUpToLimit(sum(statusesOfStage(stage)))),
-    isMore: sum(DELIVERY_STATUSES) > most,
+    counts: inEachStage((stage) => countedUpToLimit(found.get(stage) ?? 0)),
+    isMore: rows.reduce((all, { count }) => all + count, 0) > most,
   };
 }
 

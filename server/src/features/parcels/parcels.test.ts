@@ -64,10 +64,13 @@ describe('the list', () => {
   });
 
   it.each([
-    ['the stage to assign', '?stage=to_assign', 'ba'],
-    ['the stage on the way', '?stage=on_the_way', 'c'],
-    ['the stage failed', '?stage=failed', 'd'],
-    ['the stage done', '?stage=done', 'fe'],
+    ['the stage unassigned', '?stage=unassigned', 'ba'],
+    ['the stage on the road', '?stage=on_the_road', 'c'],
+    ['the stage ended', '?stage=ended', 'fed'],
+    ['the tab of before, to assign', '?stage=to_assign', 'ba'],
+    ['the tab of before, on the way', '?stage=on_the_way', 'c'],
+    ['the tab of before, failed', '?stage=failed', 'd'],
+    ['the tab of before, done', '?stage=done', 'fe'],
     ['a status', '?status=pending', 'a'],
     ['a status that its stage does not hold', '?stage=done&status=pending', ''],
     ['the oldest first', '?stage=done&sortBy=created_at&sortOrder=asc', 'ef'],
@@ -111,7 +114,7 @@ describe('the list', () => {
     expect(await found(`?${on('2026-03-05')}`, 'manager')).toBe('');
     expect(await found(`?cash=with_rider&rider_id=${riders[0]}`, 'manager')).toBe('e');
     expect(await found('?cash=with_rider&search=ma%20hla&endDate=2026-11-05', 'manager')).toBe('e');
-    const only = { done: { count: 1, atLeast: false }, failed: { count: 0 } };
+    const only = { ended: { count: 1, atLeast: false }, to_decide: { count: 0 } };
     expect(await counts(query, 'manager')).toMatchObject(only);
     expect(await counts('?cash=with_rider&search=ma%20hla', 'manager')).toMatchObject(only);
     const { text } = await testApp.as('manager').get(`/parcels${query}`, { accept: 'text/csv' });
@@ -195,17 +198,22 @@ describe('the counts of the stages', () => {
 
   it('cover all parcels, or those that the other filters leave', async () => {
     expect(await counts(`?rider_id=${riders[0]}`)).toEqual({
-      to_assign: exactly(0),
-      on_the_way: exactly(1),
-      failed: exactly(0),
-      done: exactly(1),
+      unassigned: exactly(0),
+      assigned: exactly(0),
+      on_the_road: exactly(1),
+      to_decide: exactly(0),
+      ended: exactly(1),
     });
-    expect(await counts('?search=888555')).toMatchObject({ failed: exactly(1), done: exactly(0) });
+    expect(await counts('?search=888555')).toMatchObject({
+      on_the_road: exactly(0),
+      ended: exactly(1),
+    });
     expect(await counts(`?endDate=2026-11-05`)).toEqual({
-      to_assign: exactly(2),
-      on_the_way: exactly(1),
-      failed: exactly(1),
-      done: exactly(2),
+      unassigned: exactly(2),
+      assigned: exactly(0),
+      on_the_road: exactly(1),
+      to_decide: exactly(0),
+      ended: exactly(3),
     });
   });
 });
@@ -226,21 +234,22 @@ describe('more parcels than a search counts', () => {
 
   it('are told as "at least" those among the newest', async () => {
     expect(await counts('?search=usual')).toEqual({
-      to_assign: { count: 1, atLeast: true },
-      on_the_way: { count: 0, atLeast: true },
+      unassigned: { count: 1, atLeast: true },
+      assigned: { count: 0, atLeast: true },
+      on_the_road: { count: 0, atLeast: true },
+      to_decide: { count: 0, atLeast: true },
       // Of the 5,000 newest, without the one to assign.
-      failed: { count: 4_999, atLeast: true },
-      done: { count: 0, atLeast: true },
+      ended: { count: 4_999, atLeast: true },
     });
   });
 
   it('are counted to the end without a search', async () => {
     const day = '?startDate=2024-03-05&endDate=2024-03-05';
     expect(await counts(day)).toMatchObject({
-      to_assign: { count: 1, atLeast: false },
-      failed: { count: 5_001, atLeast: false },
+      unassigned: { count: 1, atLeast: false },
+      ended: { count: 5_001, atLeast: false },
     });
-    expect(await counts(`${day}&day_of=failed`)).toMatchObject({ failed: { count: 0 } });
+    expect(await counts(`${day}&day_of=failed`)).toMatchObject({ ended: { count: 0 } });
   });
 
   it('are listed newest first within their days', async () => {

@@ -10,7 +10,13 @@ import { answerCall, signIn } from '../../testing/server.ts';
 import { ParcelsPage } from './ParcelsPage.tsx';
 
 const ZERO = { count: 0, atLeast: false };
-const COUNTS = { to_assign: ZERO, on_the_way: ZERO, failed: ZERO, done: ZERO };
+const COUNTS = {
+  unassigned: ZERO,
+  assigned: ZERO,
+  on_the_road: ZERO,
+  to_decide: ZERO,
+  ended: ZERO,
+};
 
 const show = (search = '') => renderAt(`/parcels${search}`, { '/parcels': ParcelsPage });
 const asksAll = () => {
@@ -45,6 +51,15 @@ test('who counts cash is not offered it, but sees what an address asks for', asy
   expect(screen.queryByLabelText('Cash')).toBeNull();
   await app.go('/parcels?cash=with_rider');
   expect(await screen.findByLabelText('Cash')).toBeDefined();
+});
+
+test('a tab of before is a chip, which removes it', async () => {
+  const { list } = asksAll();
+  const app = show('?stage=failed');
+  const chip = await screen.findByRole('button', { name: 'Remove filter Stage: Failed' });
+  expect(new URL(list.at(-1)!.url).searchParams.get('stage')).toBe('failed');
+  fireEvent.click(chip);
+  await waitFor(() => expect(app.href()).toBe('/parcels'));
 });
 
 test('what goes back to shops is put on a slip from here', async () => {

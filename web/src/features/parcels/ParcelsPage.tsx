@@ -93,10 +93,11 @@ export function ParcelsPage() {
 }
 
 const LABEL: Record<ParcelStage, Text> = {
-  to_assign: 'To assign',
-  on_the_way: 'On the way',
-  failed: 'Failed',
-  done: 'Done',
+  unassigned: 'To assign',
+  assigned: 'Assigned',
+  on_the_road: 'On the road',
+  to_decide: 'Failed: decide',
+  ended: 'Ended',
 };
 
 interface Counted {

@@ -1,6 +1,7 @@
 import { LOCATION_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import type { ParcelCash, ParcelDay } from '@waydesk/contract/calls/list-queries.ts';
+import { parseStatusStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import type { ParcelLocation } from '@waydesk/contract/rules/parcel-locations.ts';
 import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
 import type { Option } from '../../entities/options.ts';
@@ -9,7 +10,7 @@ import { daysChip } from '../../list/days.ts';
 import { chipOf, type Chip } from '../../list/FilterChips.tsx';
 import type { SearchValues } from '../../router/search.ts';
 import type { searches } from '../../router/searches.ts';
-import { CASH_NAMES, DAY_NAMES, TODOS, TODO_NAMES } from './words.ts';
+import { CASH_NAMES, DAY_NAMES, STATUS_STAGE_NAMES, TODOS, TODO_NAMES } from './words.ts';
 
 /** The records that the address names by their ids; null until they are loaded. */
 export interface Picked<
@@ -24,7 +25,7 @@ export interface Picked<
 
 const named = (option: Option | null, id: string | undefined) => id && (option?.label ?? `#${id}`);
 
-/** One chip for each filter of the address; the tab shows the stage itself. */
+/** One chip for each filter of the address; a tab shows its stage itself. */
 export function parcelChips(
   values: SearchValues<typeof searches.parcels>,
   { shop, rider, township }: Picked,
@@ -32,7 +33,9 @@ export function parcelChips(
 ): Chip[] {
   const { status, shop_id, rider_id, township_id, day_of, cash, place } = values;
   const code = parseDeliveryStatus(status ?? '');
+  const before = parseStatusStage(values.stage);
   return [
+    ...chipOf('stage', t('Stage'), before === null ? undefined : t(STATUS_STAGE_NAMES[before])),
     ...chipOf('status', t('Status'), code === null ? undefined : distinctStatusLabel(code, t)),
     ...chipOf('shop_id', t('Shop'), named(shop, shop_id)),
     ...chipOf('rider_id', t('Rider'), named(rider, rider_id)),

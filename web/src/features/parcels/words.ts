@@ -4,6 +4,7 @@ import type {
   ParcelDay,
   ParcelListQuery,
 } from '@waydesk/contract/calls/list-queries.ts';
+import type { StatusStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 
 export const DAY_NAMES: Record<ParcelDay, Text> = {
@@ -22,3 +23,11 @@ export const TODO_NAMES = {
 } as const satisfies Partial<Record<keyof ParcelListQuery, Text>>;
 export type Todo = keyof typeof TODO_NAMES;
 export const TODOS = Object.keys(TODO_NAMES) as Todo[];
+
+/** The tabs of before, each shown as a chip where an address still has it. */
+export const STATUS_STAGE_NAMES: Record<StatusStage, Text> = {
+  to_assign: 'To assign',
+  on_the_way: 'On the way',
+  failed: 'Failed',
+  done: 'Done',
+};
