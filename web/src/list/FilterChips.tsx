@@ -46,7 +46,7 @@ export function FilterChips({ chips, onRemove, onReset }: Props) {
           <button
             type="button"
             onClick={onReset}
-            className="text-link relative rounded-sm px-1 text-xs hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
+            className="text-link relative rounded-sm px-1 py-0.5 text-xs hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
           >
             {t('Reset Filters')}
           </button>

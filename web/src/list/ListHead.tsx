@@ -4,7 +4,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { lazyComponent, useOpened } from '../api/lazyComponent.tsx';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { usePhone } from '../ui/useMedia.ts';
+import { useNarrow, usePhone } from '../ui/useMedia.ts';
 import { usePaletteActions } from '../ui/usePaletteActions.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterChips, type Chip } from './FilterChips.tsx';
@@ -44,6 +44,7 @@ export function ListHead(props: Props) {
   const { address, chips, choice, buttons } = props;
   const t = useT();
   const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const row = useFilterRow();
   const menu = useOpened({ load: () => Promise.all([FilterMenu.load(), loadFilters?.()]) });
   // A reset also drops text that has not reached the address, by remounting both inputs.
@@ -110,7 +111,7 @@ export function ListHead(props: Props) {
               {isPhone ? <RotateCcw aria-hidden="true" className="size-4" /> : t('Reset Filters')}
             </Button>
           )}
-          {!isPhone && <ColumnsButton {...choice} />}
+          {!isNarrow && <ColumnsButton {...choice} />}
           {buttons}
         </div>
       </div>

@@ -6,13 +6,13 @@ import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
 import { useShopOption } from '../../entities/people/shopLookup.ts';
 import { useRiderOption } from '../../entities/people/riderLookup.ts';
 import { useTownships } from '../../entities/townships/townshipLookup.ts';
-import { useT } from '../../i18n/t.ts';
+import { useT, type Translate } from '../../i18n/t.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress, type ListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
-import { usePhone } from '../../ui/useMedia.ts';
+import { useNarrow, usePhone } from '../../ui/useMedia.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { parcelChips } from './parcelChips.ts';
 import { parcelColumns } from './parcelColumns.tsx';
@@ -34,6 +34,7 @@ const idIn = (value: string | undefined) => (value === undefined ? undefined : N
 export function ParcelsPage() {
   const t = useT();
   const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const address = useListAddress(searches.parcels, PAGING);
   const { values, query } = address;
   const read = useRead(parcels.list, { query }, READ);
@@ -52,7 +53,7 @@ export function ParcelsPage() {
       read={read}
       rows={read.data}
       pagination={read.pagination}
-      columns={parcelColumns(t, isPhone)}
+      columns={parcelColumns(t, isNarrow)}
       toKey={(parcel) => parcel.id}
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
       bulk={BULK_PARCELS}
@@ -62,12 +63,7 @@ export function ParcelsPage() {
       chips={parcelChips(values, picked, t)}
       tabs={<StageTabs address={address} />}
       empty={{
-        text: t('There are no parcels yet. They are added with ways.'),
-        first: (
-          <LinkButton to={links.createWay()} variant="primary">
-            {t('Create the first way')}
-          </LinkButton>
-        ),
+        ...emptyTab(values.stage, t),
         narrowed: t('No parcels found matching your criteria.'),
         showAll: t('Show all parcels'),
       }}
@@ -91,6 +87,27 @@ export function ParcelsPage() {
     />
   );
 }
+
+/** What a tab without parcels says; a list without any begins with the first way. */
+function emptyTab(stage: string | undefined, t: Translate) {
+  if (stage === undefined) {
+    return {
+      text: t('There are no parcels yet. They are added with ways.'),
+      first: (
+        <LinkButton to={links.createWay()} variant="primary">
+          {t('Create the first way')}
+        </LinkButton>
+      ),
+    };
+  }
+  const text = t(EMPTY[stage as ParcelStage] ?? 'No parcels found matching your criteria.');
+  return { text, first: <LinkButton to={links.here()}>{t('Show all parcels')}</LinkButton> };
+}
+
+const EMPTY: Partial<Record<ParcelStage, Text>> = {
+  unassigned: 'No parcel is waiting for a rider.',
+  to_decide: 'Nothing to decide. Failed parcels appear here until they get another day or go back.',
+};
 
 const LABEL: Record<ParcelStage, Text> = {
   unassigned: 'To assign',

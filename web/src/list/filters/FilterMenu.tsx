@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { MenuBox } from './MenuBox.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 export function FilterMenu({ onClose, onReset, children }: Props) {
   const t = useT();
   // Its button may stand at the left edge there.
-  const isNarrow = useMedia('(width < 64rem)');
+  const isNarrow = useNarrow();
   const reset = (
     <Button variant="quiet" onClick={onReset}>
       {t('Reset Filters')}
