@@ -11,6 +11,7 @@ const PAGE = 'web/src/dev/';
 /** Parts that only a screen with its server shows, and what the page shows of each. */
 const SCREENS_ONLY: Record<string, string> = {
   'web/src/list/ListPage.tsx': 'its pieces one by one',
+  'web/src/list/ListHead.tsx': 'its pieces one by one',
   'web/src/list/export/ExportButton.tsx': 'a button like it',
   'web/src/list/ExportList.tsx': 'a button like it',
   'web/src/list/local/deliveryColumns.tsx': 'columns of its own',

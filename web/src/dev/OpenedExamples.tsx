@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { askBelowZero } from '../form/moneyOut/belowZero.ts';
 import { ReasonDialog } from '../form/reason/ReasonDialog.tsx';
-import { FilterSheet } from '../list/FilterSheet.tsx';
+import { FilterMenu } from '../list/filters/FilterMenu.tsx';
+import { FilterSheet } from '../list/filters/FilterSheet.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirmDialog } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -15,16 +16,29 @@ const KINDS: readonly ToastKind[] = ['success', 'error', 'warning', 'info'];
 
 export function OpenedExamples() {
   const t = useT();
-  const [opened, setOpened] = useState<'dialog' | 'sheet' | 'reason' | null>(null);
+  const [opened, setOpened] = useState<'dialog' | 'sheet' | 'menu' | 'reason' | null>(null);
   const close = () => setOpened(null);
   const input = <Field label={t('Name')}>{(ties) => <TextInput {...ties} />}</Field>;
   const question = t('Leave without saving? What you typed will be lost.');
   return (
     <>
-      <Example of="Dialog, FilterSheet, ReasonDialog, questions of confirmDialog" inline>
+      <Example
+        of="Dialog, FilterSheet, FilterMenu, ReasonDialog, questions of confirmDialog"
+        inline
+      >
         <div lang="en" className="contents">
           <Button onClick={() => setOpened('dialog')}>Open a dialog</Button>
           <Button onClick={() => setOpened('sheet')}>Open a sheet</Button>
+          <div className="relative">
+            <Button aria-haspopup="dialog" onClick={() => setOpened('menu')}>
+              Open the filters
+            </Button>
+            {opened === 'menu' && (
+              <FilterMenu onClose={close} onReset={close}>
+                {input}
+              </FilterMenu>
+            )}
+          </div>
           <Button onClick={() => setOpened('reason')}>Ask why</Button>
           <Button onClick={() => void confirmDialog(question)}>Ask</Button>
           <Button

@@ -39,6 +39,7 @@ export {
   ImagePlus,
   Info,
   ListChecks,
+  ListFilter,
   MapPin,
   Menu,
   MessageCircle,

@@ -15,10 +15,12 @@ export const chipOf = (name: string, head: string, value: string | undefined): C
 interface Props {
   chips: readonly Chip[];
   onRemove: (chip: Chip) => void;
+  /** Removes them all. */
+  onReset?: () => void;
 }
 
 /** The filters in use, visible even when the filter inputs are hidden. */
-export function FilterChips({ chips, onRemove }: Props) {
+export function FilterChips({ chips, onRemove, onReset }: Props) {
   const t = useT();
   if (chips.length === 0) return null;
   return (
@@ -39,6 +41,17 @@ export function FilterChips({ chips, onRemove }: Props) {
           </button>
         </li>
       ))}
+      {onReset && (
+        <li className="no-print inline-flex">
+          <button
+            type="button"
+            onClick={onReset}
+            className="text-link relative rounded-sm px-1 py-0.5 text-xs hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
+          >
+            {t('Reset Filters')}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

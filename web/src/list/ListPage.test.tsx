@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useRead } from '../api/useRead.ts';
 import { destination } from '../router/links.ts';
 import { onScreen } from '../testing/media.ts';
+import { pressNamed } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { toasts } from '../testing/toasts.ts';
 import { answerCall, enveloped, refuse, signIn } from '../testing/server.ts';
@@ -207,6 +208,42 @@ describe('input that has not reached the address', () => {
   });
 });
 
+describe('the filters', () => {
+  beforeEach(() => void answerCall(ways.list, page(1, 7)));
+
+  test('stand in a menu below their button, which counts those in use', async () => {
+    const { href } = open('/ways?search=a&status=pending');
+    await pressNamed('Filter (1)');
+    const menu = await screen.findByRole('dialog', { name: 'Filter' });
+    const input = within(menu).getByRole('button', { name: 'Any state' });
+    expect(document.activeElement).toBe(input);
+    fireEvent.click(input);
+    await waitFor(() => expect(href()).toBe('/ways?search=a'));
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter' }));
+  });
+
+  test('are reset there, and the menu stays', async () => {
+    const { href } = open('/ways?search=a&status=pending');
+    await pressNamed('Filter (1)');
+    const menu = await screen.findByRole('dialog', { name: 'Filter' });
+    fireEvent.click(within(menu).getByRole('button', { name: 'Reset Filters' }));
+    await waitFor(() => expect(href()).toBe('/ways'));
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBe(menu);
+  });
+
+  test('stay in it while Esc closes what is open in it', async () => {
+    open();
+    await pressNamed('Filter');
+    const menu = await screen.findByRole('dialog', { name: 'Filter' });
+    const input = within(menu).getByRole('button', { name: 'Any state' });
+    input.setAttribute('aria-expanded', 'true');
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBe(menu);
+  });
+});
+
 describe('on a phone', () => {
   beforeEach(() => onScreen());
 
@@ -228,7 +265,7 @@ describe('on a phone', () => {
   test('the filters stand in a sheet, and their button counts those in use', async () => {
     answerCall(ways.list, page(1, 7));
     const { href } = open('/ways?search=a&status=pending');
-    const button = await screen.findByRole('button', { name: 'Filters (1)' });
+    const button = await screen.findByRole('button', { name: 'Filter (1)' });
     expect(screen.queryByText('Any state')).toBeNull();
     fireEvent.click(button);
     await screen.findByRole('dialog', { name: 'Filters' });
@@ -237,8 +274,8 @@ describe('on a phone', () => {
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
     await screen.findByRole('dialog', { name: 'Filters' });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,5 @@
 import { classes } from '../ui/classes.ts';
-import { usePhone } from '../ui/useMedia.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 import { ListCards } from './table/ListCards.tsx';
 import { OrderInput } from './OrderInput.tsx';
 import { ListTable, type Rows } from './table/ListTable.tsx';
@@ -16,11 +16,11 @@ const LOADING =
   'relative before:absolute before:inset-x-0 before:top-0 before:z-20 before:h-0.5 before:animate-pulse before:bg-accent';
 
 /**
- * A table, or cards on a phone. Clicking a header sorts by it, a second click reverses the order;
- * above cards an input does both.
+ * A table, or cards where its last columns would be out of sight, as on a phone and on a tablet.
+ * Clicking a header sorts by it, a second click reverses the order; above cards an input does both.
  */
 export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
-  const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const { sortBy, sortOrder, usualSort } = address;
   const onOrder = (field?: string, order?: 'asc' | 'desc') =>
     address.set({ sortBy: field, sortOrder: order });
@@ -28,7 +28,7 @@ export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
     onOrder(field, sortBy === field && sortOrder === 'asc' ? 'desc' : 'asc');
   return (
     <div aria-busy={isStale} className={classes(isStale && LOADING)}>
-      {isPhone ? (
+      {isNarrow ? (
         <>
           <OrderInput columns={rows.columns} {...{ sortBy, sortOrder, usualSort, onOrder }} />
           <ListCards {...rows} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { clearSnapshot } from '../api/screenSnapshot.ts';
 import { useSession } from '../api/session.ts';
 import { readItem, writeItem } from '../storage.ts';
-import { usePhone } from '../ui/useMedia.ts';
+import { useNarrow } from '../ui/useMedia.ts';
 import type { Column } from './table/columns.ts';
 import type { ListAddress } from './useListAddress.ts';
 
@@ -12,13 +12,13 @@ const SHOWN = '+';
 
 /**
  * The columns that this person has not hidden in this list, or those of the saved view that is open.
- * The first one and the links of a row always stay, and a card on a phone has them all.
+ * The first one and the links of a row always stay, and a card has them all.
  */
 export function useShownColumns<T>(
   columns: readonly Column<T>[],
   { view, showColumns }: Pick<ListAddress, 'view' | 'showColumns'>,
 ) {
-  const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const path = useMatch({ strict: false, select: (match) => match.pathname });
   const item = `columns hidden ${useSession()?.user.id} ${path}`;
   const [stored, setKept] = useState(() => readItem(item)?.split(',') ?? []);
@@ -42,7 +42,7 @@ export function useShownColumns<T>(
     return clearSnapshot();
   };
   return {
-    shown: isPhone ? columns : shown,
+    shown: isNarrow ? columns : shown,
     /** What a saved view keeps of it. */
     ids: idsOf(shown),
     choice: { choices, hidden, hide },

@@ -14,18 +14,21 @@ interface Props {
   kind: keyof typeof KINDS;
   /** Buttons at the end. */
   actions?: ReactNode;
+  /** One line of a list's head. */
+  isSlim?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A message that stays on the page as long as it applies. */
-export function Banner({ kind, actions, className, children }: Props) {
+export function Banner({ kind, actions, isSlim = false, className, children }: Props) {
   const { icon: Icon, look, role } = KINDS[kind];
   return (
     <div
       role={role}
       className={classes(
-        'rounded-card flex flex-wrap items-center gap-x-3 gap-y-2 border px-3 py-2',
+        'rounded-card flex flex-wrap items-center gap-x-3 border px-3',
+        isSlim ? 'gap-y-1 py-px' : 'gap-y-2 py-2',
         look,
         className,
       )}

@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Too narrow for a table. */
+/** Too narrow for words beside icons. */
 export const usePhone = (): boolean => useMedia('(width < 40rem)');
+
+/** Too narrow for the table of a list: a phone, or a tablet upright. */
+export const useNarrow = (): boolean => useMedia('(width < 64rem)');

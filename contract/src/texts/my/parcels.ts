@@ -17,6 +17,9 @@ export const texts = {
   'Parcel stages': 'ပါဆယ် အဆင့်များ',
   'All riders': 'ရိုက်ဒါအားလုံး',
   'All townships': 'မြို့နယ်အားလုံး',
+  'No parcel is waiting for a rider.': 'ဝန်ထမ်း တာဝန်ပေးရန် စောင့်နေသော ပါဆယ် မရှိပါ။',
+  'Nothing to decide. Failed parcels appear here until they get another day or go back.':
+    'ဆုံးဖြတ်ရန် မကျန်တော့ပါ။ မအောင်မြင်သော ပါဆယ်များကို နောက်ပို့မည့်ရက် သတ်မှတ်သည်အထိ၊ သို့မဟုတ် ပြန်ပို့သည်အထိ ဤနေရာတွင် ပြပါမည်။',
   'No parcels found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော ပါဆယ် မတွေ့ပါ။',
   'There are no parcels yet. They are added with ways.':
     'ပါဆယ် မရှိသေးပါ။ Way ဖန်တီးလျှင် ပါဆယ်များ ပေါ်လာပါမည်။',

@@ -34,6 +34,7 @@ export const texts = {
   'Show Filters': 'စစ်ထုတ်မှုများ ပြမည်',
   'Hide Filters': 'စစ်ထုတ်မှုများ ဖျောက်မည်',
   Filters: 'စစ်ထုတ်ရန်',
+  'Filter ({count})': 'စစ်ထုတ်မည် ({count})',
   'Filters ({count})': 'စစ်ထုတ်မှုများ ({count})',
   Apply: 'အတည်ပြုမည်',
   Columns: 'ကော်လံများ',

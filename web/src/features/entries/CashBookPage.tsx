@@ -69,7 +69,7 @@ export function CashBookPage() {
         toKey={({ id }) => id}
         filters={<DateRange days={values} onPick={(days) => address.set(days)} />}
         chips={daysChip(values, t, language)}
-        notice={<AccountBar account={place} onPick={(one) => address.set({ place: one })} />}
+        tabs={<AccountBar account={place} onPick={(one) => address.set({ place: one })} />}
         empty={{
           text:
             place === NO_ACCOUNT
@@ -122,7 +122,7 @@ function AccountBar({ account, onPick }: Props) {
   );
   const now = read.data?.[0]?.balance ?? 0;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5">
       <FilterTabs
         label={t('Where the money is')}
         tabs={[
@@ -146,7 +146,7 @@ function AccountBar({ account, onPick }: Props) {
         </p>
       )}
       {account === 'Unrecorded' && (
-        <p className="text-muted max-w-prose">
+        <p className="text-muted w-full text-xs">
           <Words
             text={t(
               'Paid in or out with no account recorded, for example by setting a delivery to Money Sent. Settle it with a transfer or an entry.',
@@ -155,7 +155,7 @@ function AccountBar({ account, onPick }: Props) {
         </p>
       )}
       {account === NO_ACCOUNT && (
-        <p className="text-muted max-w-prose">
+        <p className="text-muted w-full text-xs">
           <Words text={t('Changes to what a shop or a rider owes, with no money moved.')} />
         </p>
       )}

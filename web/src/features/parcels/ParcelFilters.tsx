@@ -2,6 +2,8 @@ import { LOCATION_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { DELIVERY_STATUSES, parseDeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import { PARCEL_CASH, PARCEL_DAYS } from '@waydesk/contract/calls/list-queries.ts';
 import { PARCEL_LOCATIONS } from '@waydesk/contract/rules/parcel-locations.ts';
+import { statusesWithin } from '@waydesk/contract/parcels/parcels.ts';
+import type { ParcelStage, StatusStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useSession } from '../../api/session.ts';
 import { distinctStatusLabel } from '../../entities/delivery/distinctStatusLabel.ts';
@@ -29,16 +31,24 @@ export function ParcelFilters({ address, picked, townships }: Props) {
   const t = useT();
   const { values, set } = address;
   const role = useSession()?.user.role;
+  const status = parseDeliveryStatus(values.status ?? '');
+  // Another one would contradict the tab, and find nothing.
+  const stage = values.stage as ParcelStage | StatusStage | undefined;
+  const within = stage === undefined ? DELIVERY_STATUSES : statusesWithin(stage);
+  const statuses = DELIVERY_STATUSES.filter((one) => one === status || within.includes(one));
   const hasDays = [values.startDate, values.endDate, values.day_of].some(Boolean);
   return (
     <>
-      <ChoiceFilter
-        label={t('Status')}
-        value={parseDeliveryStatus(values.status ?? '')}
-        choices={DELIVERY_STATUSES}
-        toText={(code) => distinctStatusLabel(code, t)}
-        onPick={(code) => set({ status: code, stage: undefined })}
-      />
+      {/* A tab of one status has said it. */}
+      {(statuses.length > 1 || status !== null) && (
+        <ChoiceFilter
+          label={t('Status')}
+          value={status}
+          choices={statuses}
+          toText={(code) => distinctStatusLabel(code, t)}
+          onPick={(code) => set({ status: code })}
+        />
+      )}
       <RiderSelect
         isFilter
         label={t('Rider')}

@@ -33,6 +33,7 @@ beforeEach(() => signIn({ role: 'manager' }));
 test('cash that riders have narrows list and tabs; its chip removes it', async () => {
   const { list, counts } = asksAll();
   const app = show();
+  await pressNamed('Filter');
   fireEvent.change(await screen.findByLabelText('Cash'), { target: { value: 'with_rider' } });
   await waitFor(() => expect(app.href()).toBe('/parcels?cash=with_rider'));
   await waitFor(() => expect(cashOf(list.at(-1))).toBe('with_rider'));
@@ -45,6 +46,7 @@ test('who counts cash is not offered it, but sees what an address asks for', asy
   signIn({ role: 'user' });
   asksAll();
   const app = show();
+  await pressNamed('Filter');
   await screen.findByLabelText('Status');
   expect(screen.queryByLabelText('Cash')).toBeNull();
   await app.go('/parcels?cash=with_rider');
@@ -63,7 +65,7 @@ test('a tab of before is a chip, which removes it', async () => {
 test('what goes back to shops is put on a slip from here', async () => {
   asksAll();
   const app = show();
-  await screen.findByLabelText('Status');
+  await screen.findByRole('button', { name: 'Filter' });
   expect(screen.queryByRole('button', { name: 'Add to a slip' })).toBeNull();
   await app.go('/parcels?returning=true');
   expect(await screen.findByRole('button', { name: 'Add to a slip' })).toBeDefined();

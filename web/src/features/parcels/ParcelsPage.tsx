@@ -1,21 +1,21 @@
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { BULK_PARCELS } from '../../entities/bulk/bulkLists.ts';
 import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
 import { useShopOption } from '../../entities/people/shopLookup.ts';
 import { useRiderOption } from '../../entities/people/riderLookup.ts';
 import { useTownships } from '../../entities/townships/townshipLookup.ts';
-import { useT } from '../../i18n/t.ts';
+import { useT, type Translate } from '../../i18n/t.ts';
 import { ExportList } from '../../list/ExportList.tsx';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress, type ListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
-import { usePhone } from '../../ui/useMedia.ts';
+import { useNarrow, usePhone } from '../../ui/useMedia.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { parcelChips } from './parcelChips.ts';
 import { parcelColumns } from './parcelColumns.tsx';
-import { ParcelFilters } from './ParcelFilters.tsx';
 import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { FilterTabs } from '../../list/filters/FilterTabs.tsx';
@@ -26,12 +26,15 @@ const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 export const firstRead = (search: Record<string, string>): PlannedRead =>
   planRead(parcels.list, { query: readAddress(searches.parcels, search, PAGING).query }, READ);
 
+const ParcelFilters = lazyComponent(() => import('./ParcelFilters.tsx'), 'ParcelFilters');
+
 const idIn = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 
 /** /parcels */
 export function ParcelsPage() {
   const t = useT();
   const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const address = useListAddress(searches.parcels, PAGING);
   const { values, query } = address;
   const read = useRead(parcels.list, { query }, READ);
@@ -50,21 +53,17 @@ export function ParcelsPage() {
       read={read}
       rows={read.data}
       pagination={read.pagination}
-      columns={parcelColumns(t, isPhone)}
+      columns={parcelColumns(t, isNarrow)}
       toKey={(parcel) => parcel.id}
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
       bulk={BULK_PARCELS}
       searchLabel={t('Search number, phone, customer or address')}
+      loadFilters={ParcelFilters.load}
       filters={<ParcelFilters address={address} picked={picked} townships={townships.options} />}
       chips={parcelChips(values, picked, t)}
-      notice={<StageTabs address={address} />}
+      tabs={<StageTabs address={address} />}
       empty={{
-        text: t('There are no parcels yet. They are added with ways.'),
-        first: (
-          <LinkButton to={links.createWay()} variant="primary">
-            {t('Create the first way')}
-          </LinkButton>
-        ),
+        ...emptyTab(values.stage, t),
         narrowed: t('No parcels found matching your criteria.'),
         showAll: t('Show all parcels'),
       }}
@@ -88,6 +87,27 @@ export function ParcelsPage() {
     />
   );
 }
+
+/** What a tab without parcels says; a list without any begins with the first way. */
+function emptyTab(stage: string | undefined, t: Translate) {
+  if (stage === undefined) {
+    return {
+      text: t('There are no parcels yet. They are added with ways.'),
+      first: (
+        <LinkButton to={links.createWay()} variant="primary">
+          {t('Create the first way')}
+        </LinkButton>
+      ),
+    };
+  }
+  const text = t(EMPTY[stage as ParcelStage] ?? 'No parcels found matching your criteria.');
+  return { text, first: <LinkButton to={links.here()}>{t('Show all parcels')}</LinkButton> };
+}
+
+const EMPTY: Partial<Record<ParcelStage, Text>> = {
+  unassigned: 'No parcel is waiting for a rider.',
+  to_decide: 'Nothing to decide. Failed parcels appear here until they get another day or go back.',
+};
 
 const LABEL: Record<ParcelStage, Text> = {
   unassigned: 'To assign',

@@ -13,8 +13,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
-/** On a phone's card, what the status does not tell stands in a line of its own. */
-export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] => [
+/** On a card, what the status does not tell stands in a line of its own. */
+export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
   {
     id: 'code',
@@ -61,7 +61,7 @@ export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] 
         <TextLink
           to={links.rider(rider.id)}
           title={rider.name ?? undefined}
-          className="sm:inline-block sm:max-w-24 sm:truncate sm:align-bottom 2xl:max-w-44"
+          className="two-lines w-max max-w-24 2xl:max-w-44"
         >
           {rider.name ?? `#${rider.id}`}
         </TextLink>
@@ -72,7 +72,7 @@ export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] 
     card: 'end',
     head: t('Status'),
     sort: 'status',
-    cell: (parcel) => <StatusAndFacts parcel={parcel} isPhone={isPhone} />,
+    cell: (parcel) => <StatusAndFacts parcel={parcel} isCard={isCard} />,
   },
   {
     id: 'place',
@@ -80,7 +80,7 @@ export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] 
     isExtra: true,
     card: 'second',
     cell: (parcel) =>
-      isPhone ? factTexts(parcel, t).join(' · ') || null : t(LOCATION_NAMES[parcel.place]),
+      isCard ? factTexts(parcel, t).join(' · ') || null : t(LOCATION_NAMES[parcel.place]),
   },
   {
     id: 'total',
@@ -99,9 +99,9 @@ export const parcelColumns = (t: Translate, isPhone: boolean): Column<Parcel>[] 
 ];
 
 /** What the status does not tell stands below it. */
-function StatusAndFacts({ parcel, isPhone }: { parcel: Parcel; isPhone: boolean }) {
+function StatusAndFacts({ parcel, isCard }: { parcel: Parcel; isCard: boolean }) {
   const t = useT();
-  const facts = isPhone ? [] : factTexts(parcel, t);
+  const facts = isCard ? [] : factTexts(parcel, t);
   return (
     <>
       <StatusBadge code={parcel.status} label={t.sent(deliveryStatusLabel(parcel.status))} />

@@ -53,6 +53,7 @@ export function RidersPage() {
       toKey={({ id }) => id}
       toScreen={({ id }) => links.rider(id)}
       searchLabel={t('Search name, phone or email')}
+      isFilterRow
       filters={
         <ChoiceFilter
           label={t('Status')}

@@ -47,6 +47,7 @@ export function ShopsPage() {
       toKey={(shop) => shop.id}
       toScreen={(shop) => links.shop(shop.id)}
       searchLabel={t('Search name, owner, phone or township')}
+      isFilterRow
       filters={<ShopFilters address={address} />}
       chips={chips}
       empty={{

@@ -13,7 +13,7 @@ import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { usePhone } from '../../ui/useMedia.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { failureText } from './failureText.ts';
 import { settleColumns } from './settle/settleColumns.tsx';
 
@@ -36,7 +36,7 @@ const isTab = (type: string | undefined) =>
 export function SettlePage() {
   const t = useT();
   const role = useSession()?.user.role;
-  const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const address = useListAddress(searches.settle, PAGING);
   const { settlement_type: type } = address.values;
   const read = useRead(statements.shops, { query: address.query }, READ);
@@ -47,12 +47,12 @@ export function SettlePage() {
       read={read}
       rows={read.data}
       pagination={read.pagination}
-      columns={settleColumns(t, isPhone)}
+      columns={settleColumns(t, isNarrow)}
       toKey={({ shop }) => shop.id}
       toScreen={({ shop }) => links.settleShop(shop.id)}
       searchLabel={t('Search shops')}
       chips={isTab(type) ? [] : chipOf('settlement_type', t('Settlement Type'), type)}
-      notice={
+      tabs={
         <FilterTabs
           label={t('Settlement Type')}
           tabs={[

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hrefOf } from '../../testing/page.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { statementOf } from '../../testing/statements.ts';
@@ -136,7 +137,8 @@ describe('the list of statements', () => {
     answerCall(statements.list, [statementOf()]);
     show('?state=unpaid');
     await screen.findByRole('button', { name: 'Remove filter Status: Not paid in full' });
-    const names = [...screen.getByLabelText('Status').querySelectorAll('option')].map(
+    await pressNamed('Filter (1)');
+    const names = [...(await screen.findByLabelText('Status')).querySelectorAll('option')].map(
       ({ textContent }) => textContent,
     );
     expect(new Set(names)).toHaveLength(6);

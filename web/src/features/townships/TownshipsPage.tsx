@@ -143,6 +143,7 @@ function FreeNotice({ count, mayWrite }: { count: number; mayWrite: boolean }) {
   return (
     <Banner
       kind="info"
+      isSlim
       actions={
         <>
           <TextLink to={links.townships({ sortBy: 'delivery_charge', sortOrder: 'asc' })}>

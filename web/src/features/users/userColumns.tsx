@@ -1,5 +1,6 @@
 import type { User } from '@waydesk/contract/records/users.ts';
 import type { Translate } from '../../i18n/t.ts';
+import { TruncatedText } from '../../list/table/TruncatedText.tsx';
 import type { Column } from '../../list/table/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
@@ -22,14 +23,7 @@ export const userColumns = (t: Translate, presses: Presses): Column<User>[] => [
     card: 'second',
     head: t('Email'),
     sort: 'email',
-    cell: ({ email }) => (
-      <span
-        title={email}
-        className="max-sm:[overflow-wrap:anywhere] sm:inline-block sm:max-w-64 sm:truncate sm:align-bottom xl:max-w-36 2xl:max-w-none"
-      >
-        {email || '–'}
-      </span>
-    ),
+    cell: ({ email }) => <TruncatedText text={email} width="max-w-64 xl:max-w-44 2xl:max-w-none" />,
   },
   {
     id: 'role',

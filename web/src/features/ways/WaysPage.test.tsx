@@ -1,9 +1,10 @@
 import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { wayReads } from '@waydesk/contract/ways/way.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hrefOf, showPage, shownHeads } from '../../testing/page.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { shopOf } from '../../testing/records.ts';
 import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, refuse, signIn } from '../../testing/server.ts';
@@ -124,6 +125,19 @@ describe('the list of ways', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hide Filters' }));
     expect(screen.queryByLabelText('Pickup Type')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show Filters' })).toBeTruthy();
+  });
+
+  test('filters that a person hid stay hidden for that person only', async () => {
+    answerCall(wayReads.list, paged(1, 12));
+    show();
+    await pressNamed('Hide Filters');
+    cleanup();
+    show();
+    await screen.findByRole('button', { name: 'Show Filters' });
+    cleanup();
+    signIn({ id: 2 });
+    show();
+    expect(await screen.findByLabelText('Pickup Type')).toBeTruthy();
   });
 
   test('shows a message and the next step if there are no ways', async () => {

@@ -13,14 +13,15 @@ import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { WayFilters } from './list/WayFilters.tsx';
 import { ReadyOffer } from './list/ReadyOffer.tsx';
 import { rememberListPosition } from './list/listPosition.ts';
 import { foreignTypes, isFilterIgnored } from './list/pickupTypes.ts';
 import { wayChips } from './list/wayChips.ts';
 import { wayColumns } from './list/wayColumns.tsx';
 
+const WayFilters = lazyComponent(() => import('./list/WayFilters.tsx'), 'WayFilters', 'idle');
 const ParcelsInstead = lazyComponent(() => import('./list/ParcelsInstead.tsx'), 'ParcelsInstead');
 
 const PAGING = { limits: [5, 10, 20, 50] };
@@ -62,7 +63,19 @@ export function WaysPage() {
       }
       bulk={BULK_WAYS}
       searchLabel={t('Search ID, shop, creator or comments')}
-      filters={<WayFilters address={address} shop={shop} foreign={foreignTypes(used, rows)} />}
+      isFilterRow
+      loadFilters={WayFilters.load}
+      filters={
+        <WayFilters
+          address={address}
+          shop={shop}
+          foreign={foreignTypes(used, rows)}
+          loading={FILTERS.map((at) => (
+            <FilterPlace key={at} />
+          ))}
+          failed={(retry: () => void) => <Button onClick={retry}>{t('Try again')}</Button>}
+        />
+      }
       chips={chips}
       empty={{
         text: t('No delivery ways found matching your criteria.'),
@@ -100,6 +113,15 @@ function failureText(failure: ApiError): string {
   }
   return inlineText(failure);
 }
+
+/** Keeps the place of a filter, so that the rows stand where they stay. */
+const FilterPlace = () => (
+  <div aria-hidden="true" className="flex flex-col gap-1">
+    <span className="text-label">{'\u00a0'}</span>
+    <span className="bg-fill rounded-control h-control" />
+  </div>
+);
+const FILTERS = [1, 2, 3, 4, 5, 6];
 
 function ImportParcels() {
   const t = useT();

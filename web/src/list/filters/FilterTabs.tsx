@@ -45,7 +45,7 @@ export function FilterTabs<V extends string>(props: Props<V>) {
           type="button"
           aria-pressed={chosen === tab.value}
           onClick={() => onChoose(tab.value)}
-          className="text-muted hover:text-ink aria-pressed:border-accent aria-pressed:text-ink flex min-h-control min-w-11 shrink-0 items-center justify-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap aria-pressed:font-semibold forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
+          className="text-muted hover:text-ink aria-pressed:border-accent aria-pressed:text-ink flex min-h-filter min-w-11 shrink-0 items-center justify-center gap-2 border-b-2 border-transparent px-3 whitespace-nowrap aria-pressed:font-semibold forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
         >
           {tab.label}
           {tab.badge !== undefined && (

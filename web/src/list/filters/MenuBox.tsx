@@ -9,6 +9,9 @@ interface Props {
   children: ReactNode;
 }
 
+const isInOwnPopup = (target: Element) =>
+  target.getAttribute('aria-expanded') === 'true' || target.closest('dialog') !== null;
+
 /** A menu below its button; Esc, and a press or the focus outside, close it. */
 export function MenuBox({ label, onClose, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
@@ -19,7 +22,7 @@ export function MenuBox({ label, onClose, className, children }: Props) {
   // Before it is drawn: whoever sees it may press Esc at once.
   useLayoutEffect(() => {
     const menu = ref.current;
-    menu?.querySelector<HTMLElement>('input, a, button')?.focus();
+    menu?.querySelector<HTMLElement>('input, select, a, button')?.focus();
     const frame = menu?.parentElement;
     const leave = ({ target }: Event) => {
       // The button closes the menu itself, and a question comes back to it.
@@ -33,15 +36,18 @@ export function MenuBox({ label, onClose, className, children }: Props) {
       if (key !== 'Escape' || !(target instanceof Element)) return;
       const isNowhere = target === document.body && !document.querySelector('dialog[open]');
       if (!isNowhere && frame?.contains(target) !== true) return;
+      // A list or a calendar that is open in the menu closes first.
+      if (menu?.contains(target) === true && isInOwnPopup(target)) return;
       event.stopPropagation();
       frame?.querySelector('button')?.focus();
       latest.current();
     };
-    document.addEventListener('keydown', press);
+    // Before the list that is open has closed.
+    document.addEventListener('keydown', press, true);
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
     return () => {
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', press, true);
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
     };

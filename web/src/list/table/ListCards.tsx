@@ -88,7 +88,10 @@ export function ListCards<T>({ columns, rows, toKey, toScreen, label, ...rest }:
   const isShort = others.some(({ card }) => card !== undefined);
   const Lines = isShort ? ThreeLines<T> : NamedLines<T>;
   return (
-    <ul aria-label={label} className="flex flex-col gap-2 p-2">
+    <ul
+      aria-label={label}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-2 p-2"
+    >
       {Array.from({ length: skeletons }, (_, at) => (
         <li key={`skeleton-${at}`} className="border-line rounded-card h-28 border p-3">
           <Skeleton className="w-1/2" />

@@ -58,16 +58,16 @@ function SortHead({
 }
 
 const CELL = 'px-3 first:pl-4 last:pr-4 py-0.5 align-middle h-row';
-/** A row keeps its height: on a tablet the table scrolls sideways in its box. */
-const LINE = 'border-line border-b not-print:whitespace-nowrap';
+const LINE = 'border-line border-b';
 /** A heading that takes one line. */
 const SHORT = 10;
 /** It names the row: it stays where the table scrolls sideways. */
 const FIRST = 'sticky left-0 bg-inherit';
 /** As wide as its box, whatever stands in the other columns. */
 const BOX = 'no-print w-10 min-w-10 px-1 py-0 text-center';
-const FILLS = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
-const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-44';
+const FILLS = 'fills max-w-0 print:max-w-none';
+const ONE_LINE = 'not-print:whitespace-nowrap';
+const PART = 'w-(--part) print:w-auto not-print:max-xl:min-w-32';
 
 export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }: Rows<T>) {
   const { sortBy, sortOrder, onSort, totals, boxes, skeletons = 0 } = rest;
@@ -76,7 +76,13 @@ export function ListTable<T>({ columns, rows, toKey, toScreen, label, ...rest }:
     classes(align === 'right' ? 'text-right' : 'text-left', notOnPaper && 'no-print');
   // Once for all rows: a way may have hundreds of cells.
   const cells = columns.map((column, at) =>
-    classes(LINE, CELL, side(column), column.fills !== undefined && FILLS, at === 0 && FIRST),
+    classes(
+      LINE,
+      CELL,
+      side(column),
+      column.fills === undefined ? ONE_LINE : FILLS,
+      at === 0 && FIRST,
+    ),
   );
   return (
     <div className="max-xl:max-h-[80dvh] max-xl:overflow-auto print:max-h-none">

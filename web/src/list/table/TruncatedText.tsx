@@ -2,22 +2,16 @@ import { classes } from '../../ui/classes.ts';
 
 interface Props {
   text: string | null | undefined;
-  /** The most it takes of a table, as a class; without it, the column `fills` and cuts. */
+  /** The most it takes of a table, as a class; without it, the column `fills`. */
   width?: string;
 }
 
-/** One line of a table however long the text is; whole on hover, on cards, on wide screens, on paper. */
+/** Two lines of a table at most; whole on hover, on cards, on wide screens and on paper. */
 export function TruncatedText({ text, width }: Props) {
   return (
     <span
       title={text || undefined}
-      className={
-        width &&
-        classes(
-          'sm:block sm:truncate min-[100rem]:max-w-none print:max-w-none print:whitespace-normal',
-          width,
-        )
-      }
+      className={classes('two-lines', width, width && 'w-max min-[100rem]:max-w-none')}
     >
       {text || '–'}
     </span>

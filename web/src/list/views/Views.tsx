@@ -5,7 +5,7 @@ import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { useMedia } from '../../ui/useMedia.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { lazyComponent, useOpened } from '../../api/lazyComponent.tsx';
 import { MenuBox } from '../filters/MenuBox.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
@@ -56,7 +56,7 @@ interface Opened extends ViewedList {
 export function Views({ button, onClose, ...of }: Opened) {
   const t = useT();
   // Its button may stand at the left edge there.
-  const isNarrow = useMedia('(width < 64rem)');
+  const isNarrow = useNarrow();
   const form = useOpened(ViewDialog);
   const [edited, setEdited] = useState<SavedView>();
   if (form.isOpen) return <ViewDialog {...of} view={edited} onClose={onClose} />;

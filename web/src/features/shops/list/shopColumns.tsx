@@ -9,13 +9,12 @@ import { ShortLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { ShopToggle } from './ShopToggle.tsx';
 
-/** In a table, where a row is two lines high. */
-const ONE_LINE = 'sm:not-print:max-w-40 sm:not-print:truncate';
+const NAME = 'two-lines w-max max-w-40';
 
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span className="flex flex-col">
-      <span title={first} className={ONE_LINE}>
+      <span title={first} className={NAME}>
         {first || '–'}
       </span>
       {second !== '' && <span className="text-muted text-xs">{second}</span>}
@@ -34,10 +33,8 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
     fills: 20,
     cell: ({ name, township, category }) => (
       <span title={name} className="flex flex-col">
-        <span className="truncate font-medium max-sm:whitespace-normal print:whitespace-normal">
-          {name}
-        </span>
-        <span className="text-muted truncate text-xs font-normal max-sm:whitespace-normal print:whitespace-normal">
+        <span className="two-lines font-medium">{name}</span>
+        <span className="two-lines text-muted text-xs font-normal">
           {joined(t.place(township), category)}
         </span>
       </span>

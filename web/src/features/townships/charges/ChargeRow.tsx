@@ -22,7 +22,7 @@ interface Props {
 const CELL = 'border-line h-row border-b px-3 py-0.5 max-sm:px-2';
 
 /** Takes what the rest leaves; where that is little, the state stands below the name. */
-const NAME = 'w-full max-w-0 text-left font-normal sm:truncate lg:w-[45%]';
+const NAME = 'w-full max-w-0 text-left font-normal [overflow-wrap:anywhere] lg:w-[45%]';
 
 /** One township. With hundreds of them in view, only the one that is typed in renders again. */
 export const ChargeRow = memo(function ChargeRow(props: Props) {

@@ -22,6 +22,9 @@ export function ReadyBanner({ ready: { ways, isMore, moves }, isNarrowed }: Prop
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const rows = rowsText('ways', ways, t);
+  const moved = moves
+    .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${formatCount(n)}`)
+    .join(' · ');
   const open = () => setOpen(true);
   const close = () => setOpen(false);
   usePaletteActions([{ label: (inLanguage) => inLanguage('Match parcels'), run: open }]);
@@ -29,24 +32,28 @@ export function ReadyBanner({ ready: { ways, isMore, moves }, isNarrowed }: Prop
     <div className="no-print">
       <Banner
         kind="info"
+        isSlim
         actions={
           <Button small variant="primary" aria-haspopup="dialog" onClick={open}>
             {t('Match parcels')}
           </Button>
         }
       >
-        <p className="font-medium">
-          {isMore
-            ? t('More than {rows} are ready', { rows })
-            : t(ways === 1 ? '{rows} is ready' : '{rows} are ready', { rows })}
-        </p>
         <p>
-          {t('Their parcels have moved on:')}{' '}
-          {moves
-            .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${formatCount(n)}`)
-            .join(' · ')}
+          <b className="font-medium">
+            {isMore
+              ? t('More than {rows} are ready', { rows })
+              : t(ways === 1 ? '{rows} is ready' : '{rows} are ready', { rows })}
+          </b>
+          {' · '}
+          <span>{`${t('Their parcels have moved on:')} ${moved}`}</span>
+          {isNarrowed && (
+            <>
+              {' · '}
+              <span>{t('This counts all ways, not only the filtered ones.')}</span>
+            </>
+          )}
         </p>
-        {isNarrowed && <p>{t('This counts all ways, not only the filtered ones.')}</p>}
       </Banner>
       {isOpen && <BulkFollow rows={rows} pick={ALL_READY} onClose={close} onDone={close} />}
     </div>

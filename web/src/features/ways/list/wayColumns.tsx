@@ -10,7 +10,7 @@ import { PickupTypeName } from '../../../entities/delivery/PickupTypeName.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
-import { usePhone } from '../../../ui/useMedia.ts';
+import { useNarrow } from '../../../ui/useMedia.ts';
 
 export const wayColumns = (t: Translate): Column<WayRow>[] => [
   { id: 'id', head: t('ID'), sort: 'id', cell: (way) => `#${way.id}` },
@@ -71,12 +71,12 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
   },
 ];
 
-/** On a phone the whole card leads to the way: a second link in it would only be pressed by mistake. */
+/** The whole card leads to the way: a second link in it would only be pressed by mistake. */
 function ShopLink({ way: { shop } }: { way: WayRow }) {
-  const isPhone = usePhone();
+  const isCard = useNarrow();
   if (shop === null) return <>–</>;
   const name = shop.osName ?? `#${shop.id ?? '?'}`;
-  return shop.id === null || isPhone ? (
+  return shop.id === null || isCard ? (
     <>{name}</>
   ) : (
     <TextLink to={links.shop(shop.id)} title={name}>
