@@ -28,6 +28,8 @@ export const texts = {
   Note: 'မှတ်စု',
   'No notes yet': 'မှတ်စု မရှိသေးပါ',
   'Please write a note first': 'မှတ်စုကို အရင်ရေးပါ',
+  'Show all {n}': '{n} ခုလုံး ပြပါ',
+  'Show fewer': 'အနည်းငယ်သာ ပြပါ',
   'No activity yet': 'မှတ်တမ်း မရှိသေးပါ',
   Changed: 'ပြောင်းလဲခဲ့သည်',
   became: 'သို့',

@@ -96,6 +96,32 @@ describe('opening a way', () => {
     expect(toasts()).toEqual(['Way details not loaded. Please refresh the page.']);
   });
 
+  test('folds its history after five entries, and unfolds it', async () => {
+    answerCall(ways.get, way(), { id: 7 });
+    const entries = Array.from({ length: 7 }, (_, n) => ({
+      id: n + 1,
+      actionType: 'UPDATED' as const,
+      description: `Change ${n + 1}`,
+      statusChange: null,
+      changes: {},
+      user: { id: 1, username: 'mya', name: 'Mya' },
+      createdAt: '2026-11-20T04:00:00Z',
+    }));
+    answerCall(ways.history, entries, { id: 7 });
+    show();
+    const all = await screen.findByRole('button', { name: 'Show all 7' });
+    expect(all.getAttribute('aria-expanded')).toBe('false');
+    const folded = () =>
+      [...document.querySelectorAll('li')].filter(({ className }) => /(^| )hidden/.test(className));
+    expect(folded().map((entry) => entry.textContent)).toEqual([
+      expect.stringContaining('Change 6'),
+      expect.stringContaining('Change 7'),
+    ]);
+    await pressNamed('Show all 7');
+    expect(folded()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Show fewer' })).toBeTruthy();
+  });
+
   test('shows the way even if its history fails to load', async () => {
     answerCall(ways.get, way(), { id: 7 });
     answerCall(ways.history, refuse(404), { id: 7 });
@@ -130,7 +156,9 @@ describe('deliveries', () => {
     expect(customers.getByText('09420012345')).toBeTruthy();
     const money = within(screen.getByRole('table', { name: 'Financial Info' }));
     // The parcel's own, and the total below.
-    expect(money.getAllByText('MMK 12,501')).toHaveLength(2);
+    expect(money.getAllByRole('cell', { name: 'MMK 12,501' })).toHaveLength(2);
+    // The row of the customer says what to collect, too.
+    expect(customers.getByText('MMK 12,501')).toBeTruthy();
     expect(cardText('Summary')).toContain('Collected by RiderMMK 12,501');
     fireEvent.click(money.getByText('Hla Hla'));
     await waitFor(() => expect(router.history.location.pathname).toBe('/deliveries/4'));

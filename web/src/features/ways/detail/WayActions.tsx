@@ -39,6 +39,10 @@ const NEXT_STEP: Partial<Record<WayStatus, WayStatus>> = {
   delivered: 'completed',
 };
 
+/** Where the status is a strip, its form is one line; a button stands beside the input, below its label. */
+const LINE =
+  'flex flex-col gap-3 min-[83.75rem]:flex-row min-[83.75rem]:flex-wrap min-[83.75rem]:items-start min-[83.75rem]:[&>div]:flex-1 min-[83.75rem]:[&>div]:basis-32 min-[83.75rem]:[&>[role]]:basis-full min-[83.75rem]:[&>button]:mt-6 min-[83.75rem]:[:lang(my)_&>button]:mt-6.5';
+
 const EarnedMoveCard = lazyComponent(() => import('./ReadyMoveCard.tsx'), 'ReadyMoveCard');
 
 interface Props {
@@ -132,7 +136,7 @@ function AssignRider({ way, action }: FormProps) {
   };
   return (
     <Card title={t('Assign Delivery')} className="no-print">
-      <form noValidate onSubmit={(event) => void assign(event)} className="flex flex-col gap-3">
+      <form noValidate onSubmit={(event) => void assign(event)} className={LINE}>
         <Refused way={way} action={action} />
         <RiderSelect
           label={t('Rider')}
@@ -186,7 +190,7 @@ function UpdateStatus({ way, action, isReady }: FormProps & { isReady: boolean }
   );
   return (
     <Card title={t('Update Status')} className="no-print">
-      <form noValidate onSubmit={(event) => void update(event)} className="flex flex-col gap-3">
+      <form noValidate onSubmit={(event) => void update(event)} className={LINE}>
         <Refused way={way} action={action} />
         {next !== undefined && (
           <Button

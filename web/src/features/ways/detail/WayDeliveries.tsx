@@ -1,4 +1,4 @@
-import { type SyntheticEvent, memo } from 'react';
+import { type CSSProperties, type SyntheticEvent, memo, useRef } from 'react';
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -12,7 +12,7 @@ import { classes } from '../../../ui/classes.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { usePhone } from '../../../ui/useMedia.ts';
+import { useMedia, usePhone } from '../../../ui/useMedia.ts';
 import {
   customerColumns,
   editColumn,
@@ -20,6 +20,7 @@ import {
   moneyColumns,
   moneyTotals,
 } from './deliveryColumns.tsx';
+import { BESIDE, useEvenRows } from './useEvenRows.ts';
 
 interface Props {
   wayId: number;
@@ -27,13 +28,21 @@ interface Props {
   deliveries: readonly Delivery[];
 }
 
+/** Each of the two cards in the rows of what holds them: titles and tables begin alike. */
+const SIDE =
+  'min-[83.75rem]:max-[100rem]:px-3 min-[83.75rem]:row-span-2 min-[83.75rem]:grid min-[83.75rem]:grid-rows-subgrid min-[83.75rem]:gap-y-0 print:block';
+
 /**
- * The deliveries of a way in two tables: recipients and parcels, then costs. They may be fifty, so
- * they are not drawn again for what else arrives on the page.
+ * The deliveries of a way in two tables: recipients and parcels, and what they cost, beside each
+ * other where there is room for both. They may be fifty, so they are not drawn again for what else
+ * arrives on the page.
  */
 export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, deliveries }: Props) {
   const t = useT();
   const { open, editor } = useDeliveryEditor(showChanged);
+  const box = useRef<HTMLDivElement>(null);
+  const isBeside = useMedia(BESIDE);
+  useEvenRows(box, isBeside);
   if (deliveries.length === 0) {
     return (
       <Card title={t('Deliveries')}>
@@ -46,14 +55,18 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, delive
   const total = addMoney(...deliveries.map((delivery) => delivery.totalCollectAmount));
   return (
     <div
+      ref={box}
       role="presentation"
-      className="flex min-w-0 flex-col gap-4"
+      className="flex min-w-0 flex-col gap-4 min-[83.75rem]:grid min-[83.75rem]:grid-cols-[minmax(0,1fr)_min-content] min-[100rem]:grid-cols-[minmax(0,1fr)_auto] min-[83.75rem]:gap-x-0 print:flex"
       onMouseOver={markSameParcel}
       onFocus={markSameParcel}
       onMouseLeave={(event) => markRow(event.currentTarget, undefined)}
       onBlur={(event) => markRow(event.currentTarget, undefined)}
     >
-      <Card title={t('Customer Info')}>
+      <Card
+        title={t('Customer Info')}
+        className={classes(SIDE, 'min-[83.75rem]:rounded-r-none min-[83.75rem]:border-r-0')}
+      >
         <DeliveryRows
           label={t('Customer Info')}
           rows={deliveries}
@@ -65,6 +78,7 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, delive
       </Card>
       <Card
         title={t('Financial Info')}
+        className={classes(SIDE, 'min-[83.75rem]:rounded-l-none')}
         actions={
           <p>
             <span className="text-muted">{t('Total Amount to Collect')}: </span>
@@ -79,7 +93,7 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, delive
           totals={moneyTotals(t, deliveries)}
           rows={deliveries}
           columns={moneyColumns(t, deliveries)}
-          isBelow
+          isBelow={!isBeside}
         />
       </Card>
       {editor}
@@ -99,6 +113,13 @@ function markRow(tables: Element, id: string | undefined) {
 const markSameParcel = ({ currentTarget, target }: SyntheticEvent) =>
   markRow(currentTarget, (target as Element).closest<HTMLElement>('[data-row]')?.dataset['row']);
 
+/** Where both tables only just stand beside each other: small letters, and all that may wrap wraps. */
+const NARROW =
+  'not-print:min-[83.75rem]:max-[100rem]:text-xs not-print:min-[83.75rem]:max-[100rem]:-mx-3 not-print:min-[83.75rem]:max-[100rem]:[&_td]:px-0.75 not-print:min-[83.75rem]:max-[100rem]:[&_th]:px-0.75 not-print:min-[83.75rem]:max-[100rem]:[&_th]:whitespace-normal not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:first-child]:pl-3 not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:last-child]:pr-3';
+/** There, the column of other phones gives way to a second line of the column before it. */
+const OTHERS_BELOW =
+  'not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:nth-child(4)]:hidden not-print:min-[83.75rem]:max-[100rem]:[&_th:nth-child(3)]:after:block not-print:min-[83.75rem]:max-[100rem]:[&_th:nth-child(3)]:after:content-(--others)';
+
 interface RowsProps {
   label: string;
   totals?: Rows<Delivery>['totals'];
@@ -109,9 +130,11 @@ interface RowsProps {
 }
 
 function DeliveryRows({ isBelow = false, ...props }: RowsProps) {
+  const t = useT();
   const isPhone = usePhone();
   const hasMore = props.columns.some(({ id }) => isOptional(id));
   // Its rows, its heading and its totals.
+  const hasOthers = props.columns.some(({ id }) => id === 'others');
   const height = `auto calc(${props.rows.length + 2} * var(--spacing-row))`;
   const rows = {
     ...props,
@@ -121,15 +144,18 @@ function DeliveryRows({ isBelow = false, ...props }: RowsProps) {
   return (
     <div
       className={classes(
-        '-mx-4 -mb-4 [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card',
+        '-mx-4 -mb-4 min-[83.75rem]:[&_tr]:h-(--even) print:[&_tr]:h-auto sm:[&_td]:whitespace-normal [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card',
         hasMore
           ? 'sm:text-xs sm:[&_td]:px-0.75 sm:[&_th]:px-0.75'
           : 'sm:text-label sm:[&_td]:px-1.5 sm:[&_th]:px-1.5',
+        NARROW,
+        hasOthers && OTHERS_BELOW,
       )}
       style={
-        isBelow && !isPhone
-          ? { contentVisibility: 'auto', containIntrinsicHeight: height }
-          : undefined
+        {
+          ...(hasOthers && { '--others': `"${t('Other Phones')}"` }),
+          ...(isBelow && !isPhone && { contentVisibility: 'auto', containIntrinsicHeight: height }),
+        } as CSSProperties
       }
     >
       {isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}

@@ -1,8 +1,11 @@
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { ArrowRight, Pencil } from 'lucide-react';
+import { useState } from 'react';
 import type { Read } from '../../../api/useRead.ts';
 import { useT } from '../../../i18n/t.ts';
+import { formatCount } from '../../../list/bulk/bulkJobText.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
@@ -16,9 +19,13 @@ interface Props {
   read: Pick<Read<HistoryEntry[]>, 'data' | 'failure' | 'isFetching' | 'refresh'>;
 }
 
+/** More than these are shown when somebody asks for them; paper has all. */
+const FOLDED = 5;
+
 /** The history of the way, newest first. */
 export function WayHistory({ read }: Props) {
   const t = useT();
+  const [isWhole, setWhole] = useState(false);
   const history = read.data;
   return (
     <Card title={t('Way History')}>
@@ -35,24 +42,45 @@ export function WayHistory({ read }: Props) {
       ) : history.length === 0 ? (
         <p className="text-muted">{t('No activity yet')}</p>
       ) : (
-        <ol className="flex flex-col">
-          {history.map((entry, at) => (
-            <Entry key={entry.id ?? `at-${at}`} entry={entry} />
-          ))}
-        </ol>
+        <>
+          <ol className="flex flex-col">
+            {history.map((entry, at) => (
+              <Entry
+                key={entry.id ?? `at-${at}`}
+                entry={entry}
+                isFolded={!isWhole && at >= FOLDED}
+              />
+            ))}
+          </ol>
+          {history.length > FOLDED && (
+            <Button
+              small
+              className="no-print mt-2"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+            >
+              {isWhole ? t('Show fewer') : t('Show all {n}', { n: formatCount(history.length) })}
+            </Button>
+          )}
+        </>
       )}
     </Card>
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, isFolded }: { entry: HistoryEntry; isFolded: boolean }) {
   const t = useT();
   const { statusChange: status, description } = entry;
   const changes = changesOf(entry);
   const look = status?.to == null ? null : statusStyle(status.to);
   const Icon = look?.icon ?? Pencil;
   return (
-    <li className="group grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2">
+    <li
+      className={classes(
+        'group grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 print:grid',
+        isFolded ? 'hidden' : 'grid',
+      )}
+    >
       <div className="flex flex-col items-center">
         <span
           className={classes(

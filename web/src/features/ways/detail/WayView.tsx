@@ -40,10 +40,14 @@ export function WayView({ way, record }: Props) {
         <WayDeliveries wayId={way.id} shopId={way.shop?.id ?? null} deliveries={way.deliveries} />
       </div>
       <div className={WAY_GRID.rest}>
-        <WayFacts way={way} />
-        <WayPhoto wayId={way.id} photo={way.parcelPhoto} />
-        <WayNotes way={way} />
-        <WayHistory read={record.past} />
+        <div className={WAY_GRID.column}>
+          <WayFacts way={way} />
+          <WayPhoto wayId={way.id} photo={way.parcelPhoto} />
+        </div>
+        <div className={WAY_GRID.columns}>
+          <WayNotes way={way} />
+          <WayHistory read={record.past} />
+        </div>
       </div>
     </div>
   );
@@ -53,7 +57,10 @@ function WaySummary({ summary }: Pick<WayDetail, 'summary'>) {
   const t = useT();
   const money = (amount: number) => <Money amount={amount} />;
   return (
-    <Card title={t('Summary')}>
+    <Card
+      title={t('Summary')}
+      className="min-[83.75rem]:[&_dl]:grid-cols-[repeat(2,auto_minmax(0,1fr))]"
+    >
       <Facts
         facts={{
           [t('Total Deliveries')]: summary.totalDeliveries,

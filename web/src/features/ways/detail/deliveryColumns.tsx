@@ -1,14 +1,14 @@
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { Pencil } from 'lucide-react';
-import { addMoney } from '@waydesk/contract/values/money.ts';
+import { addMoney, formatMMK } from '@waydesk/contract/values/money.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
-import { TruncatedText } from '../../../list/table/TruncatedText.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { Money, withMinus } from '../../../ui/Money.tsx';
 import { IconButton } from '../../../list/table/RowActions.tsx';
 import { PhoneLinks } from '../../../ui/contact/PhoneLinks.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { Words } from '../../../ui/Words.tsx';
 
 const number = (t: Translate): Column<Delivery> => ({
   id: 'id',
@@ -16,27 +16,53 @@ const number = (t: Translate): Column<Delivery> => ({
   cell: (delivery) => `#${delivery.id}`,
 });
 
+/** Whole, in as many lines as it needs, and in a table no wider than the class says. */
+const wrapped = (text: string | null, width: string) => (
+  <span className={`sm:not-print:block ${width}`}>{text ? <Words text={text} /> : '–'}</span>
+);
+
+/** Both tables have it; where they only just stand beside each other, most names take two lines. */
+const NAME =
+  'sm:not-print:max-w-28 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:max-w-18';
+
 /** In the third line of a card, with its name. */
 const named = { card: 'third', isNamedOnCard: true } as const;
 
 /** A column that only some ways have: the others are narrower then. */
 export const isOptional = (id: string) => id === 'others' || id === 'agreed';
 
-/** Other phones have a column only if some delivery has one. */
+/**
+ * Other phones have a column only if some delivery has one; where both tables only just stand beside
+ * each other, they stand below the customer's phone, and their head below its head.
+ */
 export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column<Delivery>[] => [
   number(t),
   {
     id: 'name',
     card: 'second',
     head: t('Customer Name'),
-    cell: (d) => <TruncatedText text={d.customer_name} width="sm:max-w-28" />,
+    headMayBreak: true,
+    cell: (d) => wrapped(d.customer_name, NAME),
   },
   {
     id: 'phone',
     card: 'second',
     head: t('Customer Phone'),
     headMayBreak: true,
-    cell: (d) => <PhoneLinks stored={d.customer_phone} />,
+    cell: (d) => (
+      <>
+        <PhoneLinks stored={d.customer_phone} />
+        {d.other_phones && (
+          <span className="hidden not-print:min-[83.75rem]:max-[100rem]:block">
+            <PhoneLinks stored={d.other_phones} />
+          </span>
+        )}
+        {/* Its costs stand further down, unless both tables stand beside each other. */}
+        <span className="text-muted block min-[83.75rem]:hidden print:hidden">
+          <Money amount={d.totalCollectAmount} />
+        </span>
+      </>
+    ),
   },
   ...(rows.some((d) => d.other_phones)
     ? [
@@ -53,21 +79,21 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     id: 'township',
     card: 'third',
     head: t('Township'),
-    cell: (d) => <TruncatedText text={t.place(d.township ?? '')} width="sm:max-w-24" />,
+    headMayBreak: true,
+    cell: (d) => wrapped(t.place(d.township ?? ''), 'sm:not-print:max-w-28'),
   },
   {
     id: 'address',
     card: 'third',
     head: t('Delivery Address'),
     headMayBreak: true,
-    fills: 100,
-    cell: (d) => <TruncatedText text={d.delivery_address} />,
+    cell: (d) => wrapped(d.delivery_address, 'sm:not-print:max-[83.75rem]:min-w-44'),
   },
   {
     ...named,
     id: 'rider',
     head: t('Rider'),
-    cell: (d) => <TruncatedText text={riderName(d)} width="sm:max-w-20 print:min-w-[5em]" />,
+    cell: (d) => wrapped(riderName(d), 'sm:not-print:max-w-24 print:block print:min-w-[5em]'),
   },
   {
     id: 'status',
@@ -76,7 +102,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     cell: (d) => (
       <span
         title={t.sent(deliveryStatusLabel(d.status))}
-        className="sm:block sm:max-w-38 min-[100rem]:max-w-none print:max-w-none"
+        className="sm:not-print:block sm:not-print:max-w-38 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:max-w-29 not-print:min-[83.75rem]:max-[100rem]:[:lang(my)_&]:max-w-20 sm:not-print:[&_span]:whitespace-normal sm:not-print:[&>span]:rounded-xl"
       >
         <StatusBadge code={d.status} label={t.sent(deliveryStatusLabel(d.status))} />
       </span>
@@ -102,18 +128,34 @@ export const editColumn = (t: Translate, open: (delivery: Delivery) => void): Co
 const riderName = ({ rider }: Delivery): string | null =>
   rider && (rider.name ?? `#${rider.id ?? '?'}`);
 
+/**
+ * Where both tables only just stand beside each other, they leave the currency to their title;
+ * readers hear it.
+ */
+function RowMoney({ amount }: { amount: number | null }) {
+  if (amount === null || Number.isNaN(amount)) return <>–</>;
+  const [, unit, figure] = /^(MMK\s)?(.*)$/.exec(withMinus(formatMMK(amount)))!;
+  return (
+    <span className="relative whitespace-nowrap tabular-nums">
+      {unit && <span className="not-print:min-[83.75rem]:max-[100rem]:sr-only">{unit}</span>}
+      {figure}
+    </span>
+  );
+}
+
 const money = (id: string, head: string, amount: (d: Delivery) => number | null) => ({
   ...named,
   id,
   head,
+  headMayBreak: true,
   align: 'right' as const,
-  cell: (delivery: Delivery) => <Money amount={amount(delivery)} />,
+  cell: (delivery: Delivery) => <RowMoney amount={amount(delivery)} />,
 });
 
 /** What the pinned last row of the costs shows. */
 export function moneyTotals(t: Translate, rows: readonly Delivery[]) {
   const sum = (of: (d: Delivery) => number | null) => (
-    <Money amount={addMoney(...rows.map((d) => of(d) ?? 0))} />
+    <RowMoney amount={addMoney(...rows.map((d) => of(d) ?? 0))} />
   );
   return {
     name: t('Total'),
@@ -139,13 +181,13 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
       card: 'second',
       head: t('Customer Name'),
       headMayBreak: true,
-      fills: 40,
-      cell: (d) => <TruncatedText text={d.customer_name} />,
+      cell: (d) => wrapped(d.customer_name, NAME),
     },
     {
       ...named,
       id: 'weight',
       head: t('Weight (kg)'),
+      headMayBreak: true,
       align: 'right',
       cell: (d) => d.weight ?? '–',
     },
@@ -170,7 +212,7 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
       isNamedOnCard: false,
       cell: ({ totalCollectAmount: total }) => (
         <strong className="sm:font-normal">
-          <Money amount={total} />
+          <RowMoney amount={total} />
         </strong>
       ),
     },

@@ -1,13 +1,15 @@
 /**
- * The way on one page: its parcels, and from 1340 px on a column of 320 px beside them. On a
- * narrower screen the status comes first, then the parcels, then the rest.
+ * The way on one page: its status and sums in a strip, its parcels, then the rest in columns. From
+ * 1340 px on the two tables of parcels stand beside each other, over the whole width.
  */
 export const WAY_GRID = {
-  whole:
-    'grid items-start gap-4 min-[83.75rem]:grid-cols-[minmax(0,1fr)_20rem] min-[83.75rem]:grid-rows-[auto_1fr] print:block print:[&>*+*]:mt-4',
+  whole: 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 print:block print:[&>*+*]:mt-4',
   status:
-    'grid min-w-0 items-start gap-4 lg:grid-cols-2 min-[83.75rem]:col-start-2 min-[83.75rem]:grid-cols-1 print:block print:[&_dl]:grid-cols-[repeat(4,auto_minmax(0,1fr))]',
-  parcels:
-    'flex min-w-0 flex-col gap-4 min-[83.75rem]:col-start-1 min-[83.75rem]:row-span-2 min-[83.75rem]:row-start-1',
-  rest: 'grid min-w-0 items-start gap-4 lg:grid-cols-2 min-[83.75rem]:col-start-2 min-[83.75rem]:grid-cols-1 print:block print:columns-[55mm] print:[&>*+*]:mt-4 print:[&>*]:box-decoration-clone print:portrait:[&>*:not(:last-child)]:break-inside-avoid',
+    'grid min-w-0 items-start gap-4 lg:grid-cols-2 min-[83.75rem]:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))] min-[83.75rem]:items-stretch print:block print:[&_dl]:grid-cols-[repeat(4,auto_minmax(0,1fr))]',
+  parcels: 'flex min-w-0 flex-col gap-4',
+  rest: 'grid min-w-0 items-start gap-4 lg:grid-cols-2 min-[83.75rem]:grid-cols-3 print:block print:columns-[55mm] print:[&>*+*>*]:mt-4 print:[&>*>*+*]:mt-4 print:[&>*>*]:box-decoration-clone print:portrait:[&>*>*]:break-inside-avoid print:portrait:[&>*:last-child>*:last-child]:break-inside-auto',
+  /** What stands in one column of the rest. */
+  column: 'flex min-w-0 flex-col gap-4 print:contents',
+  /** Two cards that become two columns as soon as there is room for them. */
+  columns: 'flex min-w-0 flex-col gap-4 min-[83.75rem]:contents print:contents',
 } as const;
