@@ -131,7 +131,7 @@ export const recordImports = {
     '/record-imports/shops',
     'shop-admin',
     'Add the shops of a sheet, each once; one with the name or phone of another is asked about',
-    ['shops', 'dashboard', 'find'],
+    ['recordImports', 'shops', 'dashboard', 'find'],
   ),
   lookRiders: look(
     '/record-imports/riders/look',
@@ -142,7 +142,7 @@ export const recordImports = {
     '/record-imports/riders',
     'signed-in',
     'Add the riders of a sheet, each e-mail once',
-    ['riders', 'dashboard', 'find'],
+    ['recordImports', 'riders', 'dashboard', 'find'],
   ),
   lookCustomers: look(
     '/record-imports/customers/look',
@@ -153,6 +153,6 @@ export const recordImports = {
     '/record-imports/customers',
     'signed-in',
     'Add the customers of a sheet, each phone once',
-    ['customers', 'find'],
+    ['recordImports', 'customers', 'find'],
   ),
 };

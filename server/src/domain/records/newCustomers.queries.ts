@@ -14,7 +14,7 @@ export async function insertCustomer(tx: Tx, body: NewCustomer): Promise<number>
     name,
     phone_number: phoneNumber,
     other_phones: otherPhones,
-    ...(await customerPlace(tx, body, { township: null, township_id: null })),
+    ...(await customerTownship(tx, body, { township: null, township_id: null })),
     address,
     comments,
   };
@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** The id wins. A name alone is stored as written and clears the id of another township. */
-export async function customerPlace(
+export async function customerTownship(
   db: Database,
   { township, townshipId }: Pick<CustomerEdit, 'township' | 'townshipId'>,
   stored: Place,

@@ -40,7 +40,7 @@ export async function insertShop(tx: Tx, body: NewShop, zone: string): Promise<n
     category: body.category,
     facebook_link: body.facebookLink ?? null,
     tiktok_link: body.tiktokLink ?? null,
-    start_date: startDay(body.startDate, zone) ?? null,
+    start_date: shopStartDay(body.startDate, zone) ?? null,
     contact_person: JSON.stringify(withChanges(NO_CONTACT, body.contactPerson)),
     bank_accounts: JSON.stringify(body.bankAccounts ?? []),
     payment_methods: JSON.stringify(body.paymentMethods ?? []),
@@ -51,7 +51,7 @@ export async function insertShop(tx: Tx, body: NewShop, zone: string): Promise<n
 }
 
 /** The day in the business zone; a day without a time stays that day. */
-export function startDay(sent: string | null | undefined, zone: string) {
+export function shopStartDay(sent: string | null | undefined, zone: string) {
   if (!sent || isDay(sent)) return sent;
   const isPlaced = /(?:Z|[+-]\d{2}:?\d{2})$/.test(sent);
   const day = isPlaced ? dayOf(sent.replace(' ', 'T'), zone) : sent.slice(0, 10);

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
-import { customerPlace, insertCustomer } from '../../domain/records/newCustomers.queries.ts';
+import { customerTownship, insertCustomer } from '../../domain/records/newCustomers.queries.ts';
 import { CUSTOMER_ROWS } from './customers.queries.ts';
 
 const missing = () => notFound(CUSTOMER_NOT_FOUND);
@@ -35,7 +35,7 @@ export const editCustomer: Handler<typeof customers.edit> = ({ params, body }, c
       phone_number: body.phoneNumber,
       phone_key: body.phoneNumber,
       other_phones: body.otherPhones,
-      ...(await customerPlace(tx, body, stored)),
+      ...(await customerTownship(tx, body, stored)),
       address: body.address,
       comments: body.comments,
     });

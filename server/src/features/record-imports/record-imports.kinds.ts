@@ -5,9 +5,9 @@ import type { NewRider } from '@waydesk/contract/records/rider-body.ts';
 import type { NewShop } from '@waydesk/contract/records/shop-body.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { lockedUnknownPhones } from '../../domain/ways/customers.queries.ts';
-import { customerPlace, insertCustomer } from '../../domain/records/newCustomers.queries.ts';
+import { customerTownship, insertCustomer } from '../../domain/records/newCustomers.queries.ts';
 import { insertRider } from '../../domain/records/newRiders.queries.ts';
-import { insertShop, startDay } from '../../domain/records/newShops.queries.ts';
+import { insertShop, shopStartDay } from '../../domain/records/newShops.queries.ts';
 import { storedKey } from '../../lists/searchKeys.ts';
 import { sql } from 'kysely';
 import { customerIds, lockImports, riderIds, shopsAlike } from './record-imports.queries.ts';
@@ -64,7 +64,7 @@ export const importedCustomers: ImportedKind<NewCustomer> = {
   },
   read: async (db, records) => byKey(await customerIds(db, records.map(phoneOf)), phoneOf),
   check: async (db, record) => {
-    await customerPlace(db, record, { township: null, township_id: null });
+    await customerTownship(db, record, { township: null, township_id: null });
   },
   insert: (tx, record) => insertCustomer(tx, record),
 };
@@ -100,7 +100,7 @@ export const importedShops: ImportedKind<NewShop> = {
     };
   },
   check: async (_, record, zone) => {
-    startDay(record.startDate, zone);
+    shopStartDay(record.startDate, zone);
   },
   insert: (tx, record, zone) => insertShop(tx, record, zone),
 };

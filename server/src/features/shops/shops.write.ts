@@ -15,7 +15,7 @@ import {
   NO_CONTACT,
   NO_INFO,
   insertShop,
-  startDay,
+  shopStartDay,
 } from '../../domain/records/newShops.queries.ts';
 import { SHOP_ROWS } from './shops.queries.ts';
 
@@ -45,7 +45,7 @@ export const editShop: Handler<typeof shops.edit> = ({ params, body }, context) 
     category: orEmpty(body.category),
     facebook_link: body.facebookLink,
     tiktok_link: body.tiktokLink,
-    start_date: startDay(body.startDate, context.config.businessTimeZone),
+    start_date: shopStartDay(body.startDate, context.config.businessTimeZone),
     contact_person: editedContact(stored.contact_person, body.contactPerson),
     bank_accounts: body.bankAccounts,
     payment_methods: body.paymentMethods,

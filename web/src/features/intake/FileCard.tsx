@@ -4,14 +4,14 @@ import { confirmDialog } from '../../ui/confirm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import type { ImportFile } from './draft/importDraft.ts';
+import type { SheetFile } from '../../entities/sheets/draft/useSheetDraft.ts';
 import type { ImportInProgress } from './draft/useImportDraft.ts';
 import { isUndecided, noDecisions } from './rows/decisions.ts';
-import { messageText } from './words.ts';
+import { messageText } from '../../entities/sheets/messageText.ts';
 
 interface Props {
   importing: ImportInProgress;
-  file: ImportFile;
+  file: SheetFile;
   /** No row of the sheet is left to be saved or mended. */
   isAllSaved: () => boolean;
 }

@@ -4,16 +4,17 @@ import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
+import { SourceCard } from '../../entities/sheets/SourceCard.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
-import type { ImportFile } from './draft/importDraft.ts';
+import type { SheetFile } from '../../entities/sheets/draft/useSheetDraft.ts';
 import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
+import { downloadTemplate } from './downloads.ts';
 import { FileCard } from './FileCard.tsx';
 import { settingsOf } from './rows/settingsOf.ts';
-import { SourceCard } from './SourceCard.tsx';
 import { type ImportFacts, useImportFacts } from './useImportFacts.ts';
 import { WayCard } from './WayCard.tsx';
 
@@ -56,6 +57,7 @@ export function ImportPage() {
 }
 
 function Import({ importing, facts }: { importing: ImportInProgress; facts: ImportFacts }) {
+  const t = useT();
   const [isShopMissing, setShopMissing] = useState(false);
   const shopRef = useRef<HTMLInputElement>(null);
   const left = useRef(0);
@@ -65,7 +67,12 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
       {draft.saving === null && <WayCard {...{ importing, isShopMissing, shopRef }} />}
       {file === null ? (
         <>
-          <SourceCard onRead={open} />
+          <SourceCard
+            title="The shop’s sheet"
+            pasteLabel="Or paste rows or a chat"
+            onTemplate={() => void downloadTemplate(t)}
+            onRead={open}
+          />
           <RecentImports />
         </>
       ) : (
@@ -91,7 +98,7 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
 interface OpenedProps {
   importing: ImportInProgress;
   facts: ImportFacts;
-  file: ImportFile;
+  file: SheetFile;
   onShopMissing: () => void;
   onLeft: (count: number) => void;
 }
