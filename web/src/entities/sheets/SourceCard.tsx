@@ -23,12 +23,15 @@ interface Props {
   title: Text;
   /** Of the field for a text. */
   pasteLabel: Text;
+  /** A pasted text is a table, even without tabs, and no chat. */
+  isTable?: boolean;
   onTemplate: () => void;
   onRead: (name: string, sheets: Extract<FileRead, { sheets: unknown }>['sheets']) => void;
 }
 
 /** A file to drop or choose, or a text to paste. Nothing of it leaves the browser before it is saved. */
-export function SourceCard({ title, pasteLabel, onTemplate, onRead }: Props) {
+export function SourceCard(props: Props) {
+  const { title, pasteLabel, isTable = false, onTemplate, onRead } = props;
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -47,7 +50,7 @@ export function SourceCard({ title, pasteLabel, onTemplate, onRead }: Props) {
       const found: FileRead =
         loaded === null
           ? { error: NOT_LOADED }
-          : await (isText ? loaded.readPastedText(source) : loaded.readFile(source));
+          : await (isText ? loaded.readPastedText(source, isTable) : loaded.readFile(source));
       if ('error' in found) setFault(found.error);
       else onRead(isText ? '' : source.name, found.sheets);
     } finally {

@@ -4,6 +4,7 @@ import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
+import { SheetFileCard } from '../../entities/sheets/SheetFileCard.tsx';
 import { SourceCard } from '../../entities/sheets/SourceCard.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
@@ -13,7 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import type { SheetFile } from '../../entities/sheets/draft/useSheetDraft.ts';
 import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
 import { downloadTemplate } from './downloads.ts';
-import { FileCard } from './FileCard.tsx';
+import { isUndecided, noDecisions } from './rows/decisions.ts';
 import { settingsOf } from './rows/settingsOf.ts';
 import { type ImportFacts, useImportFacts } from './useImportFacts.ts';
 import { WayCard } from './WayCard.tsx';
@@ -77,7 +78,17 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
         </>
       ) : (
         <>
-          <FileCard importing={importing} file={file} isAllSaved={() => left.current === 0} />
+          <SheetFileCard
+            file={file}
+            sheet={draft.sheet}
+            isRestored={importing.isRestored}
+            isSaving={draft.saving !== null}
+            isLost={() => !isUndecided(draft.decisions) && left.current > 0}
+            onSheet={(sheet) =>
+              importing.change({ sheet, decisions: noDecisions(), outcomes: new Map() })
+            }
+            onClose={importing.startAgain}
+          />
           <Opened
             key={`${file.id}/${draft.sheet}`}
             {...{ importing, facts, file }}

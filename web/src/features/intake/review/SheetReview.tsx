@@ -12,8 +12,8 @@ import { localNow } from '../../../ui/dates/dateText.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
 import { tabCounts } from '../rows/rowStates.ts';
 import { SavedCard } from '../saving/SavedCard.tsx';
-import { newSaving } from '../saving/savePieces.ts';
-import { SavingCard } from '../saving/SavingCard.tsx';
+import { SavingCard } from '../../../entities/sheets/saving/SavingCard.tsx';
+import { newSaving, progressOf } from '../saving/savePieces.ts';
 import { rememberForShop, useSaving } from '../saving/useSaving.ts';
 import { ColumnsCard } from './ColumnsCard.tsx';
 import { choicesToRemember } from './choicesToRemember.ts';
@@ -81,7 +81,15 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
   return (
     <>
       <div ref={outcome} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">
-        {saving !== null && <SavingCard saving={saving} run={run} />}
+        {saving !== null && (
+          <SavingCard
+            title="Saving the parcels"
+            progress={progressOf(saving)}
+            sending={run.sending}
+            onContinue={() => void run.run(saving)}
+            onBack={run.setAside}
+          />
+        )}
         <SavedCard outcomes={outcomes} importId={import_id} />
       </div>
       {!isSaving && (

@@ -6,7 +6,11 @@
 import type { IntakePiece, IntakeRowOutcome, SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { type IntakeWay, intakePieces } from '@waydesk/contract/sheet/intake-ways.ts';
 import type { ApiError } from '../../../api/apiError.ts';
-import { type StoredPiece, sendPieces } from '../../../entities/sheets/saving/sendPieces.ts';
+import {
+  type SendingEnd,
+  type StoredPiece,
+  sendPieces,
+} from '../../../entities/sheets/saving/sendPieces.ts';
 import { newIdempotencyKey } from '../../../form/once/attempt.ts';
 
 export interface Piece extends StoredPiece {
@@ -53,8 +57,7 @@ interface How {
 
 export interface SavingEnd {
   saving: Saving;
-  /** `stopped` and `failed` can go on with what is left. */
-  end: 'done' | 'stopped' | 'failed';
+  end: SendingEnd['end'];
   failure?: ApiError;
 }
 
