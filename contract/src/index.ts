@@ -15,6 +15,7 @@ import { labels } from './parcels/labels.ts';
 import { parcels } from './parcels/parcels.ts';
 import { phones } from './ways/phones.ts';
 import { rateGroups } from './records/rate-groups.ts';
+import { recordImports } from './records/record-imports.ts';
 import { returnSlips } from './parcels/return-slips.ts';
 import { riders } from './records/riders.ts';
 import type { AreaRoute } from './calls/route.ts';
@@ -54,6 +55,7 @@ export const contract = {
   figures,
   views,
   intake,
+  recordImports,
   phones,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

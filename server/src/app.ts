@@ -19,6 +19,7 @@ import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { intakeHandlers } from './features/intake/intake.handlers.ts';
 import { phonesHandlers } from './features/phones/phones.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
+import { recordImportsHandlers } from './features/record-imports/record-imports.handlers.ts';
 import { returnSlipsHandlers } from './features/return-slips/return-slips.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { scansHandlers } from './features/scans/scans.handlers.ts';
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.riders, ridersHandlers);
   mount(app, contract.townships, townshipsHandlers);
   mount(app, contract.customers, customersHandlers);
+  mount(app, contract.recordImports, recordImportsHandlers);
   mount(app, contract.rateGroups, rateGroupsHandlers);
   mount(app, contract.shopCharges, shopChargesHandlers);
   mount(app, contract.users, usersHandlers);

@@ -28,6 +28,7 @@ export type Area =
   | 'figures'
   | 'views'
   | 'intake'
+  | 'recordImports'
   | 'phones';
 
 /** Every area that shows balances or who is owed what. */

@@ -117,6 +117,7 @@ export const newRider = z.pipe(
   z.pipe(z.object(fields()).check(missingNone(notGiven)), withEmails),
   clean,
 );
+export type NewRider = z.output<typeof newRider>;
 
 /** The fields of a rider that people edit. */
 export type RiderEditField = Exclude<keyof Sent, 'user' | 'id'>;

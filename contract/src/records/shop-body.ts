@@ -113,6 +113,7 @@ export const newShop = z.pipe(
   shopAdded,
   z.transform((sent: z.output<typeof shopAdded>) => oneName(sent)),
 );
+export type NewShop = z.output<typeof newShop>;
 
 const contactEdited = z.object(
   {

@@ -18,6 +18,7 @@ import { texts as labels } from './my/labels.ts';
 import { texts as money } from './my/money.ts';
 import { texts as parcels } from './my/parcels.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
+import { texts as recordImports } from './my/record-imports.ts';
 import { texts as records } from './my/records.ts';
 import { texts as reset } from './my/reset.ts';
 import { texts as returnSlips } from './my/return-slips.ts';
@@ -59,6 +60,7 @@ export const MY = {
   ...money,
   ...parcels,
   ...rateGroups,
+  ...recordImports,
   ...records,
   ...reset,
   ...returnSlips,

@@ -78,6 +78,7 @@ describe('check 26: who may call', () => {
     const deciding = ['cashIns.decide', 'cashIns.void', 'statements.void', 'entries.void'];
     if (area === 'figures' || deciding.includes(name)) return 'money-admin';
     if (['cashIns', 'statements', 'entries', 'closings'].includes(area)) return 'cashier';
+    if (area === 'recordImports') return name.endsWith('Shops') ? 'shop-admin' : 'signed-in';
     const isWrite = row.method !== 'GET';
     return isWrite && ['shops', 'shopCharges', 'townships'].includes(area)
       ? 'shop-admin'

@@ -61,8 +61,11 @@ const CLOSING: ServerData<typeof closings.create> = {
   created_at: '2026-11-05T05:00:00Z',
 };
 
-/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans has none. */
-const READS: Record<Exclude<Area, 'auth' | 'settings' | 'scans'>, Answered<ReadRoute>> = {
+/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans and imports of records have none. */
+const READS: Record<
+  Exclude<Area, 'auth' | 'settings' | 'scans' | 'recordImports'>,
+  Answered<ReadRoute>
+> = {
   dashboard: answered(contract.dashboard.counts, {
     riders: 0,
     users: 0,

@@ -132,6 +132,12 @@ export const SCREENS = {
     file: 'shops/ShopsPage',
     menu: { group: 'Online Shops', label: 'Online Shops List', key: 's' },
   },
+  importShops: {
+    path: '/online-shops/import',
+    file: 'record-imports/ImportRecordsPage',
+    page: 'ImportShopsPage',
+    who: 'shop-admin',
+  },
   shop: { path: '/online-shops/$id', file: 'shops/ShopPage' },
   editShop: { path: '/online-shops/$id/edit', file: 'shops/EditShopPage', who: 'shop-admin' },
 
@@ -151,6 +157,11 @@ export const SCREENS = {
     path: '/cash-in',
     file: 'cash-ins/CashInPage',
     menu: { group: 'Riders', label: 'Cash In', key: 'i', who: 'cashier' },
+  },
+  importRiders: {
+    path: '/riders/import',
+    file: 'record-imports/ImportRecordsPage',
+    page: 'ImportRidersPage',
   },
   rider: { path: '/riders/$id', search: 'riderHistory', file: 'riders/RiderPage' },
   editRider: { path: '/riders/$id/edit', file: 'riders/EditRiderPage' },
@@ -172,6 +183,12 @@ export const SCREENS = {
     menu: { group: 'Township', label: 'Add Township' },
   },
   editCharges: { path: '/townships/charges', file: 'townships/ChargesPage', who: 'shop-admin' },
+  importCharges: {
+    path: '/townships/import-charges',
+    file: 'record-imports/ImportRecordsPage',
+    page: 'ImportChargesPage',
+    who: 'shop-admin',
+  },
   editTownship: {
     path: '/townships/edit/$id',
     file: 'townships/EditTownshipPage',
@@ -188,6 +205,11 @@ export const SCREENS = {
     path: '/customers/add',
     file: 'customers/AddCustomerPage',
     menu: { group: 'Customers', label: 'Add Customer' },
+  },
+  importCustomers: {
+    path: '/customers/import',
+    file: 'record-imports/ImportRecordsPage',
+    page: 'ImportCustomersPage',
   },
   customer: {
     path: '/customers/view/$id',

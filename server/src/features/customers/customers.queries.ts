@@ -1,12 +1,10 @@
 import { customer, type customers } from '@waydesk/contract/records/customers.ts';
 import type { Args } from '@waydesk/contract/calls/route.ts';
 import type * as z from 'zod/mini';
-import { build } from '../../db/build.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
 import { type Matches, readGathered, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
-import { type SearchWords, searchColumns } from '../../lists/searchKeys.ts';
 import { conditionsToFind, searchConditions } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof customers.list>['query'];
@@ -43,24 +41,4 @@ export function listCustomers(db: Database, query: Query, page: PageWindow) {
   return matches.where.length > 0
     ? readGathered(db, CUSTOMER_ROWS, matches, page)
     : readPage(db, CUSTOMER_ROWS, matches, page);
-}
-
-interface NewCustomer extends SearchWords<'customers'> {
-  township_id: number | null;
-  comments: string | null;
-}
-
-/** Expects the phone in its stored form. */
-export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<number> {
-  const { id } = await tx.one(
-    build
-      .insertInto('customers')
-      .values({
-        ...customer,
-        phone_key: customer.phone_number,
-        ...searchColumns('customers', customer),
-      })
-      .returning('id'),
-  );
-  return id;
 }

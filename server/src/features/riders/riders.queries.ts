@@ -10,8 +10,7 @@ import type { Args } from '@waydesk/contract/calls/route.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { build } from '../../db/build.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import type { NewRow } from '../../db/schema.ts';
+import type { Database } from '../../db/database.ts';
 import {
   type WrittenRows,
   writtenMoment,
@@ -22,7 +21,6 @@ import {
 import { collectedSum, countIn } from '../../domain/ways/deliveries.queries.ts';
 import { type Matches, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
-import { searchColumns } from '../../lists/searchKeys.ts';
 import { smallSearchConditions } from '../../lists/searchPatterns.ts';
 
 type Query = Args<typeof riders.list>['query'];
@@ -98,13 +96,3 @@ export const listRiders = (db: Database, query: Query, page: PageWindow) =>
 /** Id and name, or undefined when the rider does not exist. */
 export const riderHead = (db: Database, id: number) =>
   db.first(build.selectFrom('riders').select(['id', 'name']).where('id', '=', id));
-
-export async function insertRider(tx: Tx, rider: NewRow<'riders'>): Promise<number> {
-  const { id } = await tx.one(
-    build
-      .insertInto('riders')
-      .values({ ...rider, ...searchColumns('riders', rider) })
-      .returning('id'),
-  );
-  return id;
-}

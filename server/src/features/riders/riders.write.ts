@@ -11,7 +11,8 @@ import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
-import { RIDER_DETAIL_ROWS, insertRider } from './riders.queries.ts';
+import { insertRider } from '../../domain/records/newRiders.queries.ts';
+import { RIDER_DETAIL_ROWS } from './riders.queries.ts';
 
 export const riderNotFound = () => notFound(RIDER_NOT_FOUND);
 
@@ -22,19 +23,13 @@ export async function riderAnswer(db: Database, id: number) {
   return rider;
 }
 
-/** Two people may send the same e-mail at once, so the database decides: 409. */
-const rejectDuplicates = <T>(work: () => Promise<T>) =>
-  unlessTaken(
-    'riders_email_unique',
-    () =>
-      conflict('email_taken', RIDER_EMAIL_TAKEN, [{ field: 'email', message: RIDER_EMAIL_TAKEN }]),
-    work,
-  );
+const emailTaken = () =>
+  conflict('email_taken', RIDER_EMAIL_TAKEN, [{ field: 'email', message: RIDER_EMAIL_TAKEN }]);
 
 export const createRider: Handler<typeof riders.create> = ({ body }, context) =>
   idempotent(context, riders.create, body, async (tx) => {
-    const { emails, status = 'active', ...rest } = body;
-    const id = await rejectDuplicates(() => insertRider(tx, { ...rest, status, email: emails[0] }));
+    const id = await insertRider(tx, body);
+    if (id === null) throw emailTaken();
     return { rows: RIDER_DETAIL_ROWS, id, message: 'Rider created successfully!' };
   });
 
@@ -66,7 +61,10 @@ function changeRider(
   return inTransaction(context.db, async (tx) => {
     const stored = await lockRecordOr404(tx, id, context, kind);
     const after = withChanges(stored, edit(stored));
-    await rejectDuplicates(() => saveRecord(tx, 'riders', stored, after));
+    // Two people may send the same e-mail at once, so the database decides: 409.
+    await unlessTaken('riders_email_unique', emailTaken, () =>
+      saveRecord(tx, 'riders', stored, after),
+    );
     return { data: await riderAnswer(tx, id), message };
   });
 }

@@ -4,9 +4,7 @@ import { type shops } from '@waydesk/contract/records/shops.ts';
 import { WAY_STATUS, WAY_STATUSES } from '@waydesk/contract/rules/way-status.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { build } from '../../db/build.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import type { NewRow } from '../../db/schema.ts';
+import type { Database } from '../../db/database.ts';
 import {
   type WrittenRows,
   writtenMoment,
@@ -133,9 +131,4 @@ function conditionsOf({ status, startDate, endDate, search }: Query, zone: strin
     ...(startDate ? [sql`${since} >= ${startDate}`] : []),
     ...(endDate ? [sql`${since} <= ${endDate}`] : []),
   ];
-}
-
-export async function insertShop(tx: Tx, shop: NewRow<'online_shops'>): Promise<number> {
-  const { id } = await tx.one(build.insertInto('online_shops').values(shop).returning('id'));
-  return id;
 }

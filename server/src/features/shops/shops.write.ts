@@ -1,20 +1,23 @@
 /** Creates and edits online shops. */
-import { isAcceptedDay } from '@waydesk/contract/schema/fields.ts';
-import { START_DATE_INVALID, type ShopEdit } from '@waydesk/contract/records/shop-body.ts';
+import type { ShopEdit } from '@waydesk/contract/records/shop-body.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import { shops } from '@waydesk/contract/records/shops.ts';
-import { dayOf, isDay } from '@waydesk/contract/values/time.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { Database } from '../../db/database.ts';
-import type { BankInfo, ContactPerson, Row } from '../../db/schema.ts';
+import type { ContactPerson, Row } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
-import { invalidField, notFound } from '../../http/httpError.ts';
+import { notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
-import { searchColumns } from '../../lists/searchKeys.ts';
-import { SHOP_ROWS, insertShop } from './shops.queries.ts';
+import {
+  NO_CONTACT,
+  NO_INFO,
+  insertShop,
+  shopStartDay,
+} from '../../domain/records/newShops.queries.ts';
+import { SHOP_ROWS } from './shops.queries.ts';
 
 const missing = () => notFound(SHOP_NOT_FOUND);
 
@@ -25,43 +28,9 @@ export async function shopAnswer(db: Database, id: number) {
   return shop;
 }
 
-const NO_CONTACT: ContactPerson = {
-  name: '',
-  address: null,
-  mobilePhone: '',
-  otherPhone: null,
-  email: null,
-  comment: null,
-};
-const NO_INFO: BankInfo = {
-  preferred_bank: null,
-  settlement_type: null,
-  settlement_time: null,
-  notes: null,
-};
-
 export const createShop: Handler<typeof shops.create> = ({ body }, context) =>
   idempotent(context, shops.create, body, async (tx) => {
-    const words = {
-      os_name: body.osName,
-      owner_name: body.ownerName,
-      phone_number: body.phoneNumber,
-      township: body.township,
-    };
-    const id = await insertShop(tx, {
-      ...words,
-      ...searchColumns('online_shops', words),
-      email: body.email ?? null,
-      address: body.address,
-      category: body.category,
-      facebook_link: body.facebookLink ?? null,
-      tiktok_link: body.tiktokLink ?? null,
-      start_date: dayOfStart(body.startDate, context) ?? null,
-      contact_person: JSON.stringify(withChanges(NO_CONTACT, body.contactPerson)),
-      bank_accounts: JSON.stringify(body.bankAccounts ?? []),
-      payment_methods: JSON.stringify(body.paymentMethods ?? []),
-      bank_info: JSON.stringify(withChanges(NO_INFO, body.bankInfo ?? {})),
-    });
+    const id = await insertShop(tx, body, context.config.businessTimeZone);
     return { rows: SHOP_ROWS, id, message: 'Online shop added successfully' };
   });
 
@@ -76,7 +45,7 @@ export const editShop: Handler<typeof shops.edit> = ({ params, body }, context) 
     category: orEmpty(body.category),
     facebook_link: body.facebookLink,
     tiktok_link: body.tiktokLink,
-    start_date: dayOfStart(body.startDate, context),
+    start_date: shopStartDay(body.startDate, context.config.businessTimeZone),
     contact_person: editedContact(stored.contact_person, body.contactPerson),
     bank_accounts: body.bankAccounts,
     payment_methods: body.paymentMethods,
@@ -113,16 +82,6 @@ function editedContact(
   const { name, mobilePhone, ...rest } = edit;
   const words = { name: orEmpty(name), mobilePhone: orEmpty(mobilePhone), ...rest };
   return withChanges({ ...NO_CONTACT, ...stored }, words);
-}
-
-/** The day in the business zone; a day without a time stays that day. */
-function dayOfStart(sent: string | null | undefined, { config }: Context) {
-  if (!sent || isDay(sent)) return sent;
-  const isPlaced = /(?:Z|[+-]\d{2}:?\d{2})$/.test(sent);
-  const day = isPlaced ? dayOf(sent.replace(' ', 'T'), config.businessTimeZone) : sent.slice(0, 10);
-  // The zone may shift it out of the accepted years, and then it could not be sent back.
-  if (!isAcceptedDay(day)) throw invalidField('startDate', START_DATE_INVALID);
-  return day;
 }
 
 const statusOf = (isActive: boolean): Shop['status'] => (isActive ? 'active' : 'inactive');

@@ -57,6 +57,7 @@ export function CustomersPage() {
       actions={
         <>
           <ExportList route={customers.list} query={query} prefix="customers_export" />
+          <LinkButton to={links.importCustomers()}>{t('Import')}</LinkButton>
           <AddLink to={links.addCustomer()}>{t('Add Customer')}</AddLink>
         </>
       }

@@ -4,18 +4,20 @@ import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
+import { SheetFileCard } from '../../entities/sheets/SheetFileCard.tsx';
+import { SourceCard } from '../../entities/sheets/SourceCard.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
-import type { ImportFile } from './draft/importDraft.ts';
+import type { SheetFile } from '../../entities/sheets/draft/useSheetDraft.ts';
 import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
-import { FileCard } from './FileCard.tsx';
+import { downloadTemplate } from './downloads.ts';
+import { isUndecided, noDecisions } from './rows/decisions.ts';
 import { settingsOf } from './rows/settingsOf.ts';
 import { SavedCard } from './saving/SavedCard.tsx';
 import type { FinishedImport } from './saving/savedWays.ts';
-import { SourceCard } from './SourceCard.tsx';
 import { type ImportFacts, useImportFacts } from './useImportFacts.ts';
 import { WayCard } from './WayCard.tsx';
 
@@ -58,6 +60,7 @@ export function ImportPage() {
 }
 
 function Import({ importing, facts }: { importing: ImportInProgress; facts: ImportFacts }) {
+  const t = useT();
   const [isShopMissing, setShopMissing] = useState(false);
   const shopRef = useRef<HTMLInputElement>(null);
   const left = useRef(0);
@@ -78,12 +81,27 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
       {draft.saving === null && <WayCard {...{ importing, isShopMissing, shopRef }} />}
       {file === null ? (
         <>
-          <SourceCard onRead={open} />
+          <SourceCard
+            title="The shop’s sheet"
+            pasteLabel="Or paste rows or a chat"
+            onTemplate={() => void downloadTemplate(t)}
+            onRead={open}
+          />
           <RecentImports />
         </>
       ) : (
         <>
-          <FileCard importing={importing} file={file} isAllSaved={() => left.current === 0} />
+          <SheetFileCard
+            file={file}
+            sheet={draft.sheet}
+            isRestored={importing.isRestored}
+            isSaving={draft.saving !== null}
+            isLost={() => !isUndecided(draft.decisions) && left.current > 0}
+            onSheet={(sheet) =>
+              importing.change({ sheet, decisions: noDecisions(), outcomes: new Map() })
+            }
+            onClose={importing.startAgain}
+          />
           <Opened
             key={`${file.id}/${draft.sheet}`}
             {...{ importing, facts, file }}
@@ -111,7 +129,7 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
 interface OpenedProps {
   importing: ImportInProgress;
   facts: ImportFacts;
-  file: ImportFile;
+  file: SheetFile;
   onShopMissing: () => void;
   onLeft: (count: number) => void;
   onFinished: (finished: FinishedImport) => void;

@@ -1,39 +1,15 @@
-/** Spreadsheets for the clerk; the library that writes them comes with the first one. */
+/** Spreadsheets for the clerk. */
 import type { IntakeMessage } from '@waydesk/contract/sheet/intake-types.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
-import { saveFile } from '../../api/files/saveFile.ts';
+import { downloadSheet } from '../../entities/sheets/downloadSheet.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { chunkOf } from '../../api/lazyComponent.tsx';
-import { showToast } from '../../ui/toasts.ts';
 import { today } from '../../ui/zone.ts';
-import type * as SheetFiles from './reading/sheetFiles.ts';
 import type { RowWithState } from './rows/rowStates.ts';
 import type { Review } from './review/useReview.ts';
 
-const sheetFiles = chunkOf(() => import('./reading/sheetFiles.ts'));
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-async function download(
-  t: Translate,
-  name: string,
-  made: (files: typeof SheetFiles) => Promise<Uint8Array>,
-): Promise<void> {
-  const files = await sheetFiles.load().catch(() => null);
-  if (files === null) {
-    showToast('error', t('Network error. Could not connect to the server.'));
-    return;
-  }
-  try {
-    saveFile(new Blob([(await made(files)) as BlobPart], { type: XLSX }), name);
-  } catch {
-    showToast('error', t('The file could not be created'));
-  }
-}
-
 /** An empty sheet to hand to shops. */
 export const downloadTemplate = (t: Translate): Promise<void> =>
-  download(t, 'parcels_template.xlsx', (files) => files.writeTemplate((text) => t.sent(text)));
+  downloadSheet(t, 'parcels_template.xlsx', (files) => files.writeTemplate((text) => t.sent(text)));
 
 /** The rows that are still to be mended, with what is wrong beside them. */
 export function downloadBadRows(t: Translate, { reading }: Review, rows: readonly RowWithState[]) {
@@ -45,7 +21,7 @@ export function downloadBadRows(t: Translate, { reading }: Review, rows: readonl
       refusals.map(({ message }) => ({ text: message as Text })),
     ]),
   );
-  return download(t, `parcels_to_fix_${today()}.xlsx`, (files) =>
+  return downloadSheet(t, `parcels_to_fix_${today()}.xlsx`, (files) =>
     files.writeBadRows(
       reading,
       bad.map(({ row }) => row),

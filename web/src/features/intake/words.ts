@@ -6,7 +6,8 @@ import type {
   IntakeMessage,
   LeftOutReason,
 } from '@waydesk/contract/sheet/intake-types.ts';
-import { type Text, fillPlaceholders } from '@waydesk/contract/texts/text.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { messageText } from '../../entities/sheets/messageText.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {
@@ -42,7 +43,3 @@ export function cellMessage(t: Translate, field: IntakeField, message: IntakeMes
   if (field !== 'township' || typeof value !== 'string') return messageText(t, message);
   return messageText(t, { ...message, values: { ...message.values, value: placeName(t, value) } });
 }
-
-/** The message about a file, a row or a cell, translated. */
-export const messageText = (t: Translate, { text, values }: IntakeMessage): string =>
-  fillPlaceholders(t.sent(text), values ?? {});

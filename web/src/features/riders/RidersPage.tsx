@@ -81,6 +81,7 @@ export function RidersPage() {
       actions={
         <>
           <ExportList route={riders.list} query={inputOf(address).query} prefix="riders_export" />
+          <LinkButton to={links.importRiders()}>{t('Import')}</LinkButton>
           <AddLink to={links.addRider()}>{t('Add Rider')}</AddLink>
         </>
       }

@@ -11,6 +11,7 @@ import { readAddress, useListAddress } from '../../list/useListAddress.ts';
 import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { AddLink } from '../../ui/AddLink.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { shopColumns } from './list/shopColumns.tsx';
 import { ShopFilters } from './list/ShopFilters.tsx';
 
@@ -62,6 +63,7 @@ export function ShopsPage() {
       actions={
         <>
           <ExportList route={shops.list} query={address.query} prefix="shops_export" />
+          {mayWrite && <LinkButton to={links.importShops()}>{t('Import')}</LinkButton>}
           {mayWrite && <Add />}
         </>
       }

@@ -13,6 +13,7 @@ import { RecordState } from '../../page/RecordState.tsx';
 import { useFirstFound } from '../../page/useFirstFound.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -93,6 +94,9 @@ function ChargesForm({ first }: { first: readonly Township[] }) {
       <div className="flex flex-wrap items-start gap-3 [--spacing-control:var(--spacing-filter)]">
         <ChargeFilters {...view} />
         <SetShown charges={charges} shown={view.shown} />
+        <LinkButton to={links.importCharges()} className="mt-6">
+          {t('From a rate sheet')}
+        </LinkButton>
       </div>
       <div className="bg-surface border-line rounded-card shadow-card border">
         {view.shown.length === 0 ? (

@@ -76,6 +76,7 @@ export function TownshipsPage() {
         <>
           <ExportList route={townships.list} query={address.query} prefix="townships_export" />
           {mayWrite && <LinkButton to={links.editCharges()}>{t('Edit Charges')}</LinkButton>}
+          {mayWrite && <LinkButton to={links.importCharges()}>{t('Import')}</LinkButton>}
           {mayWrite && <Add />}
         </>
       }

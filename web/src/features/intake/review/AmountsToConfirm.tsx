@@ -3,7 +3,7 @@ import { READ_AS } from '@waydesk/contract/sheet/intake-texts.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { messageText } from '../words.ts';
+import { messageText } from '../../../entities/sheets/messageText.ts';
 import type { Review } from './useReview.ts';
 
 /** The number shown at a time; more follow as these are confirmed. */

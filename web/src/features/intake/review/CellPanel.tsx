@@ -3,11 +3,13 @@ import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
 import { CellHelp } from './CellHelp.tsx';
 import { RowHelp } from './RowHelp.tsx';
-import type { GridState } from './useGrid.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import type { GridState } from '../../../entities/sheets/grid/useSheetGrid.ts';
+import type { RowWithState } from '../rows/rowStates.ts';
 import type { Review } from './useReview.ts';
 
 interface Props {
-  grid: GridState;
+  grid: GridState<IntakeField, RowWithState>;
   review: Review;
   townships: readonly TownshipOption[];
 }
@@ -47,7 +49,7 @@ export function CellPanel({ grid, review, townships }: Props) {
             field={at.field}
             review={review}
             townships={townships}
-            townshipRef={grid.township}
+            townshipRef={grid.picker}
             onDone={grid.focusCell}
           />
         )}

@@ -1,68 +1,65 @@
 import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
-import { useT } from '../../../i18n/t.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Words } from '../../../ui/Words.tsx';
-import { GridCell, NUMBERS } from './GridCell.tsx';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import type { PhoneHistory } from '@waydesk/contract/ways/phones.ts';
+import { MIN_FINISHED } from '../../../entities/delivery/PhoneHistoryNote.tsx';
+import { SheetGrid } from '../../../entities/sheets/grid/SheetGrid.tsx';
+import type { CellView } from '../../../entities/sheets/grid/SheetGridCell.tsx';
+import type { GridState } from '../../../entities/sheets/grid/useSheetGrid.ts';
+import { type Translate, useT } from '../../../i18n/t.ts';
+import { type RowWithState, shownField } from '../rows/rowStates.ts';
+import { cellMessage, shownValue } from '../words.ts';
 import { RowMark } from './RowMark.tsx';
-import type { GridState } from './useGrid.ts';
 import type { Review } from './useReview.ts';
 
-const HEAD = 'bg-sunken border-line border-b px-2 py-1.5 text-label font-medium';
+/** Amounts and other numbers stand at the right. */
+const NUMBERS: readonly IntakeField[] = ['amount', 'weight'];
 
 interface Props {
-  grid: GridState;
+  grid: GridState<IntakeField, RowWithState>;
   review: Review;
 }
 
-/** The rows of a sheet, one page of them, as cells to go through with the arrows. */
+/** The parcels of a sheet as cells. */
 export function Grid({ grid, review }: Props) {
   const t = useT();
-  const { fields } = review;
+  const heads = review.fields.map((field) => ({
+    field,
+    text: t(FIELD_NAMES[field]),
+    isNumber: NUMBERS.includes(field),
+  }));
   return (
-    <div className="border-line rounded-card max-h-[45vh] 2xl:max-h-[70vh] overflow-auto border">
-      <table
-        role="grid"
-        aria-label={t('Sheet rows')}
-        className="bg-surface w-full border-separate border-spacing-0"
-        onKeyDown={grid.onKeyDown}
-        onPaste={grid.onPaste}
-      >
-        <thead className="sticky top-0 z-1">
-          <tr>
-            <th scope="col" className={classes(HEAD, 'text-left')}>
-              {t('Row')}
-            </th>
-            {fields.map((field) => (
-              <th
-                key={field}
-                scope="col"
-                className={classes(HEAD, NUMBERS.includes(field) ? 'text-right' : 'text-left')}
-              >
-                <Words text={t(FIELD_NAMES[field])} noWrap />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {grid.shown.map((one) => (
-            <tr key={one.row.line}>
-              <th
-                scope="row"
-                className="border-line border-b px-2 py-1 text-left text-label font-normal tabular-nums whitespace-nowrap"
-              >
-                <span className="flex items-center gap-1.5">
-                  {/* As wide as the last row's number, so that the marks stand below each other. */}
-                  <span className="min-w-[4ch] text-right">{one.row.line}</span>
-                  <RowMark one={one} />
-                </span>
-              </th>
-              {fields.map((field) => (
-                <GridCell key={field} {...{ grid, field, one }} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SheetGrid
+      {...{ grid, heads }}
+      viewOf={(one, field) => viewOf(t, one, field)}
+      mark={(one) => <RowMark one={one} />}
+    />
+  );
+}
+
+function viewOf(t: Translate, one: RowWithState, field: IntakeField): CellView {
+  const { row, refusals, lookup } = one;
+  const cell = row.cells[field];
+  // Nothing is to be mended in what is left out.
+  const isLeft = one.state === 'left';
+  const refusal = isLeft ? undefined : refusals.find((error) => shownField(error.field) === field);
+  const said = isLeft ? undefined : cell?.message;
+  return {
+    text: cell && !(isLeft && cell.typed === '') ? shownValue(t, field, cell) : '',
+    state: refusal ? 'fault' : (!isLeft && cell?.state) || 'ok',
+    message: refusal ? t.sent(refusal.message) : said && cellMessage(t, field, said),
+    ...(field === 'customer_phone' && {
+      isWhole: true,
+      after: <CameBack phone={lookup?.phone} />,
+    }),
+  };
+}
+
+function CameBack({ phone }: { phone: PhoneHistory['phone'] | undefined }) {
+  const t = useT();
+  if (!phone || phone.finished < MIN_FINISHED || phone.refused === 0) return null;
+  return (
+    <span className="text-warn ml-1.5 text-xs">
+      {t('{refused} of {finished} were returned', phone)}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { messageText } from '../words.ts';
+import { messageText } from '../../../entities/sheets/messageText.ts';
 import type { Review } from './useReview.ts';
 
 /**

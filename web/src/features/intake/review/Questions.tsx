@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { Words } from '../../../ui/Words.tsx';
-import { messageText } from '../words.ts';
+import { messageText } from '../../../entities/sheets/messageText.ts';
 import type { Review } from './useReview.ts';
 
 /** Up to this many answers are buttons; more become a select. */

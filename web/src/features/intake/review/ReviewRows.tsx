@@ -1,21 +1,23 @@
 import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { useT } from '../../../i18n/t.ts';
+import { nextInvalidCell } from '../../../entities/sheets/grid/gridCells.ts';
+import { type GridActions, useSheetGrid } from '../../../entities/sheets/grid/useSheetGrid.ts';
 import { FilterTabs } from '../../../list/filters/FilterTabs.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PaginationBar } from '../../../list/PaginationBar.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { downloadBadRows } from '../downloads.ts';
-import { TABS, type Tab, hiddenLines, tabCounts, rowsIn } from '../rows/rowStates.ts';
+import { TABS, type Tab, hiddenLines, isFaultyCell, tabCounts, rowsIn } from '../rows/rowStates.ts';
 import { AmountsToConfirm } from './AmountsToConfirm.tsx';
 import { CellPanel } from './CellPanel.tsx';
 import { Grid } from './Grid.tsx';
 import { RowCards } from './RowCards.tsx';
-import { useGrid } from './useGrid.ts';
 import type { Review } from './useReview.ts';
 
 const TAB_NAMES: Record<Tab, Text> = {
@@ -49,7 +51,14 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
     (isPhone ? (['fix', 'check'] as const).find((one) => counts[one] > 0) : null) ??
     'all';
   const rows = rowsIn(review.rows, tab);
-  const grid = useGrid(review, rows, {
+  const actions: GridActions<IntakeField> = {
+    fields: review.fields,
+    picked: 'township',
+    edit: review.edit,
+    undo: review.undo,
+    nextInvalid: (from) => nextInvalidCell(review.rows, review.fields, from, isFaultyCell),
+  };
+  const grid = useSheetGrid(actions, rows, {
     pageSize: isPhone ? CARDS : 100,
     takesFocus: !isRestored,
     onElsewhere: () => setChosen('fix'),

@@ -13,8 +13,8 @@ import type { ImportInProgress } from '../draft/useImportDraft.ts';
 import { tabCounts } from '../rows/rowStates.ts';
 import { SavedCard } from '../saving/SavedCard.tsx';
 import { type FinishedImport, isFinished } from '../saving/savedWays.ts';
-import { newSaving } from '../saving/savePieces.ts';
-import { SavingCard } from '../saving/SavingCard.tsx';
+import { SavingCard } from '../../../entities/sheets/saving/SavingCard.tsx';
+import { newSaving, progressOf } from '../saving/savePieces.ts';
 import { rememberForShop, useSaving } from '../saving/useSaving.ts';
 import { ColumnsCard } from './ColumnsCard.tsx';
 import { choicesToRemember } from './choicesToRemember.ts';
@@ -73,7 +73,7 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
   };
 
   const isSaving = saving !== null;
-  const isOver = !isSaving && !run.isRunning && isFinished(outcomes, left);
+  const isOver = !isSaving && !run.sending.isRunning && isFinished(outcomes, left);
   useLayoutEffect(() => {
     if (isOver) onFinished({ id: import_id, outcomes });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each sheet
@@ -89,7 +89,15 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
   return (
     <>
       <div ref={outcome} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">
-        {saving !== null && <SavingCard saving={saving} run={run} />}
+        {saving !== null && (
+          <SavingCard
+            title="Saving the parcels"
+            progress={progressOf(saving)}
+            sending={run.sending}
+            onContinue={() => void run.run(saving)}
+            onBack={run.setAside}
+          />
+        )}
         <SavedCard outcomes={outcomes} importId={import_id} />
       </div>
       {!isSaving && (

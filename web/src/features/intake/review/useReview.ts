@@ -11,9 +11,9 @@ import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { IntakeReading, IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import { useMemo, useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
+import type { CellEdit, GridPosition } from '../../../entities/sheets/grid/gridCells.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
 import {
-  type CellEdit,
   type Decided,
   type Decisions,
   changedCell,
@@ -55,8 +55,8 @@ export interface Review {
   offer: Offer | null;
   canUndo: boolean;
   /** Takes the last change back; returns the cell that it was about, if it was one. */
-  undo: () => Omit<CellEdit, 'text'> | null;
-  edit: (cells: readonly CellEdit[]) => void;
+  undo: () => GridPosition<IntakeField> | null;
+  edit: (cells: readonly CellEdit<IntakeField>[]) => void;
   pickTownship: (row: IntakeRow, township: Pick<TownshipOption, 'id' | 'name' | 'state'>) => void;
   confirmCell: (row: IntakeRow, field: IntakeField) => void;
   /** Of a text that may be Zawgyi, in all cells of the column that have it. */
@@ -121,7 +121,7 @@ export function useReview(
   const act = (next: Decisions, lines?: readonly number[]) =>
     go(decide({ now: decisions, before }, next), lines);
 
-  const edit = (cells: readonly CellEdit[]) => {
+  const edit = (cells: readonly CellEdit<IntakeField>[]) => {
     const next = withEdits(decisions, cells);
     act(
       next,

@@ -15,9 +15,9 @@ import {
   withLeftOut,
   withRecovered,
 } from './decisions.ts';
+import { nextInvalidCell, pastedEdits } from '../../../entities/sheets/grid/gridCells.ts';
 import {
-  nextInvalidCell,
-  pastedEdits,
+  isFaultyCell,
   newRowState,
   rowsIn,
   shownFields,
@@ -124,12 +124,12 @@ test('the newest answer about columns is the last, and another header makes them
 
 test('the next invalid cell follows the one that the keyboard is at, and begins again after the last', () => {
   const { rows, fields } = rowsFor();
-  const first = nextInvalidCell(rows, fields, null);
+  const first = nextInvalidCell(rows, fields, null, isFaultyCell);
   expect(first).toEqual({ line: 3, field: 'customer_phone' });
-  const second = nextInvalidCell(rows, fields, first);
+  const second = nextInvalidCell(rows, fields, first, isFaultyCell);
   expect(second).toEqual({ line: 4, field: 'township' });
-  expect(nextInvalidCell(rows, fields, second)).toEqual(first);
-  expect(nextInvalidCell([], fields, null)).toBeNull();
+  expect(nextInvalidCell(rows, fields, second, isFaultyCell)).toEqual(first);
+  expect(nextInvalidCell([], fields, null, isFaultyCell)).toBeNull();
 });
 
 test('what was saved leaves the rows to save; what is known is saved again only when asked', () => {
@@ -149,5 +149,5 @@ test('what the server refused has to be fixed', () => {
   const outcomes = new Map([[2, { line: 2, outcome: 'refused' as const, errors }]]);
   const { rows, fields } = rowsFor(noDecisions(), outcomes);
   expect(rows[0]).toMatchObject({ state: 'fix', refusals: errors });
-  expect(nextInvalidCell(rows, fields, null)).toEqual({ line: 2, field: 'township' });
+  expect(nextInvalidCell(rows, fields, null, isFaultyCell)).toEqual({ line: 2, field: 'township' });
 });

@@ -4,6 +4,7 @@ import {
   AS_TOTAL,
   isAboutColumns,
 } from '@waydesk/contract/sheet/intake-chosen-columns.ts';
+import type { CellEdit } from '../../../entities/sheets/grid/gridCells.ts';
 import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { AmountMeaning, IntakeAnswers } from '@waydesk/contract/sheet/intake-types.ts';
 
@@ -71,7 +72,10 @@ export function undoLast({ now, before }: Decided): Decided {
 }
 
 /** A cell that was typed into between the two, to go there when that is taken back. */
-export function changedCell(now: Decisions, then: Decisions): Omit<CellEdit, 'text'> | null {
+export function changedCell(
+  now: Decisions,
+  then: Decisions,
+): Omit<CellEdit<IntakeField>, 'text'> | null {
   for (const line of [...now.edits.keys(), ...then.edits.keys()]) {
     const [one, other] = [now.edits.get(line), then.edits.get(line)];
     const fields = Object.keys({ ...one, ...other }) as IntakeField[];
@@ -81,14 +85,11 @@ export function changedCell(now: Decisions, then: Decisions): Omit<CellEdit, 'te
   return null;
 }
 
-export interface CellEdit {
-  line: number;
-  field: IntakeField;
-  text: string;
-}
-
 /** One step, however many cells. */
-export function withEdits(decisions: Decisions, cells: readonly CellEdit[]): Decisions {
+export function withEdits(
+  decisions: Decisions,
+  cells: readonly CellEdit<IntakeField>[],
+): Decisions {
   if (cells.length === 0) return decisions;
   const edits = new Map(decisions.edits);
   for (const { line, field, text } of cells) edits.set(line, { ...edits.get(line), [field]: text });

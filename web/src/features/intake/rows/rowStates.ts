@@ -4,7 +4,6 @@ import type { IntakeRowOutcome, RowLookupResult } from '@waydesk/contract/intake
 import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { IntakeReading, IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
-import type { CellEdit } from './decisions.ts';
 
 export type RowState = 'ready' | 'fix' | 'check' | 'saved' | 'left';
 
@@ -135,57 +134,10 @@ export function shownFields(reading: IntakeReading, byColumn: boolean): IntakeFi
   );
 }
 
-export interface GridPosition {
-  line: number;
-  field: IntakeField;
-}
-
-const isFaulty = ({ row, refusals }: RowWithState, field: IntakeField) =>
+/** Something is wrong with this cell. */
+export const isFaultyCell = ({ row, refusals }: RowWithState, field: IntakeField): boolean =>
   row.cells[field]?.state === 'fault' || refusals.some((one) => shownField(one.field) === field);
 
 /** The column that shows what the server says of a field. */
 export const shownField = (name: string): string =>
   ({ township_id: 'township', item_price: 'amount' })[name] ?? name;
-
-/** The next cell to mend after this one, from the beginning again after the last. */
-export function nextInvalidCell(
-  rows: readonly RowWithState[],
-  fields: readonly IntakeField[],
-  from: GridPosition | null,
-): GridPosition | null {
-  const errors = rows
-    .filter(({ state }) => state === 'fix')
-    .flatMap((one) => {
-      const found = fields.filter((field) => isFaulty(one, field));
-      // An error that belongs to no column is shown with the row.
-      return (found.length > 0 ? found : fields.slice(0, 1)).map((field) => ({
-        line: one.row.line,
-        field,
-      }));
-    });
-  const isAfter = ({ line, field }: GridPosition) =>
-    from === null ||
-    line > from.line ||
-    (line === from.line && fields.indexOf(field) > fields.indexOf(from.field));
-  return errors.find(isAfter) ?? errors[0] ?? null;
-}
-
-/** A pasted block as edits: its first cell goes where the cursor is. Saved rows stay as they are. */
-export function pastedEdits(
-  rows: readonly RowWithState[],
-  fields: readonly IntakeField[],
-  at: GridPosition,
-  block: readonly (readonly string[])[],
-): CellEdit[] {
-  const below = rows.slice(rows.findIndex(({ row }) => row.line === at.line));
-  const right = fields.slice(fields.indexOf(at.field));
-  return block.flatMap((cells, down) => {
-    const target = below[down];
-    if (target === undefined || target.isOurs) return [];
-    return cells.slice(0, right.length).map((text, n) => ({
-      line: target.row.line,
-      field: right[n]!,
-      text,
-    }));
-  });
-}

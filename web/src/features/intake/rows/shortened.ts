@@ -1,8 +1,9 @@
+import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { IntakeRow } from '@waydesk/contract/sheet/intake-types.ts';
-import type { CellEdit } from './decisions.ts';
+import type { CellEdit } from '../../../entities/sheets/grid/gridCells.ts';
 
 /** The address without what its row has already; a township that was read out of it stays. */
-export function shortenedCells({ line, cells }: IntakeRow): CellEdit[] {
+export function shortenedCells({ line, cells }: IntakeRow): CellEdit<IntakeField>[] {
   const { delivery_address, township } = cells;
   const { shorter } = delivery_address ?? {};
   if (shorter === undefined) return [];

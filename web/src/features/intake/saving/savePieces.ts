@@ -5,14 +5,16 @@
  */
 import type { IntakePiece, IntakeRowOutcome, SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { type IntakeWay, intakePieces } from '@waydesk/contract/sheet/intake-ways.ts';
-import { ApiError } from '../../../api/apiError.ts';
+import type { ApiError } from '../../../api/apiError.ts';
+import {
+  type SendingEnd,
+  type StoredPiece,
+  sendPieces,
+} from '../../../entities/sheets/saving/sendPieces.ts';
 import { newIdempotencyKey } from '../../../form/once/attempt.ts';
 
-export interface Piece {
-  key: string;
+export interface Piece extends StoredPiece {
   ways: IntakeWay[];
-  /** Answered: saved, or refused as a whole. */
-  isDone: boolean;
 }
 
 export interface Saving {
@@ -55,14 +57,9 @@ interface How {
 
 export interface SavingEnd {
   saving: Saving;
-  /** `stopped` and `failed` can go on with what is left. */
-  end: 'done' | 'stopped' | 'failed';
+  end: SendingEnd['end'];
   failure?: ApiError;
 }
-
-/** The piece will be refused however often it is sent. */
-const isRefused = ({ kind, status }: ApiError) =>
-  kind === 'answered' && [400, 404, 413, 422].includes(status);
 
 /** The message at each row of a piece that is refused as a whole. */
 const refusedRows = (ways: readonly IntakeWay[], { message, errors }: ApiError) =>
@@ -73,7 +70,7 @@ const refusedRows = (ways: readonly IntakeWay[], { message, errors }: ApiError) 
     }),
   );
 
-/** Sends what is left, one piece after the other. A refused piece does not keep the next ones back. */
+/** Sends what is left, one piece after the other. */
 export async function savePieces(
   first: Saving,
   { send, keep, isStopped }: How,
@@ -89,18 +86,14 @@ export async function savePieces(
     await keep(saving, outcomes);
   };
   await keep(saving, []);
-  for (const piece of first.pieces) {
-    if (piece.isDone) continue;
-    if (isStopped()) return { saving, end: 'stopped' };
-    const { source, file_name, import_id } = saving;
-    try {
+  const ended = await sendPieces(first.pieces, {
+    isStopped,
+    send: async (piece) => {
+      const { source, file_name, import_id } = saving;
       const saved = await send({ source, file_name, import_id, ways: piece.ways }, piece.key);
       await after(piece, saved.import_id, saved.rows);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!isRefused(error)) return { saving, end: 'failed', failure: error };
-      await after(piece, import_id, refusedRows(piece.ways, error));
-    }
-  }
-  return { saving, end: 'done' };
+    },
+    refuse: (piece, error) => after(piece, saving.import_id, refusedRows(piece.ways, error)),
+  });
+  return { saving, ...ended };
 }

@@ -1,38 +1,23 @@
 import { intake } from '@waydesk/contract/intake/intake.ts';
 import type { MemoryUpdate } from '@waydesk/contract/intake/intake-memory.ts';
-import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { write } from '../../../api/useWrite.ts';
-import { useLeaveGuard } from '../../../form/useLeaveGuard.ts';
+import { type Sending, useSending } from '../../../entities/sheets/saving/useSending.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
 import { type Saving, savePieces } from './savePieces.ts';
 
 export interface SavingRun {
-  isRunning: boolean;
-  /** It ends after the piece that is on its way. */
-  isStopping: boolean;
-  failure: ApiError | null;
+  sending: Sending;
   run: (saving: Saving) => Promise<void>;
-  stop: () => void;
   /** Leaves what was not sent among the rows. */
   setAside: () => void;
 }
 
 /** Saves the rows piece by piece; what is left goes on after a reload as after a lost line. */
 export function useSaving({ store, change }: ImportInProgress, onSaved: () => void): SavingRun {
-  const [isRunning, setRunning] = useState(false);
-  const [isStopping, setStopping] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const isStopped = useRef(false);
-  useLeaveGuard(() => isRunning);
-
-  const run = async (saving: Saving) => {
-    if (isRunning) return;
-    isStopped.current = false;
-    setRunning(true);
-    setStopping(false);
-    setFailure(null);
-    try {
+  const sending = useSending(onSaved);
+  const run = (saving: Saving) =>
+    sending.run(async (isStopped) => {
       const ended = await savePieces(saving, {
         send: async (body, idempotencyKey) => {
           const options = { idempotencyKey, handledStatuses: true } as const;
@@ -49,27 +34,17 @@ export function useSaving({ store, change }: ImportInProgress, onSaved: () => vo
               ...outcomes.map((one) => [one.line, one] as const),
             ]),
           })),
-        isStopped: () => isStopped.current,
+        isStopped,
       });
       if (ended.end === 'done') await store(() => ({ saving: null }));
-      setFailure(ended.failure?.isSilent === false ? ended.failure : null);
-    } finally {
-      setRunning(false);
-      setStopping(false);
-      onSaved();
-    }
-  };
+      const { end, failure } = ended;
+      return end === 'failed' ? { end, failure: failure! } : { end };
+    });
   return {
-    isRunning,
-    isStopping,
-    failure,
+    sending,
     run,
-    stop: () => {
-      isStopped.current = true;
-      setStopping(true);
-    },
     setAside: () => {
-      setFailure(null);
+      sending.forgetFailure();
       change({ saving: null });
       onSaved();
     },

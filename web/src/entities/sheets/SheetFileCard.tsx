@@ -4,27 +4,28 @@ import { confirmDialog } from '../../ui/confirm.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
-import type { ImportFile } from './draft/importDraft.ts';
-import type { ImportInProgress } from './draft/useImportDraft.ts';
-import { isUndecided, noDecisions } from './rows/decisions.ts';
-import { messageText } from './words.ts';
+import type { SheetFile } from './draft/useSheetDraft.ts';
+import { messageText } from './messageText.ts';
 
 interface Props {
-  importing: ImportInProgress;
-  file: ImportFile;
-  /** No row of the sheet is left to be saved or mended. */
-  isAllSaved: () => boolean;
+  file: SheetFile;
+  /** The sheet of the file that is open. */
+  sheet: number;
+  isRestored: boolean;
+  isSaving: boolean;
+  /** Something would be lost that opening the file again does not bring back. */
+  isLost: () => boolean;
+  onSheet: (sheet: number) => void;
+  onClose: () => void;
 }
 
 /** Which file is open, which of its sheets, and the way to another one. */
-export function FileCard({ importing, file, isAllSaved }: Props) {
+export function SheetFileCard(props: Props) {
+  const { file, sheet, isRestored, isSaving, isLost, onSheet, onClose } = props;
   const t = useT();
-  const { draft, change, startAgain, isRestored } = importing;
-  /** Asks before something is lost that opening the file again does not bring back. */
   const leave = async (goOn: () => void) => {
-    const isLost = !isUndecided(draft.decisions) && !isAllSaved();
     const isSure =
-      !isLost ||
+      !isLost() ||
       (await confirmDialog(t('Close this sheet? Your changes to it will be lost.'), {
         confirm: t('Close the sheet'),
         danger: true,
@@ -42,21 +43,21 @@ export function FileCard({ importing, file, isAllSaved }: Props) {
           <p className="font-semibold">{file.name || t('Pasted text')}</p>
           {isRestored && <p className="text-muted">{t('Restored as you left it.')}</p>}
         </div>
-        {draft.saving === null && (
-          <Button className="shrink-0" small onClick={() => void leave(startAgain)}>
+        {!isSaving && (
+          <Button className="shrink-0" small onClick={() => void leave(onClose)}>
             {t('Use another sheet')}
           </Button>
         )}
       </div>
-      {file.sheets.length > 1 && draft.saving === null && (
+      {file.sheets.length > 1 && !isSaving && (
         <Field label={t('Sheet in the file')} className="max-w-sm">
           {(ties) => (
             <SelectInput
               {...ties}
-              value={draft.sheet}
+              value={sheet}
               onChange={({ target }) => {
-                const sheet = Number(target.value);
-                void leave(() => change({ sheet, decisions: noDecisions(), outcomes: new Map() }));
+                const next = Number(target.value);
+                void leave(() => onSheet(next));
               }}
             >
               {file.sheets.map((one, at) => (

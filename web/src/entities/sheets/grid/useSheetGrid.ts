@@ -1,4 +1,3 @@
-import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import { pastedCells } from '@waydesk/contract/values/pasted-cells.ts';
 import {
   type ClipboardEvent,
@@ -10,38 +9,44 @@ import {
   useRef,
   useState,
 } from 'react';
-import {
-  type GridPosition,
-  type RowWithState,
-  nextInvalidCell,
-  pastedEdits,
-} from '../rows/rowStates.ts';
-import type { Review } from './useReview.ts';
+import { type CellEdit, type GridPosition, type GridRow, pastedEdits } from './gridCells.ts';
 
-export interface GridState {
+/** What can be done with the rows of an import. */
+export interface GridActions<F extends string> {
+  fields: readonly F[];
+  /** Chosen from a list beside the grid. */
+  picked?: F;
+  edit: (cells: readonly CellEdit<F>[]) => void;
+  /** Takes the last change back; returns the cell that it was about, if it was one. */
+  undo: () => GridPosition<F> | null;
+  nextInvalid: (from: GridPosition<F> | null) => GridPosition<F> | null;
+}
+
+export interface GridState<F extends string, R extends GridRow<F>> {
   page: number;
   pages: number;
-  shown: readonly RowWithState[];
+  shown: readonly R[];
   /** The cell that the keyboard is at; null without rows. */
-  at: GridPosition | null;
-  current: RowWithState | null;
+  at: GridPosition<F> | null;
+  current: R | null;
   /** The text with which editing began; null while no cell is edited. */
   typed: string | null;
-  cellId: (place: GridPosition) => string;
-  select: (place: GridPosition) => void;
+  cellId: (place: GridPosition<F>) => string;
+  select: (place: GridPosition<F>) => void;
   setPage: (page: number) => void;
-  /** Starts typing, or goes to the choice of townships. */
+  /** Starts typing, or goes to the list beside the grid. */
   open: () => void;
   cancel: () => void;
   /** Stores what was typed; `step` rows or columns further on. */
   commit: (text: string, step?: { down?: number; right?: number }) => void;
   focusCell: () => void;
   /** Moves the keyboard there, also to a row that is only shown next. */
-  goTo: (place: GridPosition) => void;
+  goTo: (place: GridPosition<F>) => void;
   goToInvalidCell: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPaste: (event: ClipboardEvent) => void;
-  township: RefObject<HTMLInputElement | null>;
+  /** The input of that list. */
+  picker: RefObject<HTMLInputElement | null>;
 }
 
 const STEPS: Readonly<Partial<Record<string, { down?: number; right?: number }>>> = {
@@ -67,30 +72,30 @@ interface Options {
 }
 
 /** Where the keyboard is in the grid, and what its keys do. */
-export function useGrid(
-  review: Review,
-  rows: readonly RowWithState[],
+export function useSheetGrid<F extends string, R extends GridRow<F>>(
+  actions: GridActions<F>,
+  rows: readonly R[],
   { pageSize, takesFocus, onElsewhere }: Options,
-): GridState {
-  const { fields } = review;
+): GridState<F, R> {
+  const { fields, picked } = actions;
   const id = useId();
-  const [wanted, setWanted] = useState<GridPosition | null>(null);
+  const [wanted, setWanted] = useState<GridPosition<F> | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const isMoving = useRef(false);
   /** Where Enter left a cell: the next invalid cell may be the one that it came to. */
-  const left = useRef<{ from: GridPosition; to: GridPosition } | null>(null);
-  const township = useRef<HTMLInputElement>(null);
+  const left = useRef<{ from: GridPosition<F>; to: GridPosition<F> } | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
 
   // A row that was mended may have left the tab: the next one takes its place.
   const found = rows.findIndex(({ row }) => row.line >= (wanted?.line ?? 0));
   const index = found < 0 ? rows.length - 1 : found;
   const current = rows[index] ?? null;
-  const field: IntakeField = wanted && fields.includes(wanted.field) ? wanted.field : fields[0]!;
+  const field: F = wanted && fields.includes(wanted.field) ? wanted.field : fields[0]!;
   const at = current && { line: current.row.line, field };
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.max(1, Math.floor(index / pageSize) + 1);
 
-  const cellId = (place: GridPosition) => `${id}${place.line}-${place.field}`;
+  const cellId = (place: GridPosition<F>) => `${id}${place.line}-${place.field}`;
   const focusNow = () => {
     if (at) document.getElementById(cellId(at))?.focus();
   };
@@ -112,7 +117,7 @@ export function useGrid(
     // Once more after what was pressed has moved the rows.
     isMoving.current = true;
   };
-  const moveTo = (place: GridPosition) => {
+  const moveTo = (place: GridPosition<F>) => {
     isMoving.current = true;
     setWanted(place);
   };
@@ -126,26 +131,26 @@ export function useGrid(
   };
   const open = () => {
     if (current === null || current.isOurs) return;
-    if (field === 'township') township.current?.focus();
+    if (field === picked) picker.current?.focus();
     else setTyped(current.row.cells[field]?.typed ?? '');
   };
-  const commit: GridState['commit'] = (text, further = {}) => {
+  const commit: GridState<F, R>['commit'] = (text, further = {}) => {
     if (typed === null || at === null) return;
     setTyped(null);
     const to = further.down || further.right ? step(further) : null;
     left.current = to && { from: at, to };
     if (text !== (current?.row.cells[at.field]?.typed ?? '')) {
-      review.edit([{ ...at, text }]);
+      actions.edit([{ ...at, text }]);
     }
   };
   const undo = () => {
-    const place = review.undo();
+    const place = actions.undo();
     if (place !== null && fields.includes(place.field)) moveTo(place);
   };
   const goToInvalidCell = () => {
     const { from, to } = left.current ?? {};
     const isThere = to?.line === at?.line && to?.field === at?.field;
-    const next = nextInvalidCell(review.rows, fields, isThere && from ? from : at);
+    const next = actions.nextInvalid(isThere && from ? from : at);
     left.current = null;
     if (next === null) return;
     if (rows.every(({ row }) => row.line !== next.line)) onElsewhere();
@@ -162,8 +167,8 @@ export function useGrid(
     else if (move) step(move);
     else if (key === 'Enter' || key === 'F2') open();
     else if (key === 'F8') goToInvalidCell();
-    else if (key === 'Delete' && at && !current?.isOurs) review.edit([{ ...at, text: '' }]);
-    else if (key.length === 1 && key !== ' ' && !current?.isOurs && field !== 'township') {
+    else if (key === 'Delete' && at && !current?.isOurs) actions.edit([{ ...at, text: '' }]);
+    else if (key.length === 1 && key !== ' ' && !current?.isOurs && field !== picked) {
       setTyped(key);
     } else return;
     event.preventDefault();
@@ -174,7 +179,7 @@ export function useGrid(
     event.preventDefault();
     const block = pastedCells(event.clipboardData.getData('text/plain').replace(/\r?\n$/, ''));
     isMoving.current = true;
-    review.edit(pastedEdits(rows, fields, at, block));
+    actions.edit(pastedEdits(rows, fields, at, block));
   };
 
   return {
@@ -201,6 +206,6 @@ export function useGrid(
     goToInvalidCell,
     onKeyDown,
     onPaste,
-    township,
+    picker,
   };
 }

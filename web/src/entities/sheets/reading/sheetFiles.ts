@@ -66,6 +66,10 @@ function sheetOf(
   return { name, rows: [[...heads], ...texts], columns, cells, freezePane: { rows: 1 } };
 }
 
+/** One table of texts, whose cells keep what is typed. */
+export const writeTable = (...table: Parameters<typeof sheetOf>): Promise<Uint8Array> =>
+  writeXlsx({ sheets: [sheetOf(...table)] });
+
 const widthsOf = (fields: readonly IntakeField[]) =>
   fields.map((field) => WIDTHS[field] ?? USUAL_WIDTH);
 

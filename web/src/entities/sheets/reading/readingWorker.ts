@@ -2,10 +2,12 @@
 import { type FileRead, readBytes, readPasted } from './readBytes.ts';
 
 /** What the page sends: a file's bytes, or a pasted text. */
-export type ReadRequest = { bytes: ArrayBuffer } | { text: string };
+export type ReadRequest = { bytes: ArrayBuffer } | { text: string; isTable?: boolean };
 
 const read = (request: ReadRequest): FileRead | Promise<FileRead> =>
-  'bytes' in request ? readBytes(new Uint8Array(request.bytes)) : readPasted(request.text);
+  'bytes' in request
+    ? readBytes(new Uint8Array(request.bytes))
+    : readPasted(request.text, request.isTable);
 
 self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
   void Promise.resolve(read(data)).then((found) => self.postMessage(found));

@@ -39,5 +39,6 @@ export async function readFile(file: Blob): Promise<FileRead> {
   return bytes === null ? { error: { text: NOT_OPENED } } : inWorker({ bytes });
 }
 
-/** The parcels of a text that a clerk pasted. */
-export const readPastedText = (text: string): Promise<FileRead> => inWorker({ text });
+/** The rows of a text that a clerk pasted; without tabs it is a chat, unless it must be a table. */
+export const readPastedText = (text: string, isTable = false): Promise<FileRead> =>
+  inWorker({ text, isTable });

@@ -100,11 +100,14 @@ export async function readBytes(bytes: Uint8Array): Promise<FileRead> {
 }
 
 /** Reads what was pasted: cells where there are tabs, else a chat; never throws. */
-export function readPasted(text: string): FileRead {
+export function readPasted(text: string, isTable = false): FileRead {
   if (text.length > MAX_INTAKE_BYTES) return { error: { text: TOO_LARGE } };
   const none = { text: NO_ROWS_IN_TEXT };
   if (text.includes('\t')) {
     return readable(offered({ name: '', rows: () => cellsOf(text) }, 'pasted'), none);
+  }
+  if (isTable) {
+    return readable(offered({ name: '', rows: () => csvRows(text) }, 'csv'), none);
   }
   const sheet = unicodeChat(text.replace(/\r\n?/g, '\n'));
   if (sheet.rows.length > MAX_INTAKE_ROWS) return { error: tooManyRows().messageParts };

@@ -1,4 +1,5 @@
 import type { IntakeMessage } from '@waydesk/contract/sheet/intake-types.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { chunkOf } from '../../api/lazyComponent.tsx';
@@ -9,9 +10,8 @@ import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/inputs.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { downloadTemplate } from './downloads.ts';
+import { messageText } from './messageText.ts';
 import type { FileRead } from './reading/readBytes.ts';
-import { messageText } from './words.ts';
 
 const reader = chunkOf(() => import('./reading/readFile.ts'));
 
@@ -20,11 +20,18 @@ const NOT_LOADED: IntakeMessage = {
 };
 
 interface Props {
+  title: Text;
+  /** Of the field for a text. */
+  pasteLabel: Text;
+  /** A pasted text is a table, even without tabs, and no chat. */
+  isTable?: boolean;
+  onTemplate: () => void;
   onRead: (name: string, sheets: Extract<FileRead, { sheets: unknown }>['sheets']) => void;
 }
 
 /** A file to drop or choose, or a text to paste. Nothing of it leaves the browser before it is saved. */
-export function SourceCard({ onRead }: Props) {
+export function SourceCard(props: Props) {
+  const { title, pasteLabel, isTable = false, onTemplate, onRead } = props;
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +50,7 @@ export function SourceCard({ onRead }: Props) {
       const found: FileRead =
         loaded === null
           ? { error: NOT_LOADED }
-          : await (isText ? loaded.readPastedText(source) : loaded.readFile(source));
+          : await (isText ? loaded.readPastedText(source, isTable) : loaded.readFile(source));
       if ('error' in found) setFault(found.error);
       else onRead(isText ? '' : source.name, found.sheets);
     } finally {
@@ -65,9 +72,9 @@ export function SourceCard({ onRead }: Props) {
   };
   return (
     <Card
-      title={t('The shop’s sheet')}
+      title={t(title)}
       actions={
-        <Button small onClick={() => void downloadTemplate(t)}>
+        <Button small onClick={onTemplate}>
           {t('Download a blank template')}
         </Button>
       }
@@ -120,7 +127,7 @@ export function SourceCard({ onRead }: Props) {
           </p>
         </div>
         <div className="flex flex-col gap-2">
-          <Field label={t('Or paste rows or a chat')}>
+          <Field label={t(pasteLabel)}>
             {(ties) => (
               <TextArea
                 {...ties}

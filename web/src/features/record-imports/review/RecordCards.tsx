@@ -1,0 +1,89 @@
+import type { RecordField } from '@waydesk/contract/sheet/record-fields.ts';
+import { useState } from 'react';
+import type { TownshipOption } from '../../../entities/options.ts';
+import { useT } from '../../../i18n/t.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/inputs.tsx';
+import type { StatedRecord } from '../rows/recordStates.ts';
+import { isFaultyRecord } from '../rows/recordStates.ts';
+import { RecordCellHelp } from './RecordCellHelp.tsx';
+import { RecordMark, shownRecordValue } from './RecordGrid.tsx';
+import { RecordRowHelp } from './RecordRowHelp.tsx';
+import type { RecordReview } from './useRecordReview.ts';
+
+interface Props {
+  rows: readonly StatedRecord[];
+  review: RecordReview;
+  townships: readonly TownshipOption[];
+}
+
+const SUMMARY = 4;
+
+/** The rows on a phone: of each, what needs a hand, and whose it is. */
+export function RecordCards({ rows, review, townships }: Props) {
+  const t = useT();
+  const isOpen = (one: StatedRecord, { name }: RecordField) =>
+    isFaultyRecord(one, name) || one.row.cells[name]?.state === 'guess';
+  return (
+    <ul className="flex flex-col gap-3">
+      {rows.map((one) => (
+        <li key={one.row.line}>
+          <Card title={t('Row {line}', { line: one.row.line })} actions={<RecordMark one={one} />}>
+            <div className="flex flex-col gap-3">
+              <p className="[overflow-wrap:anywhere]">
+                {review.fields
+                  .flatMap(({ name }) => shownRecordValue(t, one, name) || [])
+                  .slice(0, SUMMARY)
+                  .join(' · ')}
+              </p>
+              {!one.isOurs &&
+                one.state !== 'left' &&
+                review.fields
+                  .filter((field) => isOpen(one, field))
+                  .map((field) => (
+                    <RecordCardField key={field.name} {...{ one, field, review, townships }} />
+                  ))}
+              <RecordRowHelp one={one} review={review} />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecordCardField({
+  one,
+  field,
+  review,
+  townships,
+}: Omit<Props, 'rows'> & { one: StatedRecord; field: RecordField }) {
+  const t = useT();
+  const { name, label, type } = field;
+  const { line, cells } = one.row;
+  const typed = cells[name]?.typed ?? '';
+  const [text, setText] = useState<string | null>(null);
+  const commit = () => {
+    if (text !== null && text !== typed) review.edit([{ line, field: name, text }]);
+    setText(null);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {type !== 'township' && (
+        <Field label={t(label)}>
+          {(ties) => (
+            <TextInput
+              {...ties}
+              value={text ?? typed}
+              onChange={({ target }) => setText(target.value)}
+              onBlur={commit}
+              onKeyDown={({ key }) => key === 'Enter' && commit()}
+            />
+          )}
+        </Field>
+      )}
+      <RecordCellHelp {...{ one, review, townships }} field={name} />
+    </div>
+  );
+}
