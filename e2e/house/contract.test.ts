@@ -35,7 +35,10 @@ test('only calls for signing in are public', () => {
 });
 
 /** These send much and write nothing. */
-const ONLY_READ = ['intake.look', ...['Shops', 'Riders', 'Customers'].map((kind) => `recordImports.look${kind}`)];
+const ONLY_READ = [
+  'intake.look',
+  ...['Shops', 'Riders', 'Customers'].map((kind) => `recordImports.look${kind}`),
+];
 
 test('a write touches its own area, except auth, which no screen reads', () => {
   const writes = rows.filter(({ name, row }) => row.method !== 'GET' && !ONLY_READ.includes(name));
