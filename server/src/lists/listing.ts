@@ -28,11 +28,17 @@ export interface Matches extends Conditions {
   direction: 'asc' | 'desc';
   /** A small table, or conditions that few rows meet: those are found once, for page and number. */
   few?: boolean;
+  /** Matches of a search are only counted to 1,000: each is found in a text. */
+  isSearch?: boolean;
 }
 
 /** More matches than this are not counted to the end. */
 const MOST_COUNTED = 10_000;
-const ONE_MORE = sql.lit(MOST_COUNTED + 1);
+const MOST_SEARCHED = 1_000;
+
+const mostCounted = ({ isSearch = false }: Pick<Matches, 'isSearch'>) =>
+  isSearch ? MOST_SEARCHED : MOST_COUNTED;
+const oneMore = (matches: Matches) => sql.lit(mostCounted(matches) + 1);
 
 interface PageRow {
   json: string;
@@ -54,7 +60,8 @@ export async function readPage<T>(
   const isFound = matches.few === true && matches.where.length > 0;
   const query = isFound ? foundOnce(listed, matches, page) : byIndex(listed, matches, page, total);
   const row = await db.one(query, 'if-repeated');
-  return pageWith(new Written(row.json), row.total, isFound || total === undefined);
+  const most = isFound || total === undefined ? mostCounted(matches) : Infinity;
+  return pageWith(new Written(row.json), row.total, most);
 }
 
 const byIndex = <T>(
@@ -106,7 +113,7 @@ export async function readGathered<T>(
   listed: WrittenRows<T>,
   matches: Matches,
   page: PageWindow,
-  { total, most = MOST_COUNTED, beyond = idsOfPage(matches, page) }: Gathering = {},
+  { total, most = mostCounted(matches), beyond = pageBeyond(matches, page) }: Gathering = {},
 ): Promise<PageRows<T>> {
   const { from, id, sort, direction } = matches;
   const gathered =
@@ -120,12 +127,39 @@ export async function readGathered<T>(
           direction,
         };
   const query = sql<ChosenIds>`
-    with found as materialized (${matchingIds(matches)} limit ${ONE_MORE}),
+    with found as materialized (${matchingIds(matches)} limit ${oneMore(matches)}),
       size as materialized (select (${total ?? sql`select count(*) from found`}) as total)
     select total, case when total <= ${sql.lit(most)}
       then array(${idsOfPage(gathered, page)}) else array(${beyond}) end as ids
     from size`;
-  return readChosen(db, listed, query, total === undefined);
+  return readChosen(db, listed, query, total === undefined ? mostCounted(matches) : Infinity);
+}
+
+/** So many of the first rows, or 20 for each row wanted, are walked before all matches are found. */
+const NEAR = 10_000;
+
+/**
+ * The ids of a page of more matches than are gathered. A usual word soon fills it; the others may all
+ * be years back, so up to 10,000 are then found and sorted.
+ */
+function pageBeyond(matches: Matches, page: PageWindow): RawBuilder<unknown> {
+  const walked = idsOfPage(matches, page);
+  if (matches.isSearch !== true || matches.sort.length > 0) return walked;
+  const { id, from, where, direction } = matches;
+  const [column, table, order] = [id, from, direction].map((text) => sql.raw(text));
+  const first = sql`(select ${column} from ${table} order by ${column} ${order} limit 1)`;
+  const rows = sql.lit(Math.max(NEAR, 20 * (page.offset + page.limit)));
+  const isNear =
+    direction === 'desc'
+      ? sql`${column} > ${first} - ${rows}`
+      : sql`${column} < ${first} + ${rows}`;
+  const near = idsOfPage({ ...matches, where: [isNear, ...where] }, page);
+  return sql`select unnest(case when cardinality(near.ids) = ${sql.lit(page.limit)} then near.ids else (
+      with more as materialized (${matchingIds(matches)} limit ${sql.lit(MOST_COUNTED + 1)})
+      select case when (select count(*) from more) <= ${sql.lit(MOST_COUNTED)}
+        then array(select id from more order by ${orderOf(matches)} ${windowOf(page)})
+        else array(${walked}) end
+    ) end) as id from (select array(${near}) as ids) as near`;
 }
 
 /** A page whose ids a query of the caller chooses; without `total`, the matches are counted. */
@@ -141,7 +175,7 @@ export const readPageOf = <T>(
     listed,
     sql<ChosenIds>`select array(${ids}) as ids,
       (${total ?? countUpToLimit(matches)}) as total`,
-    total === undefined,
+    total === undefined ? mostCounted(matches) : Infinity,
   );
 
 interface ChosenIds {
@@ -154,20 +188,19 @@ async function readChosen<T>(
   db: Database,
   listed: WrittenRows<T>,
   query: RawBuilder<ChosenIds>,
-  isCounted: boolean,
+  most: number,
 ): Promise<PageRows<T>> {
   const { ids, total } = await db.one(query);
-  return pageWith(await readRows(db, listed, ids), total, isCounted);
+  return pageWith(await readRows(db, listed, ids), total, most);
 }
 
 /** What `countUpToLimit` found; `atLeast` says that there are more. */
 export const countedUpToLimit = (found: number) =>
   found > MOST_COUNTED ? { count: MOST_COUNTED, atLeast: true } : { count: found, atLeast: false };
 
-const pageWith = <T>(rows: Written<T[]>, total: number, isCounted: boolean): PageRows<T> =>
-  isCounted && total > MOST_COUNTED
-    ? { rows, total: MOST_COUNTED, atLeast: true }
-    : { rows, total };
+/** A total from counters is exact: `most` is then infinite. */
+const pageWith = <T>(rows: Written<T[]>, total: number, most: number): PageRows<T> =>
+  total > most ? { rows, total: most, atLeast: true } : { rows, total };
 
 /** For each alternative of `either`: the ids as `id`, what they are ordered by as `k0`, `k1`. */
 function selectsOf({ from, id, where, either = [sql`true`], sort }: Matches, more = sql``) {
@@ -191,7 +224,7 @@ export const idsUpTo = (matches: Matches, most: number): RawBuilder<unknown> =>
 
 /** A query for the number of matches, or for one more than the most that are counted. */
 export const countUpToLimit = (matches: Matches) =>
-  sql`select count(*) from (${matchingIds(matches)} limit ${ONE_MORE}) as counted`;
+  sql`select count(*) from (${matchingIds(matches)} limit ${oneMore(matches)}) as counted`;
 
 /**
  * A query for how many matches have each value of a column, as `value` and `count`. It reads one

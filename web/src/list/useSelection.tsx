@@ -90,6 +90,7 @@ export function useSelection<T>(
         choosing={started.choosing}
         ids={ids}
         total={pagination?.total}
+        isMore={pagination?.atLeast === true}
         query={address.query}
         startedAt={started.at}
         actions={tools.actions}

@@ -14,8 +14,8 @@ import { pressNamed } from './press.ts';
 
 const SHOP = shopOfWayOf({ id: 3, osName: 'Shwe Shop' });
 
-/** Pages of five ways, numbered from 1. */
-export function openBulkWays(search = '', total = 12) {
+/** Pages of five ways, numbered from 1; with `isMore` they are not counted to the end. */
+export function openBulkWays(search = '', total = 12, isMore = false) {
   answerCall(shopReads.list, []);
   answerCall(riderReads.list, {
     riders: [riderOf({ id: 4, name: 'Ko Zaw', phone_number: '0942' })],
@@ -24,7 +24,8 @@ export function openBulkWays(search = '', total = 12) {
     const page = Number(new URL(url).searchParams.get('page'));
     const ids = [1, 2, 3, 4, 5].map((n) => (page - 1) * 5 + n).filter((id) => id <= total);
     const rows = ids.map((id) => wayRowOf({ id, shop: SHOP, status: 'assigned', version: 7 }));
-    const pagination = { total, page, limit: 5, totalPages: Math.ceil(total / 5) };
+    const more = isMore ? { atLeast: true } : {};
+    const pagination = { total, page, limit: 5, totalPages: Math.ceil(total / 5), ...more };
     return enveloped(rows, { pagination });
   });
   const Elsewhere = () => <h1>Elsewhere</h1>;

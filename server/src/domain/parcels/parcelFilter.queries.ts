@@ -100,6 +100,7 @@ export function parcelsMatching(
     where: [...conditionsOf(query, zone), ...where],
     ...(either.length > 0 ? { either } : {}),
     ...(isByStageAlone(query) ? { toFind: matchesByStage(query) } : {}),
+    isSearch: found.length > 0,
     // Ids are given in the order of creation, and each filter has an index that ends with the id.
     sort: sortBy === undefined || sortBy === 'created_at' ? [] : [{ column: `d.${sortBy}` }],
     direction: sortOrder,

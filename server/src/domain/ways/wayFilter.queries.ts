@@ -126,6 +126,7 @@ export function waysMatching(filter: WayFilter): Matches {
       where,
       ...(search ? { either: eitherOf(search, filter.query.shop_id !== undefined) } : {}),
     },
+    isSearch: search !== null,
     sort: SORT[sortBy],
     direction: sortOrder,
   };

@@ -33,7 +33,8 @@ export function customersMatching(query: Query): Matches {
   const column = sortBy && { name: 'lower(name)', created_at: 'created_at' }[sortBy];
   const sort = column ? [{ column }] : [];
   const toFind = { where: conditionsToFind(search) };
-  return { from: 'customers', id: 'id', where, toFind, sort, direction: sortOrder };
+  const isSearch = where.length > 0;
+  return { from: 'customers', id: 'id', where, toFind, isSearch, sort, direction: sortOrder };
 }
 
 export function listCustomers(db: Database, query: Query, page: PageWindow) {

@@ -61,6 +61,7 @@ export function listDeliveries(db: Database, query: Query, page: PageWindow) {
     id: 'd.id',
     where,
     ...(either && found ? { either, toFind: { where, either: found } } : {}),
+    isSearch: either !== undefined,
     sort: sortBy ? [{ column: `d.${sortBy}` }] : [],
     direction: sortOrder,
   };

@@ -94,7 +94,7 @@ type Counts = ServerData<typeof parcels.counts>;
  * Up to this many matches are found once for all stages, because finding them takes most of the
  * time. Matches of a word are scattered over the table, so their limit is lower.
  */
-const AT_ONCE = { search: 2_000, filter: 20_000 };
+const AT_ONCE = { search: 1_000, filter: 20_000 };
 
 /** This many of the newest matches are counted when a search finds more. */
 const MOST_NEWEST = 5_000;

@@ -115,30 +115,30 @@ describe('each parcel stands in exactly one tab', () => {
 });
 
 describe('what is kept follows each change, in whatever order', () => {
-  const expectRight = async () => expect(await wronglyStaged(testApp.db)).toEqual([]);
+  const wrong = () => wronglyStaged(testApp.db);
 
   it('of what is known, of slips and of statuses', async () => {
-    await expectRight();
+    expect(await wrong()).toEqual([]);
     await testApp.sql`delete from return_slip_items where delivery_id % 3 = 0`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
     await testApp.sql`update parcels set attempts = 1 - least(attempts, 1) where delivery_id % 2 = 0`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
     await testApp.sql`update parcels set next_on = case when next_on is null then current_date end
       where not to_return`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
     await testApp.sql`update deliveries set status = 'picked_up', delivery_date = null,
       failed_date = null`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
     await testApp.sql`update deliveries set status = 'wrong_contact', failed_date = now()`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
     await testApp.sql`delete from parcels where delivery_id % 5 = 0`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
   });
 
   it('of the shop of a way, and of parcels that are taken away', async () => {
     const other = await testApp.seedShop();
     await testApp.sql`update ways set shop_id = ${other} where id = ${way_id}`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
     expect((await list(`stage=to_decide&shop_id=${shop_id}`)).ids).toEqual([]);
     expect((await list(`stage=to_decide&shop_id=${other}`)).ids.length).toBeGreaterThan(0);
     await testApp.sql`delete from return_slip_items`;
@@ -147,11 +147,11 @@ describe('what is kept follows each change, in whatever order', () => {
     const ids = rows.map(({ id }) => id);
     await testApp.sql`delete from delivery_words where id = any(${ids}::integer[])`;
     await testApp.sql`delete from deliveries where id = any(${ids}::integer[])`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
     await testApp.sql`update parcel_stages set stage = 'ended'`;
-    expect(await wronglyStaged(testApp.db)).not.toEqual([]);
+    expect(await wrong()).not.toEqual([]);
     await testApp.sql`select restage_parcels()`;
-    await expectRight();
+    expect(await wrong()).toEqual([]);
   });
 });
 

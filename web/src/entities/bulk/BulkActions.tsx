@@ -52,11 +52,11 @@ const ACTIONS: Record<BulkKind, readonly Action[]> = {
 /** The bulk actions for the selected rows of a list. */
 export function BulkActions({ chosen }: { chosen: ChosenRows }) {
   const t = useT();
-  const { kind, count, pick, onDone } = chosen;
+  const { kind, count, isMore, pick, onDone } = chosen;
   const [opened, setOpened] = useState<OpenedProps & { is: Action }>();
   const onClose = () => setOpened(undefined);
   const open = (is: Action) =>
-    setOpened({ is, kind, rows: rowsText(kind, count, t), pick: pick(), onClose, onDone });
+    setOpened({ is, kind, rows: rowsText(kind, count, t, isMore), pick: pick(), onClose, onDone });
   const Opened = opened && OPENED[opened.is];
   usePaletteActions(
     (count === 0 ? [] : ACTIONS[kind]).map((is) => ({

@@ -105,6 +105,21 @@ test('all that match, but those taken out, are asked for by the filter', async (
   });
 });
 
+test('all matches of a search that were not counted to the end are chosen, and say so', async () => {
+  const seen = answerCall(bulkJobs.previewWays, previewOf([1, 2, 3]));
+  openBulkWays('&search=usual', 1_000, true);
+  await pressNamed('Select');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await pressNamed('Select all 1,000+ that match');
+  expect(await count()).toBe('1,000+ ways selected');
+  await pressNamed('Change status');
+  fireEvent.change(await screen.findByLabelText('New status'), { target: { value: 'cancelled' } });
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(await seen[0]?.json()).toMatchObject({ pick: { query: { search: 'usual' } } });
+  // How many they are, the preview tells.
+  expect(await screen.findByRole('button', { name: 'Change 3 ways' })).toBeDefined();
+});
+
 test('more than 5,000 are not offered', async () => {
   openBulkWays('', 5_001);
   await pressNamed('Select');

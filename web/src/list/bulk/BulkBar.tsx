@@ -14,6 +14,8 @@ import { focusBox, useChoiceKeys } from '../selection/useChoiceKeys.ts';
 export interface ChosenRows {
   kind: BulkKind;
   count: number;
+  /** Whether there are more: the server says how many, once it is asked. */
+  isMore?: boolean;
   pick: () => PickedRows;
   /** After it was done. */
   onDone: () => void;
@@ -26,6 +28,8 @@ export interface BulkBarProps {
   ids: readonly number[];
   /** The number of rows that match the filters; undefined while unknown. */
   total: number | undefined;
+  /** Whether more match than `total`. */
+  isMore: boolean;
   /** The list's query. */
   query: object;
   /** It was begun on this row, by its key. */
@@ -45,7 +49,17 @@ const filtersOf = (query: object) => ({
 
 /** How many rows are chosen and what can be done with them, at the lower edge of the list. */
 export function BulkBar(props: BulkBarProps) {
-  const { kind, choosing, ids, total = ids.length, query, startedAt, actions, onLeave } = props;
+  const {
+    kind,
+    choosing,
+    ids,
+    total = ids.length,
+    isMore,
+    query,
+    startedAt,
+    actions,
+    onLeave,
+  } = props;
   const t = useT();
   const choice = useSyncExternalStore(choosing.subscribe, choosing.read);
   useEffect(() => choosing.show(ids), [choosing, ids]);
@@ -64,6 +78,7 @@ export function BulkBar(props: BulkBarProps) {
   }, [start]);
   const count = chosenCount(choice, total);
   const isTooMany = count > MAX_BULK_ROWS;
+  const isMoreChosen = isMore && choice.isAll;
   const offersAll =
     !choice.isAll && total > ids.length && ids.length > 0 && chosenOf(choice, ids) === 'all';
   return (
@@ -72,7 +87,9 @@ export function BulkBar(props: BulkBarProps) {
       className="bg-raised border-line rounded-card shadow-float no-print sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border px-3 py-2 [--spacing-control:var(--spacing-filter)] [@media(height<30rem)]:static"
     >
       <div role="status" className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{t('{rows} selected', { rows: rowsText(kind, count, t) })}</p>
+        <p className="font-semibold">
+          {t('{rows} selected', { rows: rowsText(kind, count, t, isMoreChosen) })}
+        </p>
         {isTooMany ? (
           <p className="text-danger">{t(TOO_MANY_BULK_ROWS)}</p>
         ) : (
@@ -98,7 +115,7 @@ export function BulkBar(props: BulkBarProps) {
           <span className="text-muted max-sm:hidden">
             {t('All {n} on this page are selected.', { n: formatCount(ids.length) })}
           </span>
-          <AllThatMatch total={total} onPress={choosing.putAll} />
+          <AllThatMatch total={total} isMore={isMore} onPress={choosing.putAll} />
         </div>
       )}
       {/* Two lines of buttons on a phone at most: the first two stand beside each other. */}
@@ -106,6 +123,7 @@ export function BulkBar(props: BulkBarProps) {
         {actions({
           kind,
           count: isTooMany ? 0 : count,
+          isMore: isMoreChosen,
           pick: () => pickedRows(choice, { ...query, page: undefined, limit: undefined }),
           onDone: onLeave,
         })}
@@ -114,14 +132,22 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
+interface AllThatMatchProps {
+  total: number;
+  isMore: boolean;
+  onPress: () => void;
+}
+
 /** Says at once when they are too many. */
-function AllThatMatch({ total, onPress }: { total: number; onPress: () => void }) {
+function AllThatMatch({ total, isMore, onPress }: AllThatMatchProps) {
   const t = useT();
   return total > MAX_BULK_ROWS ? (
     <span className="text-muted">
       {t('More than {n} match: narrow the list first.', { n: formatCount(MAX_BULK_ROWS) })}
     </span>
   ) : (
-    <Button onClick={onPress}>{t('Select all {n} that match', { n: formatCount(total) })}</Button>
+    <Button onClick={onPress}>
+      {t('Select all {n} that match', { n: formatCount(total, isMore) })}
+    </Button>
   );
 }
