@@ -7,7 +7,7 @@ import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
 import { measureTurns } from './api/turns/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
-import { type Report, allLimitsMet, machineFacts, report } from './lib/report.ts';
+import { type Report, allLimitsMet, machineFacts, report, tell } from './lib/report.ts';
 import { measureLoad, measureSize } from './web/measure.ts';
 
 /** Fewer, to try a benchmark: its limits are meant for so many. */
@@ -33,6 +33,7 @@ if (unknown.length > 0) {
 const company = await openBenchCompany();
 try {
   for (const name of requested.length > 0 ? requested : USUAL) {
+    tell(`${name}: begins`);
     const machine = machineFacts(company.postgres);
     const measured = await BENCHMARKS[name]!(company, WAYS);
     await report(measured, machine);

@@ -1,4 +1,4 @@
-/** The app beside bare SQL: ten baselines, from reading a list to saving a shop's sheet. */
+/** The app beside bare SQL: fifteen baselines, from reading a list to saving a shop's sheet. */
 import type { BenchCompany } from '../lib/company.ts';
 import type { Report, ReportLine } from '../lib/report.ts';
 import { type Baseline, baselineLines } from './baselines/baseline.ts';
@@ -7,7 +7,8 @@ import { CREATE_BASELINE } from './baselines/createWay.ts';
 import { CSV_BASELINE } from './baselines/csv.ts';
 import { FIGURES_BASELINE } from './baselines/figures.ts';
 import { READ_BASELINES } from './baselines/reads.ts';
-import { SCAN_BASELINE } from './baselines/scan.ts';
+import { SCAN_BASELINES } from './baselines/scan.ts';
+import { STATEMENT_BASELINE } from './baselines/settle.ts';
 import { onCopy } from '../lib/builds.ts';
 import { IMPORT_BASELINE } from './intake/measure.ts';
 
@@ -17,8 +18,9 @@ const BASELINES: readonly Baseline[] = [
   FIGURES_BASELINE,
   CSV_BASELINE,
   CREATE_BASELINE,
-  SCAN_BASELINE,
+  ...SCAN_BASELINES,
   CASH_IN_BASELINE,
+  STATEMENT_BASELINE,
   IMPORT_BASELINE,
 ];
 
@@ -26,7 +28,7 @@ export async function measureApi(company: BenchCompany, ways: number): Promise<R
   const lines = await onCopy(company, ways, async (build) => {
     const measured: ReportLine[][] = [];
     for (const baseline of BASELINES) measured.push(await baselineLines(build, baseline));
-    // The ten lines first, then what was measured besides.
+    // The baselines first, then what was measured besides.
     return [...measured.map(([line]) => line!), ...measured.flatMap(([, ...more]) => more)];
   });
   return {

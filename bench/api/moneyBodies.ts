@@ -62,15 +62,27 @@ export const openOfStatement = async (bare: pg.ClientBase, id: number): Promise<
       .amount,
   );
 
+/** What an opening may settle. */
+const OPEN = 'live and not marked and (rider_cash <> 0 or statement_id is null)';
+
+/** The day after the oldest delivery that is open, as Yangon counts days. */
+export const afterOldest = async (bare: pg.ClientBase): Promise<string> =>
+  (
+    await one<{ day: string }>(
+      bare,
+      `select ((min(at) at time zone 'Asia/Yangon')::date + 1)::text as day
+       from delivery_money where ${OPEN}`,
+    )
+  ).day;
+
 /** What an opening before a day, as Yangon counts it, has to name. */
 export async function shownBefore(bare: pg.ClientBase, before: string): Promise<object> {
-  const { rows } = await bare.query(
+  return one(
+    bare,
     `select count(*)::integer as deliveries, coalesce(sum(collected), 0)::float as amount,
        coalesce(sum(rider_cash), 0)::float as cash, coalesce(sum(shop_due), 0)::float as due
      from delivery_money
-     where live and not marked and at < ($1::date)::timestamp at time zone 'Asia/Yangon'
-       and (rider_cash <> 0 or statement_id is null)`,
+     where ${OPEN} and at < ($1::date)::timestamp at time zone 'Asia/Yangon'`,
     [before],
   );
-  return rows[0];
 }

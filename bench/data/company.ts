@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { tell } from '../lib/report.ts';
 import { build } from './build.ts';
 import { withoutIndexes } from './bulk.ts';
 import { insertRows } from './insert.ts';
@@ -32,6 +33,7 @@ export async function fillBenchCompany(url: string, ways: number): Promise<void>
     const db = build.openDatabase({ url, max: 1 });
     await build.loadTownships(db);
     await db.destroy();
+    tell('People and rate groups');
     const { email, password } = ADMIN;
     const names = { username: 'admin', email, name: 'Admin' };
     const password_hash = await build.hashPassword(password);
@@ -42,11 +44,16 @@ export async function fillBenchCompany(url: string, ways: number): Promise<void>
     await makeRateGroups(client);
     await withoutIndexes(client, FILLED, () =>
       judgedAtTheEnd(client, async () => {
+        tell('Ways');
         await makeWays(client, ways);
+        tell('Deliveries, notes and history');
         await makeContents(pool, ways);
+        tell('Indexes and references');
       }),
     );
+    tell('Money');
     await makeMoney(client);
+    tell('Facts of parcels, slips and imports');
     await makeParcelFacts(client);
     await client.query('select fold_way_counts()');
     await client.query('vacuum analyze');

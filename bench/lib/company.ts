@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { openPool } from '../../server/src/db/openDatabase.ts';
 import { type Checkout, THIS_CHECKOUT, moduleOf } from './checkout.ts';
 import { processorMs } from './processes.ts';
+import { tell } from './report.ts';
 
 export interface BenchCompany {
   /** The address of a copy of the company with this many ways, for the app's role. */
@@ -27,7 +28,7 @@ export async function openBenchCompany(checkout = THIS_CHECKOUT): Promise<BenchC
   const server = await startEmbeddedPostgres({
     dataDir: checkout.data,
     name: 'waydesk',
-    log: (line) => console.log(line),
+    log: tell,
   });
   const root = openPool({ url: server.superuserUrl('postgres'), max: 1 });
   const { rows } = await root.query<{ version: string }>(
@@ -41,6 +42,7 @@ export async function openBenchCompany(checkout = THIS_CHECKOUT): Promise<BenchC
     async copy(ways) {
       const template = await ensure(root, server.url, ways, checkout);
       const name = `bench_run_${process.pid}_${copies.length}`;
+      tell('Copying the company');
       await queryWithoutTimeout(root, `create database ${name} template ${template} owner waydesk`);
       copies.push(name);
       return server.url.replace('/waydesk?', `/${name}?`);
@@ -85,7 +87,7 @@ async function ensure(
   );
   if (rows.some((row) => row.datname === name)) return name;
   for (const { datname } of rows) await root.query(`drop database ${datname} with (force)`);
-  console.log(`Making a company with ${ways.toLocaleString('en')} ways; this is done once`);
+  tell(`Making a company with ${ways.toLocaleString('en')} ways; this is done once`);
   const making = `making_${ways}`;
   await queryWithoutTimeout(root, `drop database if exists ${making} with (force)`);
   await queryWithoutTimeout(root, `create database ${making} owner waydesk`);

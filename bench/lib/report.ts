@@ -76,6 +76,19 @@ function sectionsOf(lines: readonly ReportLine[]): ReportLine[][] {
 const shownFigure = (value: number) =>
   value === Infinity ? 'failed' : value.toFixed(value >= 100 ? 0 : 2);
 
+/** Says what a run does while it does it, so that one of many minutes is never silent. */
+export const tell = (text: string): void =>
+  console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`);
+
+/** Tells a line as soon as it is measured. */
+export function tellLine(line: ReportLine): ReportLine {
+  const { what, figures, limit, ok } = line;
+  const told = Object.entries(figures).map(([name, value]) => `${name} ${shownFigure(value)}`);
+  const verdict = ok === undefined ? '' : `; limit ${limit ?? ''}: ${ok ? 'ok' : 'OVER'}`;
+  tell(`${what}: ${told.join(', ')}${verdict}`);
+  return line;
+}
+
 /** The cells of some lines, below their headings. */
 const tableOf = (lines: readonly ReportLine[]): string[][] => [
   ['', ...Object.keys(lines[0]!.figures), 'limit', ''],

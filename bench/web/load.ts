@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchApp } from '../lib/app.ts';
-import { type ReportLine, timeLine } from '../lib/report.ts';
+import { type ReportLine, timeLine, tellLine } from '../lib/report.ts';
 import { median } from '../lib/stats.ts';
 import { CREATE, inBurmese, LIST, LOGIN, type Visit, freshContext } from './pages.ts';
 
@@ -110,12 +110,13 @@ export async function paintLines(browser: Browser, app: BenchApp): Promise<Repor
       const visit = inLanguage(screen);
       const runs = await runsOf(browser, app, visit, false);
       const paints = runs.map((run) => run.paints.at(-1) ?? Number.NaN);
-      lines.push(lineOf(`${visit.what}, largest paint`, paints, runs, most));
+      lines.push(tellLine(lineOf(`${visit.what}, largest paint`, paints, runs, most)));
     }
     const visit = inLanguage(LIST);
     const runs = await runsOf(browser, app, visit, true);
     const rows = runs.map((run) => run.rows ?? Number.NaN);
-    lines.push(lineOf(`${visit.what}, rows on a second visit`, rows, runs, ROWS_AGAIN_MS));
+    const what = `${visit.what}, rows on a second visit`;
+    lines.push(tellLine(lineOf(what, rows, runs, ROWS_AGAIN_MS)));
   }
   return lines;
 }

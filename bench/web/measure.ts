@@ -3,7 +3,7 @@ import { launchChromium } from '../../e2e/browser/find.ts';
 import { onCopy } from '../lib/builds.ts';
 import type { BenchApp } from '../lib/app.ts';
 import type { BenchCompany } from '../lib/company.ts';
-import type { Report, ReportLine } from '../lib/report.ts';
+import { type Report, type ReportLine, tellLine } from '../lib/report.ts';
 import { labelsLine, sheetLine, typingLine } from './clerks.ts';
 import { paintLines } from './load.ts';
 import { sizeLines } from './size.ts';
@@ -34,8 +34,8 @@ export const measureLoad = async (company: BenchCompany, ways: number): Promise<
     'and a processor 4x slower; what clerks do on the machine as it is',
   lines: await inBrowser(company, ways, async (browser, app) => [
     ...(await paintLines(browser, app)),
-    await typingLine(browser, app),
-    await sheetLine(browser, app),
-    await labelsLine(browser, app),
+    tellLine(await typingLine(browser, app)),
+    tellLine(await sheetLine(browser, app)),
+    tellLine(await labelsLine(browser, app)),
   ]),
 });

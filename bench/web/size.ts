@@ -3,7 +3,7 @@ import type { Browser, Response } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { BenchApp } from '../lib/app.ts';
-import type { ReportLine } from '../lib/report.ts';
+import { type ReportLine, tellLine } from '../lib/report.ts';
 import { type Visit, VISITS, freshContext } from './pages.ts';
 
 /** Limits in kB of 1,000 bytes, gzip; without the Burmese texts except for `/login`. */
@@ -84,12 +84,13 @@ export async function sizeLines(browser: Browser, app: BenchApp): Promise<Report
     const { gzip, texts, fonts, ahead } = await sizeOf(browser, app, visit);
     const limit = LIMITS[visit.path] ?? LIMIT;
     const isWhole = visit.path === '/login';
-    lines.push({
+    const line = {
       what: visit.what,
       figures: { 'gzip kB': gzip, 'texts kB': texts, 'fonts kB': fonts, 'ahead kB': ahead },
       limit: `${limit} kB${isWhole ? ' with texts' : ''}`,
       ok: gzip + (isWhole ? texts : 0) <= limit,
-    });
+    };
+    lines.push(tellLine(line));
   }
   return lines;
 }

@@ -1,44 +1,61 @@
-/** A parcel that comes back from its rider, scan by scan: one statement that writes all the app does. */
+/** A parcel handed to its rider and brought back, scan by scan: one statement that writes all the app does. */
 import { randomUUID } from 'node:crypto';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { keyedPost } from '../../lib/client.ts';
+import type { Build } from '../../lib/builds.ts';
+import { type BenchClient, keyedPost } from '../../lib/client.ts';
 import type { Baseline } from './baseline.ts';
 import { PARCEL_TABLES, SCANNED } from './parcelColumns.ts';
 import { preparedAs } from './statement.ts';
 
-export const SCAN_BASELINE: Baseline = {
-  what: 'a scan: brought back',
-  limit: { times: 2.5, spare: 3 },
-  open: async ({ bare }, client) => {
-    // Two ways, so that neither waits for the other's lock.
-    const { rows } = await bare.query<{ id: number; rider_id: number }>(
-      `select d.id, d.rider_id from deliveries as d join riders as r on r.id = d.rider_id
-       where d.status = 'on_the_way' and r.status = 'active' order by d.way_id, d.id limit 60`,
-    );
-    const [ofApp, ofBare] = [rows[0]!, rows.at(-1)!];
-    const scan = (mode: object) =>
-      client.call(
-        keyedPost('/parcels/scans', {
-          ...mode,
-          items: [{ id: randomUUID(), code: parcelCode(ofApp.id) }],
-        }),
-      );
-    const bareScan = (...values: (string | null)[]) =>
+export const SCAN_BASELINES: readonly Baseline[] = [
+  {
+    what: 'a scan: brought back',
+    limit: { times: 2.3 },
+    open: async (build, client) => {
+      const { back, out } = await scansOf(build, client);
+      return { ...back, after: () => both(out) };
+    },
+  },
+  {
+    what: 'a scan: handed over',
+    limit: { times: 2 },
+    open: async (build, client) => {
+      const { back, out } = await scansOf(build, client);
+      return { before: () => both(back), ...out };
+    },
+  },
+];
+
+/** A scan of a parcel by the app, and of another one by the statement. */
+type Scan = Record<'app' | 'statement', () => Promise<unknown>>;
+
+async function both({ app, statement }: Scan): Promise<void> {
+  await app();
+  await statement();
+}
+
+/** Two parcels that are with their riders, of two ways, so that neither waits for the other's lock. */
+async function scansOf({ bare }: Build, client: BenchClient): Promise<{ back: Scan; out: Scan }> {
+  const { rows } = await bare.query<{ id: number; rider_id: number }>(
+    `select d.id, d.rider_id from deliveries as d join riders as r on r.id = d.rider_id
+     where d.status = 'on_the_way' and r.status = 'active' order by d.way_id, d.id limit 60`,
+  );
+  const [ofApp, ofBare] = [rows[0]!, rows.at(-1)!];
+  const items = () => [{ id: randomUUID(), code: parcelCode(ofApp.id) }];
+  const scan = (mode: object, ...values: (string | null)[]): Scan => ({
+    app: () => client.call(keyedPost('/parcels/scans', { ...mode, items: items() })),
+    statement: () =>
       bare.query({
         ...SCAN,
         values: [randomUUID(), ofBare.id, randomUUID(), ofBare.rider_id, ...values],
-      });
-    return {
-      app: () => scan({ mode: 'back', reason: 'no_answer' }),
-      statement: () => bareScan('picked_up', 'hub', 'failed', 'no_answer'),
-      // Both go out again.
-      after: async () => {
-        await scan({ mode: 'hand_over', rider_id: ofApp.rider_id });
-        await bareScan('on_the_way', 'rider', 'handed', null);
-      },
-    };
-  },
-};
+      }),
+  });
+  const handOver = { mode: 'hand_over', rider_id: ofApp.rider_id };
+  return {
+    back: scan({ mode: 'back', reason: 'no_answer' }, 'picked_up', 'hub', 'failed', 'no_answer'),
+    out: scan(handOver, 'on_the_way', 'rider', 'handed', null),
+  };
+}
 
 /** A delivery `d` as it was. */
 const WAS = `jsonb_build_object('id', d.id, 'status', d.status, 'rider_id', d.rider_id,

@@ -21,9 +21,8 @@ export interface FoundRows {
 }
 
 /** The app counts no further, so neither does the statement: one more shows that there are more. */
-const MOST_COUNTED = 10_000;
-export const countedTo = (found: string) =>
-  `select count(*) from (select from ${found} limit ${MOST_COUNTED + 1}) as counted`;
+export const countedTo = (most: number, found: string) =>
+  `select count(*) from (select from ${found} limit ${most + 1}) as counted`;
 
 interface PreparedRead {
   run(client: pg.ClientBase): Promise<FoundRows>;

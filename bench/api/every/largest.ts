@@ -1,7 +1,7 @@
 /** How long the largest body of each call holds up the others, alone and twelve at once. */
 import { fullBody } from '../../../server/src/testing/calls/fullBodies.ts';
 import { type BenchCall, newBenchClient } from '../../lib/client.ts';
-import type { ReportLine } from '../../lib/report.ts';
+import { type ReportLine, tellLine } from '../../lib/report.ts';
 import { median } from '../../lib/stats.ts';
 import type { Build } from '../../lib/builds.ts';
 import { contractRows } from './lists.ts';
@@ -39,7 +39,7 @@ export async function largestBodyLines({ app }: Build): Promise<ReportLine[]> {
     };
     const ok = Math.max(...Object.values(figures)) <= LIMIT_MS;
     const limit = `${LIMIT_MS} ms a step`;
-    lines.push({ what: `${name}, the largest body`, figures, limit, ok });
+    lines.push(tellLine({ what: `${name}, the largest body`, figures, limit, ok }));
   }
   for (const client of clients) client.close();
   return lines;

@@ -1,7 +1,7 @@
 /** Every call, and every filter, order and search of every list, one after the other. */
 import { type BenchClient, newBenchClient } from '../../lib/client.ts';
 import type { BenchCompany } from '../../lib/company.ts';
-import type { Report, ReportLine } from '../../lib/report.ts';
+import { type Report, type ReportLine, tellLine } from '../../lib/report.ts';
 import { median, timed } from '../../lib/stats.ts';
 import { type Build, onCopy } from '../../lib/builds.ts';
 import { callLines } from './writes.ts';
@@ -23,7 +23,7 @@ async function measureEveryCall(build: Build): Promise<ReportLine[]> {
     const line = await lineFor(client, call, ROUNDS);
     // Once more with more rounds: a busy moment of the machine makes no line slow.
     const isDoubtful = line.ok === false && slowness(line) < SLOW_MS;
-    lines.push(isDoubtful ? await lineFor(client, call, AGAIN) : line);
+    lines.push(tellLine(isDoubtful ? await lineFor(client, call, AGAIN) : line));
   }
   client.close();
   return lines;

@@ -1,6 +1,12 @@
 /** The writes of money: counts, statements, payments, entries, and how they are taken back. */
 import type pg from 'pg';
-import { nextCount, nextStatement, openOfStatement, shownBefore } from '../moneyBodies.ts';
+import {
+  afterOldest,
+  nextCount,
+  nextStatement,
+  openOfStatement,
+  shownBefore,
+} from '../moneyBodies.ts';
 import { type WriteCases, type WriteContext, flip } from './writeCase.ts';
 
 const REASON = { reason: 'Entered twice' };
@@ -76,8 +82,8 @@ export const MONEY_WRITES = {
       await bare.query('delete from statements where shop_id is null');
       return {};
     },
-    body: async (round, { bare }) => {
-      const before = new Date(Date.UTC(2026, 8, 15 + round)).toISOString().slice(0, 10);
+    body: async (_, { bare }) => {
+      const before = await afterOldest(bare);
       return { before, ...(await shownBefore(bare, before)) };
     },
   },

@@ -62,6 +62,12 @@ const CALLS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const id = await testApp.seedShop();
     return () => client.get(`/online-shops/${id}/money`);
   },
+  'a cash-in': async () => {
+    const rider = await testApp.seedRider();
+    await seedDelivered(testApp, { shop: await testApp.seedShop(), rider });
+    const body = { rider_id: rider, transfers: [{ place: 'Other', amount: 12_500 }] };
+    return () => client.post('/cash-ins', body, { 'idempotency-key': randomUUID() });
+  },
   'a statement that is made': async () => {
     const [shop, rider] = [await testApp.seedShop(), await testApp.seedRider()];
     await seedDelivered(testApp, { shop, rider });
@@ -115,6 +121,7 @@ it('takes as many round trips to the database as each call is meant to', async (
     'a record': [200, 1],
     'a record that is missing': [404, 1],
     'what a statement would hold': [200, 4],
+    'a cash-in': [201, 8],
     'a statement that is made': [201, 5],
     'a file': [200, 5],
     'a way that is created': [201, 3],
