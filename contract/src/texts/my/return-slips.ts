@@ -32,7 +32,6 @@ export const texts = {
   'Add these to the slip first; more parcels are waiting to go back.':
     'ဤပါဆယ်များကို စာရင်းတွင် အရင်ထည့်ပါ၊ ပြန်ပို့ရန် ကျန်ပါသေးသည်။',
   'Next day': 'နောက်ရက် ပို့ရန်',
-  'Plan next day': 'နောက်ပို့မည့်ရက် သတ်မှတ်မည်',
   'Next day for {rows}': '{rows}အတွက် နောက်တစ်ကြိမ် ပို့မည့်ရက်',
   'Day of the next try': 'နောက်တစ်ကြိမ် ပို့မည့်ရက်',
   'Select a reason': 'အကြောင်းရင်း ရွေးပါ',

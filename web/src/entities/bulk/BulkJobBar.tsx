@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 're
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { usePhone } from '../../ui/useMedia.ts';
 import { bulkJobText, rowsText } from '../../list/bulk/bulkJobText.ts';
 import { dropBulkJob, type LastBulkJob, markSeen, useLastBulkJobs } from './lastBulkJobs.ts';
@@ -57,7 +58,16 @@ function JobBar({ job, hasKey }: { job: LastBulkJob; hasKey: boolean }) {
   useUndoKey(mayUndo && hasKey, () => void undo(outcome.job));
   return (
     // A kept screen is shown again when this is long over.
-    <div ref={ref} tabIndex={-1} data-passing="" className="rounded-card no-print outline-none">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      data-passing=""
+      className={classes(
+        'rounded-card bg-surface no-print outline-none',
+        // In sight wherever the row stands that was moved; what is to be read stays in its place.
+        !hasMore && 'sticky top-2 z-30 shadow-float max-md:top-15',
+      )}
+    >
       <Banner
         kind={refused.length > 0 ? 'warning' : undone ? 'info' : 'success'}
         actions={

@@ -1,8 +1,7 @@
 import type { Input } from '@waydesk/contract/calls/route.ts';
-import { useRef, useState, type ReactNode, useEffect } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { formText, inlineText } from '../../api/errorTexts.ts';
-import { useCreate } from '../../form/once/useCreate.ts';
+import { inlineText } from '../../api/errorTexts.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,10 +12,10 @@ import { onEnter } from '../../ui/onEnter.ts';
 import type { PickedRows } from '../../list/bulk/choice.ts';
 import { rowsText } from '../../list/bulk/bulkJobText.ts';
 import { BULK_KINDS, type BulkAction, type BulkKind } from '../../list/bulk/kinds.ts';
-import { rememberBulkJob } from './lastBulkJobs.ts';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { write } from '../../api/useWrite.ts';
+import { useBulkMove } from './useBulkMove.ts';
 
 export interface MoveProps {
   kind: BulkKind;
@@ -39,7 +38,7 @@ export function MoveDialog(props: MoveProps) {
   const { kind, title, pick, action, children, onClose } = props;
   const t = useT();
   const { preview, failure, isLoading, again } = usePreview(kind, pick, action);
-  const { apply, problem, isSending } = useApply(props);
+  const { apply, problem, isSending } = useBulkMove(props);
   const count = preview?.items.length ?? 0;
   // What was sent cannot be called back by closing.
   const close = () => {
@@ -82,41 +81,6 @@ export function MoveDialog(props: MoveProps) {
       </div>
     </Dialog>
   );
-}
-
-function useApply({ kind, action, riderName = '', onDone }: MoveProps) {
-  const send = useCreate(BULK_KINDS[kind].move);
-  const isBusy = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const apply = async (items: { id: number; version: number }[]) => {
-    if (action === null || isBusy.current) return;
-    isBusy.current = true;
-    setSending(true);
-    setProblem(null);
-    try {
-      const body = { action, items } as Input<(typeof BULK_KINDS)['ways']['move']>['body'];
-      const { data } = await send({ body });
-      if (data === null) throw new ApiError({ kind: 'unreadable' });
-      rememberBulkJob({
-        kind,
-        action: {
-          type: action.type,
-          status: action.type === 'status' ? action.status : null,
-          rider: action.type === 'assign' ? { id: action.riderId, name: riderName } : null,
-        },
-        outcome: data,
-      });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (!error.isSilent) setProblem(formText(error));
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
-  };
-  return { apply, problem, isSending };
 }
 
 interface State {

@@ -28,10 +28,13 @@ function put(next: readonly LastBulkJob[]) {
 const change = (job: LastBulkJob, changes: Partial<LastBulkJob>) =>
   put(jobs.map((one) => (one === job ? { ...one, ...changes } : one)));
 
-/** Remembers the job for the person who is signed in. */
-export function rememberBulkJob(done: Pick<LastBulkJob, 'kind' | 'action' | 'outcome'>): void {
+/** Remembers the job for the person who is signed in; its message takes the focus, or waits for it. */
+export function rememberBulkJob(
+  done: Pick<LastBulkJob, 'kind' | 'action' | 'outcome'>,
+  takesFocus = true,
+): void {
   const session = currentSession();
-  const job = { ...done, session, at: Date.now(), undone: null, isNew: true };
+  const job = { ...done, session, at: Date.now(), undone: null, isNew: takesFocus };
   put([job, ...jobs.filter((one) => one.session === session)].slice(0, MOST));
 }
 

@@ -65,7 +65,7 @@ export function DeliveryChange({ delivery, refresh }: Props) {
           error={change.riderFault}
         />
         {change.problem !== null && <Banner kind="error">{t.sent(change.problem)}</Banner>}
-        <Button type="submit" variant="primary" busy={change.isSaving}>
+        <Button type="submit" busy={change.isSaving}>
           {t('Save Changes')}
         </Button>
       </form>

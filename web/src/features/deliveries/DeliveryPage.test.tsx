@@ -87,6 +87,17 @@ describe('the page of a delivery', () => {
     expect(money).toHaveLength(count);
   });
 
+  test('offers what its status allows, and one of all its buttons stands out', async () => {
+    show(stored({ status: 'on_the_way' }));
+    const delivered = await screen.findByRole('button', { name: 'Delivered' });
+    expect(screen.getByRole('button', { name: 'Failed' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next day' })).toBeTruthy();
+    const primary = screen
+      .getAllByRole('button')
+      .filter(({ className }) => /(^| )bg-accent( |$)/.test(className));
+    expect(primary).toEqual([delivered]);
+  });
+
   test('sends the change, and the version it is based on', async () => {
     const sent = answerCall(deliveries.edit, stored({ status: 'cancelled' }), { id: 4 });
     const read = show();

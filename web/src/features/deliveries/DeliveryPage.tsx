@@ -11,6 +11,8 @@ import { pathNumber } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
 import { useParam } from '../../router/params.ts';
 import { useDeliveryEditor } from '../../entities/delivery/EditDelivery.tsx';
+import { LastJobs } from '../../entities/bulk/LastJobs.tsx';
+import { isOpenParcel, mainActionOf } from '../../entities/bulk/mainAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
@@ -19,14 +21,24 @@ import { Page } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeliveryChange } from './DeliveryChange.tsx';
-import { DeliveryFacts } from './DeliveryFacts.tsx';
+import { CustomerFacts, DeliveryAmounts, DeliveryFacts } from './DeliveryFacts.tsx';
+import { useParcelStory } from './useParcelStory.ts';
 import { useDelivery } from './useDelivery.ts';
 
 const ParcelCard = lazyComponent(() => import('./ParcelCard.tsx'), 'ParcelCard');
 /** Few people settle, and everybody opens deliveries. */
 const MoneyCard = lazyComponent(() => import('./MoneyCard.tsx'), 'MoneyCard');
 
-const GRID = 'grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-4 print:grid-cols-2';
+/** What may be done to it: everybody sees the rest first. */
+const PageQuickActions = lazyComponent(
+  () => import('../../entities/bulk/QuickActions.tsx'),
+  'PageQuickActions',
+);
+
+const GRID = 'grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2';
+/** Cards below each other; on a wide screen in two columns of their own. */
+const COLUMN =
+  'flex min-w-0 flex-col gap-4 2xl:not-print:grid 2xl:not-print:grid-cols-2 2xl:not-print:items-start';
 
 /** /deliveries/{id} and /ways/{wayId}/deliveries/{deliveryId} */
 export function DeliveryPage() {
@@ -70,8 +82,10 @@ function OneDelivery({ word, wayId }: Props) {
       }
       actions={delivery && <DeliveryButtons delivery={delivery} />}
     >
+      <LastJobs />
       {delivery ? (
         <>
+          <ParcelActionsLine delivery={delivery} />
           {failure !== undefined && (
             <ErrorBanner
               busy={record.isFetching}
@@ -80,10 +94,16 @@ function OneDelivery({ word, wayId }: Props) {
             />
           )}
           <div className={GRID}>
-            <DeliveryFacts delivery={delivery} />
-            <ParcelCard delivery={delivery} />
-            {handlesMoney && <MoneyCard id={delivery.id} />}
-            <DeliveryChange delivery={delivery} refresh={record.refresh} />
+            <div className={COLUMN}>
+              <CustomerFacts delivery={delivery} />
+              <ParcelCard delivery={delivery} />
+              <DeliveryFacts delivery={delivery} />
+            </div>
+            <div className={COLUMN}>
+              <DeliveryAmounts delivery={delivery} />
+              {handlesMoney && <MoneyCard id={delivery.id} />}
+              <DeliveryChange delivery={delivery} refresh={record.refresh} />
+            </div>
           </div>
         </>
       ) : (
@@ -99,6 +119,22 @@ function OneDelivery({ word, wayId }: Props) {
   );
 }
 
+/** The line has its height before the code of the actions has loaded. */
+function ParcelActionsLine({ delivery }: { delivery: DeliveryWithWay }) {
+  const { id, version, status, rider } = delivery;
+  const story = useParcelStory(id);
+  if (!isOpenParcel(delivery) || version === null || story.isUnknown) return null;
+  const riderId = rider?.id ?? null;
+  return (
+    <div className="no-print flex min-h-control flex-wrap gap-2">
+      <PageQuickActions
+        parcel={{ id, version, status, riderId, facts: story.data }}
+        main={mainActionOf(delivery)}
+      />
+    </div>
+  );
+}
+
 function DeliveryButtons({ delivery }: { delivery: DeliveryWithWay }) {
   const t = useT();
   const { wayId } = delivery;
@@ -110,7 +146,10 @@ function DeliveryButtons({ delivery }: { delivery: DeliveryWithWay }) {
       )}
       <PrintButton />
       {wayId !== null && <LinkButton to={links.editWay(wayId)}>{t('Edit Way')}</LinkButton>}
-      <Button variant="primary" onClick={() => open(delivery, delivery.way?.shop?.id ?? null)}>
+      <Button
+        variant={mainActionOf(delivery) === null ? 'primary' : 'plain'}
+        onClick={() => open(delivery, delivery.way?.shop?.id ?? null)}
+      >
         <Pencil aria-hidden="true" className="size-4" />
         {t('Edit Delivery')}
       </Button>

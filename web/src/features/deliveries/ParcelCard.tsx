@@ -1,11 +1,9 @@
 import type { DeliveryWithWay } from '@waydesk/contract/ways/deliveries.ts';
 import { LOCATION_NAMES, REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
-import { parcels, type ParcelEvent, type ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import type { ParcelEvent, ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
 import { showDay } from '@waydesk/contract/values/time.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { isUnknownCall } from '../../page/isUnknownCall.ts';
-import { useRead } from '../../api/useRead.ts';
 import { CLAMPED_TEXTS, EVENT_NAMES, attemptsText } from '../../entities/delivery/parcelWords.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
@@ -16,19 +14,16 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { ParcelActions } from './ParcelActions.tsx';
-
-const READ = { handledStatuses: true } as const;
+import { ReturnAction } from './ReturnAction.tsx';
+import { useParcelStory } from './useParcelStory.ts';
 
 /** Code and whereabouts of the parcel of a delivery, and what happened to it. */
 export function ParcelCard({ delivery }: { delivery: DeliveryWithWay }) {
   const t = useT();
   const { id } = delivery;
-  const read = useRead(parcels.story, { params: { id } }, READ);
+  const read = useParcelStory(id);
   const { data: story, failure } = read;
-  if (failure !== undefined && story === undefined && isUnknownCall(failure)) return null;
-  // Another server may answer anything.
-  if (story !== undefined && !Array.isArray(story.events)) return null;
+  if (read.isUnknown) return null;
   return (
     <Card
       title={t('Parcel')}
@@ -48,7 +43,7 @@ export function ParcelCard({ delivery }: { delivery: DeliveryWithWay }) {
       {story !== undefined ? (
         <>
           <StoryFacts id={id} story={story} />
-          <ParcelActions delivery={delivery} story={story} />
+          <ReturnAction delivery={delivery} />
           <Events events={story.events} />
         </>
       ) : failure === undefined ? (

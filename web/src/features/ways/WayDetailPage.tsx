@@ -1,3 +1,4 @@
+import { LastJobs } from '../../entities/bulk/LastJobs.tsx';
 import { useT } from '../../i18n/t.ts';
 import { pathNumber } from '../../router/address.ts';
 import { useParam } from '../../router/params.ts';
@@ -52,6 +53,7 @@ function Way({ word }: { word: string }) {
           onRetry={record.reload}
         />
       )}
+      <LastJobs />
       {way !== undefined ? (
         <WayView way={way} record={record} />
       ) : !hasFailed ? (

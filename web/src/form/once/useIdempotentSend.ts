@@ -23,7 +23,10 @@ export function useIdempotentSend(): <B, A>(
     const attempt = nextAttempt(last.current, fingerprintOf(body, null));
     last.current = { ...attempt, isLost: true };
     try {
-      return await send(body, attempt.key);
+      const answer = await send(body, attempt.key);
+      // What differs from it is something else to create.
+      last.current = { ...attempt, isLost: false };
+      return answer;
     } catch (error) {
       const isClear = error instanceof ApiError && error.kind === 'answered' && error.status < 500;
       if (isClear && attempt.isLost && isTwin(error)) {

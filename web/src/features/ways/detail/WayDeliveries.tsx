@@ -1,6 +1,7 @@
 import { type CSSProperties, type SyntheticEvent, memo, useRef } from 'react';
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { addMoney } from '@waydesk/contract/values/money.ts';
+import { chunkOf } from '../../../api/lazyComponent.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { ListCards } from '../../../list/table/ListCards.tsx';
 import { ListTable, type Rows } from '../../../list/table/ListTable.tsx';
@@ -9,18 +10,21 @@ import { links } from '../../../router/links.ts';
 import { showChanged, useDeliveryEditor } from '../../../entities/delivery/EditDelivery.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useChunk } from '../../../ui/lazyChunk.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useMedia, usePhone } from '../../../ui/useMedia.ts';
 import {
+  actionsColumn,
   customerColumns,
-  editColumn,
   isOptional,
   moneyColumns,
   moneyTotals,
 } from './deliveryColumns.tsx';
 import { BESIDE, useEvenRows } from './useEvenRows.ts';
+
+const QUICK_ACTIONS = chunkOf(() => import('../../../entities/bulk/QuickActions.tsx'));
 
 interface Props {
   wayId: number;
@@ -42,6 +46,7 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, delive
   const { open, editor } = useDeliveryEditor(showChanged);
   const box = useRef<HTMLDivElement>(null);
   const isBeside = useMedia(BESIDE);
+  const { chunk } = useChunk(QUICK_ACTIONS, 'idle');
   useEvenRows(box, isBeside);
   if (deliveries.length === 0) {
     return (
@@ -72,7 +77,7 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, delive
           rows={deliveries}
           columns={[
             ...customerColumns(t, deliveries),
-            editColumn(t, (delivery) => open(delivery, shopId)),
+            actionsColumn(t, chunk, (delivery) => open(delivery, shopId)),
           ]}
         />
       </Card>

@@ -2,8 +2,10 @@ import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { Pencil } from 'lucide-react';
 import { addMoney, formatMMK } from '@waydesk/contract/values/money.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import { isOpenParcel } from '../../../entities/bulk/mainAction.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
+import { classes } from '../../../ui/classes.ts';
 import { Money, withMinus } from '../../../ui/Money.tsx';
 import { IconButton } from '../../../list/table/RowActions.tsx';
 import { PhoneLinks } from '../../../ui/contact/PhoneLinks.tsx';
@@ -25,8 +27,19 @@ const wrapped = (text: string | null, width: string) => (
 const NAME =
   'sm:not-print:max-w-28 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:max-w-18';
 
+/** "Dagon Myothit" stays in one line, and which of the four it is in the next. */
+const TOWNSHIP =
+  'sm:not-print:max-w-28 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:max-w-22';
+
 /** In the third line of a card, with its name. */
 const named = { card: 'third', isNamedOnCard: true } as const;
+
+/** Beside each other; two by two where both tables only just stand beside each other. */
+const ACTIONS =
+  'inline-flex items-center gap-0.5 not-print:min-[83.75rem]:max-[100rem]:grid not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:grid-cols-2 not-print:min-[83.75rem]:max-[100rem]:gap-0 not-print:min-[83.75rem]:max-[100rem]:[&_button]:size-6 not-print:min-[83.75rem]:max-[100rem]:pointer-coarse:[&_button]:size-11';
+
+/** Their room, until their code has loaded. */
+const AWAITED = 'sm:min-w-22 not-print:min-[83.75rem]:max-[100rem]:min-w-12';
 
 /** A column that only some ways have: the others are narrower then. */
 export const isOptional = (id: string) => id === 'others' || id === 'agreed';
@@ -80,7 +93,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     card: 'third',
     head: t('Township'),
     headMayBreak: true,
-    cell: (d) => wrapped(t.place(d.township ?? ''), 'sm:not-print:max-w-28'),
+    cell: (d) => wrapped(t.place(d.township ?? ''), TOWNSHIP),
   },
   {
     id: 'address',
@@ -110,18 +123,41 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
   },
 ];
 
-export const editColumn = (t: Translate, open: (delivery: Delivery) => void): Column<Delivery> => ({
+/** Null until it has loaded. */
+type QuickChunk = Pick<
+  typeof import('../../../entities/bulk/QuickActions.tsx'),
+  'RowQuickActions'
+> | null;
+
+/** What is done to the parcel with one press, beside the correction of its delivery. */
+export const actionsColumn = (
+  t: Translate,
+  quick: QuickChunk,
+  open: (delivery: Delivery) => void,
+): Column<Delivery> => ({
   id: 'actions',
   card: 'buttons',
   head: t('Actions'),
   isHeadHidden: true,
   notOnPaper: true,
   cell: (delivery) => (
-    <IconButton
-      icon={Pencil}
-      label={t('Edit delivery #{id}', { id: delivery.id })}
-      onClick={() => open(delivery)}
-    />
+    <span className={classes(ACTIONS, isOpenParcel(delivery) && AWAITED)}>
+      {isOpenParcel(delivery) && quick && delivery.version !== null && (
+        <quick.RowQuickActions
+          parcel={{
+            id: delivery.id,
+            version: delivery.version,
+            status: delivery.status,
+            riderId: delivery.rider?.id ?? null,
+          }}
+        />
+      )}
+      <IconButton
+        icon={Pencil}
+        label={t('Edit delivery #{id}', { id: delivery.id })}
+        onClick={() => open(delivery)}
+      />
+    </span>
   ),
 });
 
