@@ -28,7 +28,8 @@ export type Area =
   | 'figures'
   | 'views'
   | 'intake'
-  | 'phones';
+  | 'phones'
+  | 'company';
 
 /** Every area that shows balances or who is owed what. */
 export const SHOWING_MONEY = [

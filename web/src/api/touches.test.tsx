@@ -62,7 +62,10 @@ const CLOSING: ServerData<typeof closings.create> = {
 };
 
 /** A read of each area that writes touch: its list, or the dashboard's numbers. Scans has none. */
-const READS: Record<Exclude<Area, 'auth' | 'settings' | 'scans'>, Answered<ReadRoute>> = {
+const READS: Record<
+  Exclude<Area, 'auth' | 'settings' | 'scans' | 'company'>,
+  Answered<ReadRoute>
+> = {
   dashboard: answered(contract.dashboard.counts, {
     riders: 0,
     users: 0,

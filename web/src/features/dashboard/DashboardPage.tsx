@@ -23,6 +23,11 @@ import { statusStyle } from '../../ui/status.ts';
 /** For owners and managers alone. Whatever happens to it, the cards above stand. */
 const Day = lazyComponent(() => import('./day/Day.tsx'), 'Day');
 
+/** For a company that is new. */
+const SetupCard = lazyComponent(() => import('./setup/SetupCard.tsx'), 'SetupCard');
+/** With as many ways, nobody is shown the first steps. */
+const BEGUN = 100;
+
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 /** As wide as the numbers of a busy company. */
@@ -49,6 +54,7 @@ export function DashboardPage() {
   }
   return (
     <Page title={t('Dashboard')}>
+      {(counts?.ways ?? BEGUN) < BEGUN && <SetupCard />}
       <div className={GRID}>
         <NumberCard name={t('Total Riders')} count={counts?.riders} to={links.riders()} />
         <NumberCard name={t('Total Users')} count={counts?.users} to={links.users()} />

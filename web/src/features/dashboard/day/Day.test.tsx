@@ -1,9 +1,10 @@
+import { company } from '@waydesk/contract/app/company.ts';
 import { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topOf } from '../../../ui/chart/chart.ts';
-import { NO_WAYS } from '../../../testing/dashboard.ts';
+import { ALL_SET_UP, NO_WAYS } from '../../../testing/dashboard.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../../testing/server.ts';
 import { DashboardPage } from '../DashboardPage.tsx';
@@ -64,6 +65,7 @@ beforeEach(() => {
   signIn({ role: 'manager' });
   const counted = { riders: 1, users: 1, shops: 1, ways: 0, statusCounts: NO_WAYS };
   answerCall(dashboard.counts, counted);
+  answerCall(company.setup, ALL_SET_UP);
 });
 
 const filledDay = async () => {
