@@ -2,6 +2,7 @@
 import type { Area } from './calls/areas.ts';
 import { auth } from './auth/auth.ts';
 import { cashIns } from './money/cash-ins.ts';
+import { company } from './app/company.ts';
 import { closings } from './money/closings.ts';
 import { customers } from './records/customers.ts';
 import { dashboard } from './app/dashboard.ts';
@@ -57,5 +58,6 @@ export const contract = {
   intake,
   recordImports,
   phones,
+  company,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

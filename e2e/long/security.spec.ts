@@ -90,7 +90,7 @@ test('no screen executes a stored text or sends a request to another host', asyn
   await app.call(session!, 'PUT', `/deliveries/${settling.waiting[0]}/hold`, { reason: SCRIPTS });
   const shown = { ...records, settle: settling.id, statements: statement.id, 'cash-ins': count.id };
   const screens = [
-    ...screenAddresses((name) => shown[name]),
+    ...screenAddresses((name) => (name === 'guide' ? 'scan' : shown[name])),
     '/figures?by=shop',
     '/figures?by=township',
     `/parcels/sheet?rider=${records.riders}`,

@@ -7,6 +7,7 @@ import type { FullDatabase } from './db/call.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
 import { closingsHandlers } from './features/closings/closings.handlers.ts';
+import { companyHandlers } from './features/company/company.handlers.ts';
 import { customersHandlers } from './features/customers/customers.handlers.ts';
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts';
 import { deliveriesHandlers } from './features/deliveries/deliveries.handlers.ts';
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.views, viewsHandlers);
   mount(app, contract.intake, intakeHandlers);
   mount(app, contract.phones, phonesHandlers);
+  mount(app, contract.company, companyHandlers);
 
   await serveWeb(
     app,

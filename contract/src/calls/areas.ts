@@ -29,7 +29,8 @@ export type Area =
   | 'views'
   | 'intake'
   | 'recordImports'
-  | 'phones';
+  | 'phones'
+  | 'company';
 
 /** Every area that shows balances or who is owed what. */
 export const SHOWING_MONEY = [

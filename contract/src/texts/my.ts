@@ -3,6 +3,7 @@ import { texts as belowZero } from './my/below-zero.ts';
 import { texts as calls } from './my/calls.ts';
 import { texts as cashIns } from './my/cash-ins.ts';
 import { texts as closings } from './my/closings.ts';
+import { texts as company } from './my/company.ts';
 import { texts as controls } from './my/controls.ts';
 import { texts as customers } from './my/customers.ts';
 import { texts as dashboard } from './my/dashboard.ts';
@@ -10,6 +11,7 @@ import { texts as deliveries } from './my/deliveries.ts';
 import { texts as entries } from './my/entries.ts';
 import { texts as figures } from './my/figures.ts';
 import { texts as find } from './my/find.ts';
+import { texts as help } from './my/help.ts';
 import { texts as importPage } from './my/import-page.ts';
 import { texts as intakeReading } from './my/intake-reading.ts';
 import { texts as jobs } from './my/bulk-jobs.ts';
@@ -45,6 +47,7 @@ export const MY = {
   ...calls,
   ...cashIns,
   ...closings,
+  ...company,
   ...controls,
   ...customers,
   ...dashboard,
@@ -52,6 +55,7 @@ export const MY = {
   ...entries,
   ...figures,
   ...find,
+  ...help,
   ...importPage,
   ...intakeReading,
   ...jobs,

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, withPhotosApart } from './config.ts';
 
@@ -29,6 +32,7 @@ describe('the settings', () => {
       admin: { email: 'admin@waydesk.local', password: null },
       publicUrl: 'http://localhost:3000',
       businessTimeZone: 'Asia/Yangon',
+      company: { name: null, phone: null, logo: null },
       trustProxy: false,
       corsOrigins: [],
       logLevel: 'warn',
@@ -84,6 +88,10 @@ describe('the settings', () => {
     ['VITE_API_HOST', 'https://api.example.com/v1'],
     ['PHOTO_HOSTS', "photos.example.com;script-src'"],
     ['LOG_LEVEL', 'loud'],
+    ['COMPANY_NAME', 'x'.repeat(61)],
+    ['COMPANY_PHONE', '09 1\n09 2'],
+    ['COMPANY_LOGO', '/nowhere/logo.png'],
+    ['COMPANY_LOGO', import.meta.filename],
     ['S3_BUCKET', 'Our_Photos'],
     ['S3_BUCKET', 'photos/2026'],
     ['S3_ENDPOINT', 's3.example.com'],
@@ -103,6 +111,40 @@ describe('the settings', () => {
     const message = fault({ PORT: 'x', LOG_LEVEL: 'y' });
     expect(message).toContain('PORT must');
     expect(message).toContain('LOG_LEVEL must');
+  });
+});
+
+describe('the settings of the company', () => {
+  const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2]);
+  const file = (name: string, content: string | Buffer) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'waydesk-logo-')), name);
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it('are read as given, the logo with its bytes', () => {
+    const { company } = readConfig({
+      COMPANY_NAME: 'ရွှေလမ်း Express',
+      COMPANY_PHONE: '09 420 012 345',
+      COMPANY_LOGO: file('any name', PNG),
+    });
+    expect(company).toEqual({
+      name: 'ရွှေလမ်း Express',
+      phone: '09 420 012 345',
+      logo: { type: 'image/png', base64: PNG.toString('base64') },
+    });
+    const photo = file('a.png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+    expect(readConfig({ COMPANY_LOGO: photo }).company.logo?.type).toBe('image/jpeg');
+  });
+
+  it.each([
+    ['a drawing that may contain scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an empty file', ''],
+    ['a large one', Buffer.concat([PNG, Buffer.alloc(100_000)])],
+  ])('stop the start when the logo is %s', (_, content) => {
+    expect(fault({ COMPANY_LOGO: file('logo.png', content) })).toMatch(
+      /^COMPANY_LOGO must be the path of a PNG or JPEG file/,
+    );
   });
 });
 

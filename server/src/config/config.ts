@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { type CompanySettings, companyFields, companySettings } from './company.ts';
 import { hasScheme, listField, optionalField } from './fields.ts';
 import { type S3Settings, s3Fields, s3Gaps, s3Settings } from './s3.ts';
 
@@ -33,6 +34,8 @@ export interface Config {
   /** For files that have no names and end with the process. */
   temporaryDir: string;
   businessTimeZone: string;
+  /** Who the company is on paper. */
+  company: CompanySettings;
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
   trustProxy: false | number | string[];
   corsOrigins: string[];
@@ -85,6 +88,7 @@ const environment = z.object({
     '7',
   ),
   ...s3Fields,
+  ...companyFields,
   PHOTO_HOSTS: listField(
     (s) => HOST_NAME.test(s.replace(/^https?:\/\//, '')),
     'must be host names, for example photos.example.com',
@@ -190,6 +194,7 @@ export function readConfig(
     outboxDir: resolve(data, 'outbox'),
     temporaryDir: resolve(data, 'temporary'),
     businessTimeZone: e.BUSINESS_TIME_ZONE,
+    company: companySettings(e),
     trustProxy: trustedProxies(e.TRUST_PROXY),
     corsOrigins: e.CORS_ORIGINS,
     apiHost: e.VITE_API_HOST === undefined ? null : withoutSlash(e.VITE_API_HOST),

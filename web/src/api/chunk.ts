@@ -54,7 +54,12 @@ function rememberReturn() {
   }
 }
 
-/** True once after the page has reloaded itself at this address: its form goes on as it was. */
+/** The form at this address goes on as it was when one comes back from a detour. */
+export function markReturn(pathname: string): void {
+  returnedTo = pathname;
+}
+
+/** True once after a reload or a detour, at the same address: its form goes on as it was. */
 export function takeReloadMark(): boolean {
   const isReturn = returnedTo === location.pathname;
   if (isReturn) returnedTo = null;

@@ -63,7 +63,7 @@ const CLOSING: ServerData<typeof closings.create> = {
 
 /** A read of each area that writes touch: its list, or the dashboard's numbers. Scans and imports of records have none. */
 const READS: Record<
-  Exclude<Area, 'auth' | 'settings' | 'scans' | 'recordImports'>,
+  Exclude<Area, 'auth' | 'settings' | 'scans' | 'recordImports' | 'company'>,
   Answered<ReadRoute>
 > = {
   dashboard: answered(contract.dashboard.counts, {

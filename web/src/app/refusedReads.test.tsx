@@ -12,7 +12,7 @@ import { toasts } from '../testing/toasts.ts';
 import { loaderOf } from './screenChunks.ts';
 
 /** The files of screens that have something to show also when no read is answered. */
-const WITHOUT_READS = /\/(Add|Close|Create|Labels|Scan|Settings|Sheet)\w*Page$/;
+const WITHOUT_READS = /\/(Add|Close|Create|Guide|Help|Labels|Scan|Settings|Sheet)\w*Page$/;
 const SHOWN = Object.values(screenRows).flatMap((row) =>
   'file' in row && !WITHOUT_READS.test(row.file) ? [row] : [],
 );

@@ -21,6 +21,7 @@ const draftIn = (state: Draft['state']): Draft => ({
   take: () => {},
   discard: () => {},
   undo: () => {},
+  whenRead: async () => {},
   keep: async () => {},
   forget: () => {},
   clear: async () => {},

@@ -17,6 +17,7 @@ export {
   ChevronLeft,
   ChevronRight,
   ChevronsUpDown,
+  Circle,
   CircleAlert,
   CircleCheck,
   CircleHelp,

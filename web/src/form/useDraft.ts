@@ -18,6 +18,8 @@ export interface Draft {
   discard: () => void;
   /** Brings back what was discarded. */
   undo: () => void;
+  /** Resolves when the stored values, if there are any, are in the form or offered. */
+  whenRead: () => Promise<void>;
   /** Stores the values as they are now, at once. */
   keep: () => Promise<void>;
   /** Deletes the draft; what is typed next is stored again. */
@@ -64,6 +66,7 @@ export function useDraft<V extends FieldValues, B = never>(
   const [state, setState] = useState<Draft['state']>('none');
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
   const over = useRef(false);
+  const reading = useRef<Promise<void>>(undefined);
   const discarded = useRef<{ values: V; beside: B | null; state: Draft['state'] }>(undefined);
 
   const settle = () => {
@@ -88,7 +91,7 @@ export function useDraft<V extends FieldValues, B = never>(
   useEffect(() => {
     if (session === null || !ready) return;
     let isGone = false;
-    void readDraft<V>(session, key).then((stored) => {
+    reading.current = readDraft<V>(session, key).then((stored) => {
       // What the user has typed already takes precedence over the draft.
       if (isGone || stored === undefined || form.formState.isDirty) return;
       setFound(stored);
@@ -153,6 +156,7 @@ export function useDraft<V extends FieldValues, B = never>(
       void store(values, known);
       setState(before);
     },
+    whenRead: () => reading.current ?? Promise.resolve(),
     keep: () => store(structuredClone(form.getValues())),
     forget: () => void remove(),
     clear: async () => {

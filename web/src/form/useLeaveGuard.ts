@@ -1,5 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
+import { markReturn } from '../api/chunk.ts';
 import { t } from '../i18n/t.ts';
 import { confirmDialog } from '../ui/confirm.tsx';
 
@@ -10,20 +11,33 @@ export const confirmLeave = (): Promise<boolean> =>
     danger: true,
   });
 
+/** Screens that one comes back from: the guides, and the form for a record that is missing here. */
+const isDetour = ({ pathname, search }: Place) =>
+  /^\/help(\/|$)/.test(pathname) || ('from' in search && search.from === 'way');
+
 /**
- * Asks before the user leaves an unfinished form by a link, by going back or by closing the tab.
+ * Asks before the user leaves an unfinished form by a link, by going back or by closing the tab. If
+ * `hasDraft`, a detour needs no question: the form is as it was when one comes back.
  */
-export function useLeaveGuard(isUnsaved: () => boolean, onLeave?: () => void): void {
+export function useLeaveGuard(
+  isUnsaved: () => boolean,
+  onLeave?: () => void,
+  hasDraft = false,
+): void {
   const router = useRouter();
-  const latest = useRef({ isUnsaved, onLeave });
+  const latest = useRef({ isUnsaved, onLeave, hasDraft });
   useEffect(() => {
-    latest.current = { isUnsaved, onLeave };
+    latest.current = { isUnsaved, onLeave, hasDraft };
   });
   const enableBeforeUnload = useCallback(() => latest.current.isUnsaved(), []);
   const shouldBlockFn = useCallback(
     async ({ current, next }: { current: Place; next: Place }) => {
       const form = latest.current;
       if (current.pathname === next.pathname || !form.isUnsaved()) return false;
+      if (form.hasDraft && isDetour(next)) {
+        markReturn(current.pathname);
+        return false;
+      }
       const leaves = await confirmLeave();
       if (leaves) form.onLeave?.();
       // Otherwise code that awaits the blocked navigation would wait until the next one.
@@ -37,4 +51,5 @@ export function useLeaveGuard(isUnsaved: () => boolean, onLeave?: () => void): v
 
 interface Place {
   pathname: string;
+  search: object;
 }

@@ -50,6 +50,7 @@ export function useSubmit<V extends FieldValues, A>(
   useLeaveGuard(
     () => isDirty && !isSaved.current,
     () => void draft?.clear(),
+    draft !== undefined,
   );
 
   const showsRule = useRef(false);

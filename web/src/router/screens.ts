@@ -55,6 +55,7 @@ export const SCREENS = {
 
   createWay: {
     path: '/ways/create',
+    search: 'createWay',
     file: 'ways/CreateWayPage',
     menu: { group: 'Way Management', label: 'Create Ways' },
   },
@@ -122,6 +123,7 @@ export const SCREENS = {
 
   addShop: {
     path: '/online-shops/add',
+    search: 'addShop',
     file: 'shops/AddShopPage',
     who: 'shop-admin',
     menu: { group: 'Online Shops', label: 'Add Online Shop' },
@@ -258,6 +260,9 @@ export const SCREENS = {
     menu: { group: 'Settings', label: 'Add User' },
   },
   settings: { path: '/settings', file: 'settings/SettingsPage' },
+
+  help: { path: '/help', file: 'help/HelpPage' },
+  guide: { path: '/help/$guide', file: 'help/GuidePage' },
 } as const satisfies Record<string, ScreenRow>;
 
 export type Screens = typeof SCREENS;

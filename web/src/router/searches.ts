@@ -31,6 +31,8 @@ const numbers = z.optional(z.string().check(z.maxLength(6000), z.regex(/^\d{1,10
 export const searches = {
   /** With any pickup type: another server may have more. */
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
+  /** The shop that was just added for it. */
+  createWay: z.object({ shop: queryId('shop') }),
   parcels: parcelListQuery,
   labels: z.object({ ids: numbers, way: numbers }),
   sheet: z.object({ rider: queryId('rider'), way: queryId('way') }),
@@ -55,6 +57,11 @@ export const searches = {
     sortOrder: true,
   }),
   shops: shopListQuery,
+  /** Its name, as somebody typed it elsewhere, and where that was. */
+  addShop: z.object({
+    from: z.optional(z.literal('way')),
+    name: z.optional(z.string().check(z.maxLength(200))),
+  }),
   /**
    * There are a few hundred: the server returns them all, and the address selects what is shown.
    */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { lazyChunk, useChunk } from './lazyChunk.ts';
 import { useTitle } from './useTitle.ts';
 
 interface Props {
@@ -10,12 +11,15 @@ interface Props {
   children: ReactNode;
 }
 
+const helpLink = lazyChunk(() => import('./help/HelpLink.tsx'));
+
 /** The heading of a page that went away had the focus. */
 let isFocusFree = false;
 
 /** Wraps every signed-in screen: sets the tab's title and takes the focus after a navigation. */
 export function Page({ title, aside, actions, children }: Props) {
   useTitle(title);
+  const help = useChunk(helpLink, 'idle').chunk;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const now = heading.current;
@@ -35,6 +39,7 @@ export function Page({ title, aside, actions, children }: Props) {
             {title}
           </h1>
           {aside}
+          {help && <help.HelpLink />}
         </div>
         {actions !== undefined && (
           <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>

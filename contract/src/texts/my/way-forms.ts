@@ -107,4 +107,8 @@ export const texts = {
     'ပြောင်းသော်လည်း အောက်ပါ ပို့ဆောင်မှုများ မတိုး မလျော့ပါ',
   'The way was saved, but some of its deliveries were not.':
     'Way ကို သိမ်းပြီးပါပြီ။ သို့သော် ပို့ဆောင်မှု အချို့ မသိမ်းရသေးပါ။',
+  'There is no online shop yet.': 'အွန်လိုင်းဆိုင် မရှိသေးပါ။',
+  'Add “{name}”': '“{name}” ကို ထည့်မည်',
+  'An administrator can add the shop.': 'ဆိုင်ကို အက်ဒမင်က ထည့်နိုင်သည်။',
+  'Back to the way': 'Way ဖောင်သို့ ပြန်သွားမည်',
 } satisfies Record<string, string>;

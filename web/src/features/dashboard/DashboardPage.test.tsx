@@ -1,7 +1,8 @@
+import { company } from '@waydesk/contract/app/company.ts';
 import { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { NO_WAYS } from '../../testing/dashboard.ts';
+import { ALL_SET_UP, NO_WAYS } from '../../testing/dashboard.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
@@ -18,7 +19,10 @@ const statusCounts = { ...NO_WAYS, pending: 1, assigned: 2, delivered: 3, comple
 const counted = { riders: 15, users: 4, shops: 12, ways: 16, statusCounts };
 
 // Who sees the cards alone.
-beforeEach(() => signIn({ role: 'user' }));
+beforeEach(() => {
+  signIn({ role: 'user' });
+  answerCall(company.setup, ALL_SET_UP);
+});
 
 test('shows the counts, and percentages of all ways to one decimal', async () => {
   answerCall(dashboard.counts, counted);

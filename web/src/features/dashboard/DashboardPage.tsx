@@ -22,6 +22,11 @@ import { statusStyle } from '../../ui/status.ts';
 /** For owners and managers alone. Whatever happens to it, the cards above stand. */
 const Day = lazyComponent(() => import('./day/Day.tsx'), 'Day');
 
+/** For a company that is new. */
+const SetupCard = lazyComponent(() => import('./setup/SetupCard.tsx'), 'SetupCard');
+/** With as many ways, nobody is shown the first steps. */
+const BEGUN = 100;
+
 /** A strip of eight where there is room; the figures below are the ones that are read daily. */
 const GRID =
   'grid grid-cols-2 gap-1.5 sm:gap-2 md:grid-cols-4 min-[1366px]:flex min-[1366px]:*:grow';
@@ -50,6 +55,7 @@ export function DashboardPage() {
   }
   return (
     <Page title={t('Dashboard')}>
+      {(counts?.ways ?? BEGUN) < BEGUN && <SetupCard />}
       <div className="flex flex-col gap-2">
         <div className={GRID}>
           <NumberCard name={t('Total Riders')} count={counts?.riders} to={links.riders()} />

@@ -1,5 +1,6 @@
 import { type Shop } from '@waydesk/contract/records/shop.ts';
 import { shops } from '@waydesk/contract/records/shops.ts';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useCreate } from '../../form/once/useCreate.ts';
@@ -8,6 +9,8 @@ import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
+import { parseLeniently } from '../../router/search.ts';
+import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -25,7 +28,10 @@ interface Before {
   cleared?: ShopValues;
 }
 
-/** /online-shops/add: after saving, the page stays open with an empty form for the next shop. */
+/**
+ * /online-shops/add: after saving, the page stays open with an empty form for the next shop, unless
+ * a new way waits for this one.
+ */
 export function AddShopPage() {
   const [before, setBefore] = useState<Before>({ n: 0 });
   // The key mounts a new form, so that no state of the previous one remains.
@@ -45,16 +51,20 @@ interface Props {
 
 function AddShop({ before, onDone }: Props) {
   const t = useT();
-  const form = useScreenForm({ values: BLANK_SHOP, resolver: shopAddRules });
+  const { navigate } = useRouter();
+  const { from, name = '' } = parseLeniently(searches.addShop, useSearch({ strict: false }));
+  const isForWay = from === 'way';
+  const form = useScreenForm({ values: { ...BLANK_SHOP, osName: name }, resolver: shopAddRules });
   const draft = useDraft('shops/add/1', form, { mode: 'restore' });
   const create = useCreate(shops.create);
   const [cleared, setCleared] = useState(before.cleared);
   const submit = useSubmit(form, {
     draft,
     send: (values) => create({ body: shopAddBody(values) }),
-    onSaved: ({ data }) => {
+    onSaved: async ({ data }) => {
       showToast('success', t('Online shop added successfully'), { isAlert: true });
-      onDone({ shop: data });
+      if (isForWay) await navigate(links.createWay(data === null ? {} : { shop: data.id }));
+      else onDone({ shop: data });
     },
   });
   const { setFocus } = form;
@@ -72,7 +82,13 @@ function AddShop({ before, onDone }: Props) {
   return (
     <FormPage
       title={t('Add Online Shop')}
-      actions={<LinkButton to={links.shops()}>{t('Back to Shops')}</LinkButton>}
+      actions={
+        isForWay ? (
+          <LinkButton to={links.createWay()}>{t('Back to the way')}</LinkButton>
+        ) : (
+          <LinkButton to={links.shops()}>{t('Back to Shops')}</LinkButton>
+        )
+      }
       draft={draft}
       submit={submit}
       submitLabel={t('Add Shop')}

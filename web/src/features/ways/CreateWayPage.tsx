@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -6,8 +7,10 @@ import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useT } from '../../i18n/t.ts';
 import { useShopSearch } from '../../entities/people/shopLookup.ts';
-import { chunkOf } from '../../api/lazyComponent.tsx';
+import { chunkOf, lazyComponent } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
+import { parseLeniently } from '../../router/search.ts';
+import { searches } from '../../router/searches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -34,6 +37,9 @@ import { useFormContextValue } from './inputs/WayForm.ts';
 
 /** The second page and all that sends the way: apart, so that the first one stands sooner. */
 const secondPage = chunkOf(() => import('./create/DeliveriesStep.tsx'));
+
+/** Its code is of use after a shop was added for the way. */
+const AddedShop = lazyComponent(() => import('./create/AddedShop.tsx'), 'AddedShop');
 
 /** One way after the other: the next one starts from the shop and the pickup type of the last. */
 export function CreateWayPage() {
@@ -76,6 +82,7 @@ function CreateWay({ first, isNext, before, onNext }: Props) {
   const shopCod = useShopCodStore(first.shopCod);
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore', beside: shopCod });
   const { control } = form;
+  const { shop: added } = parseLeniently(searches.createWay, useSearch({ strict: false }));
   const lines = useFieldArray({ control, name: 'deliveries' });
   const { chunk, hasFailed, load } = useChunk(secondPage, data.isLoading ? 'asked' : 'idle');
   const details = useDetailsStep(form, useResize(form, lines, shopCod), load);
@@ -158,6 +165,7 @@ function CreateWay({ first, isNext, before, onNext }: Props) {
           onKeyDownCapture={stepAlong}
         >
           <InitialData data={data} />
+          {added !== undefined && <AddedShop id={Number(added)} {...{ form, draft }} />}
           <div hidden={!isOnDetails}>
             <DetailsStep control={control} />
           </div>

@@ -11,7 +11,7 @@ import { useTypedChoice, type ChoiceProps, type TakenOver } from './useTypedChoi
 export interface ComboboxProps<T> extends ChoiceProps<T>, Partial<FieldTies> {
   /** How an item renders in the list, where what was typed stands out; by default its label. */
   renderItem?: (item: T, typed: string) => ReactNode;
-  /** Shown when nothing matches, already translated. */
+  /** Shown when nothing matches, already translated; '' if that is said beside the field. */
   emptyText: string;
   isLoading?: boolean | undefined;
   placeholder?: string | undefined;
@@ -110,7 +110,7 @@ export function ComboboxField<T>({ takenOver, ...props }: Props<T>) {
           ))}
         </ul>
       )}
-      {isOpen && items.length === 0 && (
+      {isOpen && items.length === 0 && (isLoading || emptyText !== '') && (
         <p role="status" className={classes(popup, 'text-muted px-2.5 py-2')}>
           {isLoading ? t('Loading...') : emptyText}
         </p>

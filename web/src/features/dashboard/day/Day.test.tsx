@@ -1,3 +1,4 @@
+import { company } from '@waydesk/contract/app/company.ts';
 import { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import { listSums } from '@waydesk/contract/money/list-sums.ts';
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
@@ -5,7 +6,7 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topOf } from '../../../ui/chart/chart.ts';
-import { NO_WAYS } from '../../../testing/dashboard.ts';
+import { ALL_SET_UP, NO_WAYS } from '../../../testing/dashboard.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../../testing/server.ts';
 import { DashboardPage } from '../DashboardPage.tsx';
@@ -77,6 +78,7 @@ beforeEach(() => {
   answerCall(dashboard.counts, counted);
   answerCall(listSums.now, { cash: { amount: 112_000.5, riders: 3 }, owed: 96_000 });
   answerCall(parcels.counts, COUNTS);
+  answerCall(company.setup, ALL_SET_UP);
 });
 
 const filledDay = async () => {

@@ -1,4 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
 import { useShopSearch } from '../../../entities/people/shopLookup.ts';
@@ -10,6 +11,9 @@ import { TextArea } from '../../../ui/inputs.tsx';
 import { useWayCharges } from './WayCharges.tsx';
 import { useWayForm } from './WayForm.ts';
 
+/** For the shop that is not there: few people need it. */
+const MissingShop = lazyComponent(() => import('./MissingShop.tsx'), 'MissingShop');
+
 /** The shop to pick up from, searched on the server. */
 export function ShopField() {
   const t = useT();
@@ -18,28 +22,32 @@ export function ShopField() {
   const { options, search, setSearch, loading, failure } = useShopSearch();
   const { rateGroup } = useWayCharges();
   const hint = rateGroup === null ? undefined : t('Rate group: {name}', { name: rateGroup });
+  const isMissing = options.length === 0 && !loading && failure === undefined && !field.value;
   return (
     <Field label={t('Shop')} hint={hint} error={fieldState.error?.message} required>
       {(ties) => (
-        <Combobox
-          {...ties}
-          name="shop"
-          inputRef={field.ref}
-          onBlur={field.onBlur}
-          items={search === '' ? withChosen(options, field.value) : options}
-          toKey={(shop) => shop.id}
-          toLabel={(shop) => shop.label}
-          renderItem={(shop, typed) => <OptionLine option={shop} typed={typed} />}
-          value={field.value}
-          onPick={(shop) => {
-            field.onChange(shop);
-            if (shop !== null && fieldState.error) void trigger('shop');
-          }}
-          onTyped={setSearch}
-          isLoading={loading}
-          placeholder={t('Search shop')}
-          emptyText={failure ? inlineText(failure) : t('No shops found')}
-        />
+        <>
+          <Combobox
+            {...ties}
+            name="shop"
+            inputRef={field.ref}
+            onBlur={field.onBlur}
+            items={search === '' ? withChosen(options, field.value) : options}
+            toKey={(shop) => shop.id}
+            toLabel={(shop) => shop.label}
+            renderItem={(shop, typed) => <OptionLine option={shop} typed={typed} />}
+            value={field.value}
+            onPick={(shop) => {
+              field.onChange(shop);
+              if (shop !== null && fieldState.error) void trigger('shop');
+            }}
+            onTyped={setSearch}
+            isLoading={loading}
+            placeholder={t('Search shop')}
+            emptyText={failure ? inlineText(failure) : ''}
+          />
+          {isMissing && <MissingShop typed={search} />}
+        </>
       )}
     </Field>
   );

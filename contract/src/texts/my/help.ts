@@ -1,0 +1,7 @@
+/** The guides as pages of the app, and the link to them. */
+export const texts = {
+  Help: 'အကူအညီ',
+  'All guides': 'လမ်းညွှန်အားလုံး',
+  'There is no such guide.': 'ဤလမ်းညွှန် မရှိပါ။',
+  'The guide could not be loaded': 'လမ်းညွှန်ကို ဖွင့်၍ မရပါ',
+} satisfies Record<string, string>;
