@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { screenRows } from '../../web/src/router/screens.ts';
-import { screenAddresses } from '../fixtures/addresses.ts';
-import { exampleRecords } from '../fixtures/everyScreen.ts';
+import { everyScreen } from '../fixtures/everyScreen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../fixtures/watch.ts';
 
@@ -37,8 +36,7 @@ for (const viewport of [
 
     test('each answer is in sight', async ({ page, app, session }) => {
       test.setTimeout(180_000);
-      const records = await exampleRecords(app, session!);
-      const addresses = screenAddresses((name) => records[name]);
+      const addresses = await everyScreen(app, session!);
       const unanswered: string[] = [];
       for (const [at, path] of paths.entries()) {
         await page.goto(addresses[at] ?? '');

@@ -53,3 +53,13 @@ interface Place {
   pathname: string;
   search: object;
 }
+
+/** Asks before the tab is closed, for what goes on while other screens are open. */
+export function useCloseGuard(isRunning: () => boolean): void {
+  const latest = useRef(isRunning);
+  useEffect(() => {
+    latest.current = isRunning;
+  });
+  const enableBeforeUnload = useCallback(() => latest.current(), []);
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload });
+}

@@ -96,6 +96,7 @@ export const texts = {
     'ငွေပမာဏများသည် စုစုပေါင်းဖြစ်ပြီး ဆိုင်၏ ပို့ဆောင်ခများကို မရယူရသေးပါ။',
   'Saving the parcels': 'ပါဆယ်များကို သိမ်းနေသည်',
   'Saving was interrupted': 'သိမ်းဆည်းမှု ရပ်သွားသည်',
+  'Saving finished': 'သိမ်းပြီးပါပြီ',
   '{done} of {count} rows': 'အတန်း {count} ခုအနက် {done} ခု',
   'Stop saving': 'သိမ်းဆည်းမှု ရပ်မည်',
   'Stopping...': 'ရပ်နေသည်...',

@@ -1,9 +1,10 @@
 import { intake, type IntakePiece, type SavedPiece } from '@waydesk/contract/intake/intake.ts';
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectAllSent } from '../../testing/importing.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
+import { toasts } from '../../testing/toasts.ts';
 import { leaveSheet, showImport, startImportScreen } from '../../testing/leftSheet.tsx';
 
 const cellsOf = (phones: readonly string[]) => [
@@ -185,4 +186,44 @@ describe('once everything is saved', () => {
     await screen.findByRole('button', { name: 'Already saved 2' });
     expect(screen.getByLabelText('Sheet in the file')).toBeDefined();
   });
+});
+
+test('an import goes on while another screen is open, and shows how far it is on the way back', async () => {
+  await leave(['09421000001', '09421000002']);
+  let answer = () => {};
+  const hangs = new Promise<void>((resolve) => (answer = resolve));
+  answerCall(intake.save, async (request) => {
+    await hangs;
+    return saveAll(request);
+  });
+  answerCall(intake.list, []);
+  const { go } = showImport();
+  await save('Save 2 parcels');
+  await screen.findByText('0 of 2 rows');
+  await go('/elsewhere');
+  await waitFor(() => expect(screen.queryByText('0 of 2 rows')).toBeNull());
+  await go('/ways/import');
+  expect(await screen.findByText('0 of 2 rows')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Use another sheet' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Stop saving' })).toBeDefined();
+  answer();
+  // The sheet is read again as it was left, and found to be saved.
+  const done = await screen.findByRole('region', { name: 'Import #12' });
+  expect(within(done).getByText('Parcels saved: 2')).toBeDefined();
+});
+
+test('what is saved while another screen is open is told there', async () => {
+  await leave(['09421000001']);
+  let answer = () => {};
+  const hangs = new Promise<void>((resolve) => (answer = resolve));
+  answerCall(intake.save, async (request) => {
+    await hangs;
+    return saveAll(request);
+  });
+  const { go } = showImport();
+  await save('Save 1 parcel');
+  await screen.findByText('0 of 1 rows');
+  await go('/elsewhere');
+  answer();
+  await waitFor(() => expect(toasts()).toEqual(['Saving finished']));
 });

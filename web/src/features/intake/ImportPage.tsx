@@ -11,6 +11,8 @@ import { links } from '../../router/links.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { LeftRunning } from '../../entities/sheets/saving/LeftRunning.tsx';
+import { IMPORT_TASK } from './draft/importDraft.ts';
 import type { SheetFile } from '../../entities/sheets/draft/useSheetDraft.ts';
 import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
 import { downloadTemplate } from './downloads.ts';
@@ -36,27 +38,31 @@ export const firstRead = (): PlannedRead => planRead(intake.places, {});
 /** /ways/import */
 export function ImportPage() {
   const t = useT();
+  return (
+    <Page title={t('Import Parcels')}>
+      <LeftRunning task={IMPORT_TASK}>
+        <LoadedImport />
+      </LeftRunning>
+    </Page>
+  );
+}
+
+function LoadedImport() {
+  const t = useT();
   const importing = useImportDraft();
   const facts = useImportFacts(importing.draft);
   const { intakeTownships } = facts;
-  return (
-    <Page title={t('Import Parcels')}>
-      {intakeTownships.data === undefined ? (
-        <RecordState
-          read={intakeTownships}
-          isAddress={
-            intakeTownships.failure === undefined || !isUnknownCall(intakeTownships.failure)
-          }
-          missingText={t('This server cannot import parcels. Create ways one by one instead.')}
-          back={{ to: links.createWay(), label: t('Create New Way') }}
-        />
-      ) : importing.isReady ? (
-        <Import importing={importing} facts={facts} />
-      ) : (
-        <Loading />
-      )}
-    </Page>
-  );
+  if (intakeTownships.data === undefined) {
+    return (
+      <RecordState
+        read={intakeTownships}
+        isAddress={intakeTownships.failure === undefined || !isUnknownCall(intakeTownships.failure)}
+        missingText={t('This server cannot import parcels. Create ways one by one instead.')}
+        back={{ to: links.createWay(), label: t('Create New Way') }}
+      />
+    );
+  }
+  return importing.isReady ? <Import importing={importing} facts={facts} /> : <Loading />;
 }
 
 function Import({ importing, facts }: { importing: ImportInProgress; facts: ImportFacts }) {

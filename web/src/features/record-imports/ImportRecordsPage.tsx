@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
 import { SheetFileCard } from '../../entities/sheets/SheetFileCard.tsx';
+import { LeftRunning } from '../../entities/sheets/saving/LeftRunning.tsx';
 import { SourceCard } from '../../entities/sheets/SourceCard.tsx';
 import { useT } from '../../i18n/t.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
@@ -11,7 +12,7 @@ import { RecordState } from '../../page/RecordState.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { IMPORT_WORDS } from './kinds.ts';
+import { IMPORT_WORDS, recordTask } from './kinds.ts';
 import { isUntouched, noRecordDecisions, useRecordDraft } from './recordDraft.ts';
 import { downloadRecordTemplate } from './recordDownloads.ts';
 import { type SavedRecordsResult, SavedRecords } from './saving/SavedRecords.tsx';
@@ -45,7 +46,9 @@ function ImportRecords({ kind }: { kind: SheetKind }) {
           back={{ to: list.to, label: t(list.label) }}
         />
       ) : (
-        <Opened kind={kind} townships={townships} />
+        <LeftRunning task={recordTask(kind)}>
+          <Opened kind={kind} townships={townships} />
+        </LeftRunning>
       )}
     </Page>
   );

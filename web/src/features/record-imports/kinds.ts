@@ -17,6 +17,9 @@ export interface ImportWords {
   list: { to: Destination; label: Text };
 }
 
+/** The task that saves an import of this kind. */
+export const recordTask = (kind: SheetKind): string => `import ${kind}`;
+
 export const IMPORT_WORDS: Record<SheetKind, ImportWords> = {
   shops: {
     title: 'Import Shops',

@@ -43,3 +43,6 @@ export const withoutFile = () => ({
 
 /** Raise the number when a shape changes. */
 export const IMPORT_KEYS = { draft: 'ways/import/1', file: 'ways/import/file/1' };
+
+/** The task that saves it. */
+export const IMPORT_TASK = 'import';

@@ -3,8 +3,9 @@ import type { MemoryUpdate } from '@waydesk/contract/intake/intake-memory.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { write } from '../../../api/useWrite.ts';
 import { type Sending, useSending } from '../../../entities/sheets/saving/useSending.ts';
+import { IMPORT_TASK } from '../draft/importDraft.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
-import { type Saving, savePieces } from './savePieces.ts';
+import { type Saving, progressOf, savePieces } from './savePieces.ts';
 
 export interface SavingRun {
   sending: Sending;
@@ -15,9 +16,9 @@ export interface SavingRun {
 
 /** Saves the rows piece by piece; what is left goes on after a reload as after a lost line. */
 export function useSaving({ store, change }: ImportInProgress, onSaved: () => void): SavingRun {
-  const sending = useSending(onSaved);
+  const sending = useSending(IMPORT_TASK, 'Saving the parcels', onSaved);
   const run = (saving: Saving) =>
-    sending.run(async (isStopped) => {
+    sending.run(progressOf(saving), async (isStopped, tell) => {
       const ended = await savePieces(saving, {
         send: async (body, idempotencyKey) => {
           const options = { idempotencyKey, handledStatuses: true } as const;
@@ -25,15 +26,17 @@ export function useSaving({ store, change }: ImportInProgress, onSaved: () => vo
           if (data === null) throw new ApiError({ kind: 'unreadable' });
           return data;
         },
-        keep: (now, outcomes) =>
-          store((draft) => ({
+        keep: (now, outcomes) => {
+          tell(progressOf(now));
+          return store((draft) => ({
             saving: now,
             import_id: now.import_id,
             outcomes: new Map([
               ...draft.outcomes,
               ...outcomes.map((one) => [one.line, one] as const),
             ]),
-          })),
+          }));
+        },
         isStopped,
       });
       if (ended.end === 'done') await store(() => ({ saving: null }));

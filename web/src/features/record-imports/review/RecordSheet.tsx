@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { today } from '../../../ui/zone.ts';
-import { IMPORT_WORDS } from '../kinds.ts';
+import { IMPORT_WORDS, recordTask } from '../kinds.ts';
 import type { RecordPiece, RecordsInProgress, SentRow } from '../recordDraft.ts';
 import type { ImportedTownships } from '../useImportedTownships.ts';
 import type { StatedRecord } from '../rows/recordStates.ts';
@@ -45,7 +45,9 @@ export function RecordSheet({ kind, importing, sheet, places, onDone }: RecordSh
     [places],
   );
   const review = useRecordReview(kind, importing, sheet, facts);
-  const sending = useSending(() => review.lookup.again());
+  const sending = useSending(recordTask(kind), IMPORT_WORDS[kind].saving, () =>
+    review.lookup.again(),
+  );
   const { rows, lookup, decisions } = review;
   const { pieces, outcomes } = draft;
   const words = IMPORT_WORDS[kind];
@@ -75,14 +77,16 @@ export function RecordSheet({ kind, importing, sheet, places, onDone }: RecordSh
         : recordToSend(row, decisions.others),
   });
   const send = (some: readonly RecordPiece[]) =>
-    void sending.run(async (isStopped) => {
+    void sending.run(progressOf(some), async (isStopped, tell) => {
       const ended = await saveRecords(kind, some, {
         isStopped,
-        keep: (now, said) =>
-          store((before) => ({
+        keep: (now, said) => {
+          tell(progressOf(now));
+          return store((before) => ({
             pieces: now,
             outcomes: new Map([...before.outcomes, ...said.map((one) => [one.line, one] as const)]),
-          })),
+          }));
+        },
       });
       if (ended.end === 'done') await store(() => ({ pieces: null }));
       return ended;
