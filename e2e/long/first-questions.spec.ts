@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../fixtures/watch.ts';
 
 const DOC = readFileSync(new URL('../../docs/first-questions.md', import.meta.url), 'utf8');
-const ROW = /^\| `(\/[^`]*)` \|[^|]+\|[^|]+\| (\w+)(?: `([^`]+)`)? \|$/gm;
+const ROW = /^\|\s*`(\/[^`]*)`\s*\|[^|]+\|[^|]+\|\s*(\w+)(?: `([^`]+)`)?\s*\|$/gm;
 const answers = new Map(
   [...DOC.matchAll(ROW)].map(([, path = '', role = '', name]) => [path, { role, name }]),
 );
