@@ -46,20 +46,19 @@ const UNDO = [
 const READY = `live and statement_id is null and not marked and rider_cash = 0
   and held_reason is null`;
 
-/** Two shops that had nothing to settle get the ways of as many deliveries each. */
+/** Two shops that had nothing to settle get the ways of as many deliveries each, if there are so many. */
 async function shopsToSettle(bare: pg.ClientBase): Promise<[number, number]> {
   const { rows } = await bare.query<{ id: number }>(
     `select id from online_shops as o where not exists
        (select from delivery_money where shop_id = o.id and live and statement_id is null)
      order by id limit 2`,
   );
-  for (const { id } of rows) {
+  for (const [half, { id }] of rows.entries()) {
     await bare.query(
       `update ways set shop_id = $1 where id in (
-         select d.way_id from deliveries as d join (
-           select delivery_id from delivery_money where ${READY} and shop_id <> all($2)
-           order by delivery_id desc limit $3) as ready on d.id = ready.delivery_id)`,
-      [id, rows.map((shop) => shop.id), DELIVERIES],
+         select d.way_id from delivery_money as m join deliveries as d on d.id = m.delivery_id
+         where ${READY} and way_id % 2 = $2 order by d.id desc limit $3)`,
+      [id, half, DELIVERIES],
     );
   }
   await bare.query('vacuum analyze deliveries, delivery_money, ways');
