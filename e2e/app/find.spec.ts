@@ -84,7 +84,7 @@ test('the list of parcels: search, a tab with its count, and the way of a parcel
   await expect(page).toHaveURL(/search=09447755331/);
   const tab = page.getByRole('button', { name: tx('To assign') });
   await tab.click();
-  await expect(page).toHaveURL(/stage=to_assign/);
+  await expect(page).toHaveURL(/stage=unassigned/);
   await expect(tab).toHaveAttribute('aria-pressed', 'true');
   await expect(tab).toContainText(/\d/);
   await expect(page.getByText(NAME).first()).toBeVisible();

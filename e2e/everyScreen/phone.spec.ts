@@ -66,7 +66,7 @@ for (const lang of ['en', 'my'] as const) {
       const tabs = page
         .getByRole('group', { name: tx('Parcel stages') })
         .locator('button[aria-pressed]');
-      await expect(tabs).toHaveCount(5);
+      await expect(tabs).toHaveCount(6);
       await expect(tabs.last()).toContainText(/\d/);
       // Wider than the button, its text would lie over the next one.
       const over = await tabs.evaluateAll((all) =>
