@@ -85,7 +85,7 @@ test('the list of parcels: one line of buttons, the bar of many, its dialogs and
     await press(name);
     await close(name);
   }
-  await page.getByRole('button', { name: tx('Filters ({count})', { count: 1 }) }).tap();
+  await page.getByRole('button', { name: tx('Filter ({count})', { count: 1 }) }).tap();
   await close('Filters');
   await press('Select');
   const bar = page.getByRole('region', { name: tx('Selected rows') });

@@ -80,11 +80,8 @@ for (const lang of ['en', 'my'] as const) {
         ENDS.map((end) => townshipId(app, `Dagon Myothit (${end})`)),
       );
       for (const end of ['East', 'West']) {
-        const shop = await insertShopRow(
-          app,
-          `Golden Lotus Fashion and Beauty House ${end} ${lang}`,
-        );
-        const rider = await postRider(app, session!, { name: `Ko Aung Myint Oo Hlaing ${end}` });
+        const shop = await insertShopRow(app, `Golden Lotus Fashion ${end} ${lang}`);
+        const rider = await postRider(app, session!, { name: `Ko Aung Myint Oo ${end}` });
         const { id } = await postWay(app, session!, {
           shop_id: shop,
           delivery_count: 4,

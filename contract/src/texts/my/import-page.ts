@@ -83,6 +83,7 @@ export const texts = {
   '{refused} of {finished} were returned': '{finished} ခုအနက် {refused} ခု ပြန်ရောက်လာသည်',
   'This is another parcel': 'သီးခြားပါဆယ် ဖြစ်သည်',
   'Save as another parcel': 'နောက်တစ်ခုအဖြစ် သိမ်းမည်',
+  'Put all back ({n})': 'အတန်း {n} တန်းလုံး ပြန်ထည့်မည်',
   'Include again': 'ပြန်ထည့်မည်',
   'Leave out': 'ချန်ထားမည်',
   'Parcels to save: {n}': 'သိမ်းရန် ပါဆယ် {n} ခု',

@@ -134,9 +134,9 @@ function AccountBar({ account, onPick }: Props) {
         onChoose={onPick}
       />
       {account !== NO_ACCOUNT && (read.data !== undefined || read.isLoading) && (
-        <p className="flex min-h-7 flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 pb-1">
           <span className="text-muted">{t('Balance: {place}', { place: t.sent(account) })}</span>
-          <b className="text-xl font-semibold">
+          <b className="text-base font-semibold">
             {read.data === undefined ? (
               <Skeleton className="inline-block h-5 w-28" />
             ) : (

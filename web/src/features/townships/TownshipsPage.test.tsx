@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { parseSearch } from '../../router/address.ts';
 import { rowTexts, showPage, shownHeads } from '../../testing/page.tsx';
+import { pressNamed } from '../../testing/press.ts';
 import { townshipOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { TownshipsPage } from './TownshipsPage.tsx';
@@ -42,7 +43,8 @@ test('searches, filters and sorts in the browser; the address keeps it', async (
   expect(rowTexts(3)[0]).toContain('MMK 0');
   fireEvent.click(screen.getByRole('button', { name: 'Delivery Charge' }));
   await waitFor(() => expect(rowTexts(3)[0]).toContain('12,500'));
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Bago Region' } });
+  await pressNamed('Filter');
+  fireEvent.change(await screen.findByLabelText('State'), { target: { value: 'Bago Region' } });
   await screen.findByText('Showing 1 of 1 townships');
   expect(parseSearch(router.history.location.search)).toMatchObject({
     search: 'minhla',

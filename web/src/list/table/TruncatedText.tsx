@@ -6,12 +6,12 @@ interface Props {
   width?: string;
 }
 
-/** Two lines of a table at most; whole on hover, on cards, on wide screens and on paper. */
+/** One line of a table if it fits, three at most; whole on hover, on cards, on wide screens and on paper. */
 export function TruncatedText({ text, width }: Props) {
   return (
     <span
       title={text || undefined}
-      className={classes('two-lines', width, width && 'w-max min-[100rem]:max-w-none')}
+      className={classes('few-lines', width, width && 'w-max min-[100rem]:max-w-none')}
     >
       {text || '–'}
     </span>

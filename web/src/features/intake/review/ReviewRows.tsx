@@ -13,7 +13,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { PaginationBar } from '../../../list/PaginationBar.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { downloadBadRows } from '../downloads.ts';
-import { TABS, type Tab, hiddenLines, isFaultyCell, tabCounts, rowsIn } from '../rows/rowStates.ts';
+import {
+  TABS,
+  type Tab,
+  hiddenLines,
+  isFaultyCell,
+  linesToPutBack,
+  tabCounts,
+  rowsIn,
+} from '../rows/rowStates.ts';
 import { AmountsToConfirm } from './AmountsToConfirm.tsx';
 import { CellPanel } from './CellPanel.tsx';
 import { Grid } from './Grid.tsx';
@@ -44,6 +52,7 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
   const isPhone = usePhone();
   const counts = tabCounts(review.rows);
   const hidden = hiddenLines(review.reading).length;
+  const back = linesToPutBack(review.reading).length;
   const [chosen, setChosen] = useState<Tab | null>(null);
   // A phone shows what needs a hand.
   const tab =
@@ -122,6 +131,11 @@ export function ReviewRows({ review, townships, isRestored }: Props) {
         {hidden > 0 && (!isPhone || tab === 'left') && (
           <Button small onClick={andBack(review.takeBackHidden)}>
             {t('Restore hidden rows ({n})', { n: hidden })}
+          </Button>
+        )}
+        {tab === 'left' && back > hidden && back > 1 && (
+          <Button small onClick={andBack(review.putAllBack)}>
+            {t('Put all back ({n})', { n: back })}
           </Button>
         )}
         {counts.fix > 0 && (!isPhone || tab === 'fix') && (

@@ -31,6 +31,7 @@ import {
 import {
   type RowWithState,
   hiddenLines,
+  linesToPutBack,
   newRowState,
   shownFields,
   rowsWithState,
@@ -75,6 +76,8 @@ export interface Review {
   confirmAll: () => void;
   /** The rows that the sheet hides, all at once. */
   takeBackHidden: () => void;
+  /** With them the rows that somebody left out. */
+  putAllBack: () => void;
   leaveOut: (line: number) => void;
   takeBack: (line: number) => void;
   saveAgain: (line: number, again: number) => void;
@@ -229,6 +232,7 @@ export function useReview(
     leaveOut: (line) => act(withLeftOut(decisions, line)),
     takeBack: (line) => act(withRecovered(decisions, [line])),
     takeBackHidden: () => act(withRecovered(decisions, hiddenLines(reading))),
+    putAllBack: () => act(withRecovered(decisions, linesToPutBack(reading))),
     saveAgain: (line, again) => act(withAgain(decisions, line, again)),
     setColumn: (at, field) => act(withAnswer(decisions, columnKey(at), field ?? NOT_USED)),
     setHeadLine: (line) => act(withHeadLine(decisions, line)),

@@ -18,6 +18,7 @@ import {
 import { nextInvalidCell, pastedEdits } from '../../../entities/sheets/grid/gridCells.ts';
 import {
   isFaultyCell,
+  linesToPutBack,
   newRowState,
   rowsIn,
   shownFields,
@@ -97,6 +98,15 @@ test('rows that are left out come back', () => {
   const out = withLeftOut(noDecisions(), 2);
   expect(tabCounts(rowsFor(out).rows)).toMatchObject({ all: 3, left: 1 });
   expect(tabCounts(rowsFor(withRecovered(out, [2])).rows)).toMatchObject({ all: 4, left: 0 });
+});
+
+test('rows that a person left out or the sheet hides can be put back together', () => {
+  const leftOut = (['taken_out', 'total', 'hidden', 'head'] as const).map((why, n) => ({
+    ...rowsFor(noDecisions()).rows[0]!.row,
+    line: n + 1,
+    leftOut: why,
+  }));
+  expect(linesToPutBack({ leftOut })).toEqual([1, 3]);
 });
 
 test('all hidden rows come back in one step, which is taken back as one', () => {

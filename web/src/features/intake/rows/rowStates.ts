@@ -86,6 +86,12 @@ export const rowsWithState = (
 export const hiddenLines = ({ leftOut }: Pick<IntakeReading, 'leftOut'>): number[] =>
   leftOut.flatMap((row) => (row.leftOut === 'hidden' ? row.line : []));
 
+/** Lines that a person would include again: hidden ones, and those that somebody left out. */
+export const linesToPutBack = ({ leftOut }: Pick<IntakeReading, 'leftOut'>): number[] =>
+  leftOut.flatMap(({ leftOut: why, line }) =>
+    why === 'hidden' || why === 'taken_out' ? line : [],
+  );
+
 export const rowsIn = (rows: readonly RowWithState[], tab: Tab): RowWithState[] =>
   rows.filter(({ state }) => (tab === 'all' ? state !== 'left' : state === tab));
 

@@ -9,7 +9,7 @@ import { ShortLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { ShopToggle } from './ShopToggle.tsx';
 
-const NAME = 'two-lines w-max max-w-40';
+const NAME = 'few-lines w-max max-w-40';
 
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
@@ -33,8 +33,8 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
     fills: 20,
     cell: ({ name, township, category }) => (
       <span title={name} className="flex flex-col">
-        <span className="two-lines font-medium">{name}</span>
-        <span className="two-lines text-muted text-xs font-normal">
+        <span className="few-lines font-medium">{name}</span>
+        <span className="few-lines text-muted text-xs font-normal">
           {joined(t.place(township), category)}
         </span>
       </span>

@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/t.ts';
 import { ChoiceFilter } from '../../../list/ChoiceFilter.tsx';
 import { DateRange } from '../../../list/filters/DateRange.tsx';
 import type { ListAddress } from '../../../list/useListAddress.ts';
+import { pickupTypeWord } from '../../../entities/labels.ts';
 import type { ShopOption } from '../../../entities/options.ts';
 import { ShopFilter } from '../../../entities/people/ShopFilter.tsx';
 import type { searches } from '../../../router/searches.ts';
@@ -32,7 +33,7 @@ export function WayFilters({ address, shop, foreign }: Props) {
         label={t('Pickup Type')}
         value={parsePickupType(values.pickup_type ?? '') ?? values.pickup_type}
         choices={[...ALL_TYPES, ...foreign]}
-        toText={(type) => t.sent(type)}
+        toText={(type) => pickupTypeWord(type, t)}
         onPick={(type) => address.set({ pickup_type: type })}
       />
       <ChoiceFilter
