@@ -73,7 +73,7 @@ export function Toasts() {
       <div
         ref={top}
         popover="manual"
-        className="no-print text-ink pointer-events-none fixed inset-auto top-16 right-3 m-0 h-auto overflow-visible border-0 bg-transparent p-0 min-[83.75rem]:[:root:has([data-next-step])_&]:right-[22.5rem] z-50 w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 open:flex"
+        className="no-print text-ink pointer-events-none fixed inset-auto top-16 right-3 m-0 h-auto overflow-visible border-0 bg-transparent p-0 z-50 w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 open:flex"
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} />
