@@ -26,7 +26,7 @@ async function postOut(app: E2eApp, session: ApiSession, name: string): Promise<
 
 /** The parcel of the page could not be handed over. */
 async function fail(page: Page, tx: TextLookup, reason: string): Promise<void> {
-  await page.getByRole('button', { name: tx('Could not be handed over') }).click();
+  await page.getByRole('button', { name: tx('Failed'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(tx('Reason')).selectOption({ label: tx(reason) });
   await expect(dialog.getByText(tx('{rows} will change', one(tx)))).toBeVisible();

@@ -42,7 +42,7 @@ test('a wrong address that somebody set by its status comes home, is planned and
   const refused = page.getByRole('region', { name: 'Refused' });
   await refused.getByRole('link', { name: showParcelCode(second) }).click();
   await expect(heading(page, /Delivery/)).toBeVisible();
-  await page.getByRole('button', { name: 'Plan next day' }).click();
+  await page.getByRole('button', { name: 'Next day', exact: true }).click();
   await page.getByRole('button', { name: 'Change 1 parcel' }).click();
   await expect(page.getByText('Next day set')).toBeVisible();
   await page.goBack();

@@ -88,13 +88,24 @@ const LEFT_OUT: LeftOut[] = [
     href: '/deliveries/4',
     Screen: DeliveryPage,
     known: {
-      '/deliveries/4': { id: 4, way_id: 7, customer_phone: '+959420012345' },
+      '/deliveries/4': {
+        id: 4,
+        way_id: 7,
+        customer_phone: '+959420012345',
+        status: 'on_the_way',
+        rider_id: 9,
+        rider: { id: 9, name: 'Ko Min' },
+      },
       '/riders': { riders: [] },
     },
     asked: ['/deliveries/4/money', '/parcels/4'],
     answers: { ...REFUSED, ...PAGE, ...anything({}) },
     shown: '09420012345',
-    absent: () => [region('Money'), region('Parcel')],
+    absent: () => [
+      region('Money'),
+      region('Parcel'),
+      screen.queryByRole('button', { name: 'Delivered' }),
+    ],
   },
   {
     what: 'the charges of a way',

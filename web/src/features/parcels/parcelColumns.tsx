@@ -2,6 +2,7 @@ import { LOCATION_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Parcel } from '@waydesk/contract/parcels/parcels.ts';
 import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { quickColumn } from '../../entities/bulk/quickColumn.tsx';
 import { factTexts } from '../../entities/delivery/parcelWords.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
@@ -96,6 +97,7 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
     sort: 'created_at',
     cell: ({ created_at: at }) => <Timestamp at={at} day />,
   },
+  quickColumn(t),
 ];
 
 /** What the status does not tell stands below it. */

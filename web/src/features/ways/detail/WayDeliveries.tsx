@@ -120,7 +120,7 @@ const markSameParcel = ({ currentTarget, target }: SyntheticEvent) =>
 
 /** Where both tables only just stand beside each other: small letters, and all that may wrap wraps. */
 const NARROW =
-  'not-print:min-[83.75rem]:max-[100rem]:text-xs not-print:min-[83.75rem]:max-[100rem]:-mx-3 not-print:min-[83.75rem]:max-[100rem]:[&_td]:px-0.75 not-print:min-[83.75rem]:max-[100rem]:[&_th]:px-0.75 not-print:min-[83.75rem]:max-[100rem]:[&_th]:whitespace-normal not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:first-child]:pl-3 not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:last-child]:pr-3';
+  'not-print:min-[83.75rem]:max-[100rem]:[:lang(my)_&]:text-[0.75rem] not-print:min-[83.75rem]:max-[100rem]:[:lang(my)_&]:leading-[1.7] not-print:min-[83.75rem]:max-[100rem]:text-xs not-print:min-[83.75rem]:max-[100rem]:-mx-3 not-print:min-[83.75rem]:max-[100rem]:[&_td]:px-0.75 not-print:min-[83.75rem]:max-[100rem]:[&_th]:px-0.75 not-print:min-[83.75rem]:max-[100rem]:[&_th]:whitespace-normal not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:first-child]:pl-3 not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:last-child]:pr-3';
 /** There, the column of other phones gives way to a second line of the column before it. */
 const OTHERS_BELOW =
   'not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:nth-child(4)]:hidden not-print:min-[83.75rem]:max-[100rem]:[&_th:nth-child(3)]:after:block not-print:min-[83.75rem]:max-[100rem]:[&_th:nth-child(3)]:after:content-(--others)';

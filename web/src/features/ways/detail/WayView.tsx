@@ -30,7 +30,7 @@ export function WayView({ way, record }: Props) {
   const isOwedCharges = way.deliveries.some(({ os_paid }) => os_paid) && may(role, 'cashier');
   return (
     <div className={WAY_GRID.whole}>
-      <div data-next-step className={WAY_GRID.status}>
+      <div className={WAY_GRID.status}>
         <WayActions way={way} reload={record.reload} />
         <WaySummary summary={way.summary} />
         {/* The shop may have paid them at the pickup. */}
@@ -59,7 +59,7 @@ function WaySummary({ summary }: Pick<WayDetail, 'summary'>) {
   return (
     <Card
       title={t('Summary')}
-      className="min-[83.75rem]:[&_dl]:grid-cols-[repeat(2,auto_minmax(0,1fr))]"
+      className="max-sm:order-1 min-[83.75rem]:[&_dl]:grid-cols-[repeat(2,auto_minmax(0,1fr))]"
     >
       <Facts
         facts={{

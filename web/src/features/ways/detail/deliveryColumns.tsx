@@ -29,7 +29,7 @@ const NAME =
 
 /** "Dagon Myothit" stays in one line, and which of the four it is in the next. */
 const TOWNSHIP =
-  'sm:not-print:max-w-28 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:max-w-22';
+  'sm:not-print:max-w-28 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:[:lang(my)_&]:w-auto not-print:min-[83.75rem]:max-[100rem]:max-w-22';
 
 /** In the third line of a card, with its name. */
 const named = { card: 'third', isNamedOnCard: true } as const;
