@@ -60,18 +60,20 @@ export function Distribution({ shares, isWaiting, others }: Props) {
               />
             ))}
           </svg>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between min-[1366px]:text-xs">
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-1 text-xs sm:gap-x-6 sm:text-sm lg:flex lg:flex-wrap lg:justify-between min-[1366px]:gap-x-3 min-[1366px]:text-xs">
             {shares.map(({ code, count, percent }) => {
               const { icon: Icon } = statusStyle(code);
               return (
-                <li key={code} className="flex items-center gap-2">
+                <li key={code} className="flex items-center gap-1.5 min-[1366px]:gap-1">
                   <Icon
                     aria-hidden="true"
                     className={classes(toneOf(code), 'size-4 shrink-0 text-(--tone)')}
                   />
                   <span className="min-w-0 flex-1">{t(CARD_NAMES[code])}</span>
                   <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
-                  <span className="min-w-12 text-right font-medium tabular-nums">{percent}%</span>
+                  <span className="min-w-10 text-right font-medium tabular-nums min-[1366px]:min-w-0">
+                    {percent}%
+                  </span>
                 </li>
               );
             })}
