@@ -60,6 +60,7 @@ export const riderColumns = ({ t, change, load, seesCash }: Asked): Column<Rider
     id: 'vehicle',
     card: 'third',
     head: t('Vehicle Type'),
+    headMayBreak: true,
     cell: ({ vehicle_type }) => t.sent(vehicleLabel(vehicle_type)) || '–',
   },
   ...(load === null ? [] : loadColumns(t, load, seesCash)),
@@ -74,6 +75,7 @@ export const riderColumns = ({ t, change, load, seesCash }: Asked): Column<Rider
     id: 'actions',
     card: 'buttons',
     head: t('Actions'),
+    headMayBreak: true,
     notOnPaper: true,
     cell: ({ id, name }) => (
       <RowActions>
