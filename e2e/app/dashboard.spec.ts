@@ -84,3 +84,29 @@ test('the figures of today lead to as many parcels', async ({ page, app, session
     ).toBeVisible();
   }
 });
+
+for (const lang of ['en', 'my'] as const) {
+  test.describe(`at an office's desk in ${lang}`, () => {
+    test.use({ lang, viewport: { width: 1366, height: 768 } });
+
+    test('what there is to act on is above the fold', async ({ page, app, session, tx }) => {
+      await postWay(app, session!);
+      await page.goto('/dashboard');
+      const main = page.getByRole('main');
+      const first = await main.getByRole('link', { name: tx('Total Riders') }).boundingBox();
+      const bar = await main
+        .getByRole('region', { name: tx('Way status distribution') })
+        .boundingBox();
+      expect(bar!.y + bar!.height - first!.y).toBeLessThanOrEqual(120);
+      for (const name of [
+        'Cash with riders',
+        'Owed to shops',
+        'Failed: decide',
+        'To assign',
+      ] as const)
+        await expect(main.getByRole('link', { name: tx(name) })).toBeInViewport({ ratio: 1 });
+      await expect(main.getByText(tx('Needs attention'))).toBeInViewport();
+      await expect(main.getByText(tx('On the way for over 2 days'))).toBeInViewport();
+    });
+  });
+}

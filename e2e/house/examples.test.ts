@@ -16,6 +16,8 @@ const SCREENS_ONLY: Record<string, string> = {
   'web/src/list/ExportList.tsx': 'a button like it',
   'web/src/list/local/deliveryColumns.tsx': 'columns of its own',
   'web/src/form/conflict/ConflictHost.tsx': 'the panel in it',
+  'web/src/entities/totals/CollectTotal.tsx': 'the sum in it',
+  'web/src/entities/totals/WayAmount.tsx': 'an amount',
   'web/src/entities/delivery/DeliveryEditor.tsx': 'its fields and its dialog',
   'web/src/entities/delivery/EditDelivery.tsx': 'a button like it',
 };

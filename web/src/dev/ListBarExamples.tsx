@@ -8,6 +8,7 @@ import type { Days } from '../list/days.ts';
 import { FilterChips, type Chip } from '../list/FilterChips.tsx';
 import { FilterTabs } from '../list/filters/FilterTabs.tsx';
 import { ListFooter } from '../list/ListFooter.tsx';
+import { ListTotal } from '../list/total/ListTotal.tsx';
 import { OrderInput } from '../list/OrderInput.tsx';
 import { useViews } from '../list/useViews.tsx';
 import { SearchBox } from '../list/SearchBox.tsx';
@@ -94,6 +95,21 @@ export function ListBarExamples() {
           isEmpty={false}
           isFetching={false}
           text={t('Page {n}', { n: address.page })}
+        />
+      </Example>
+      <Example of="ListFooter with a ListTotal of all rows">
+        <ListFooter
+          address={address}
+          pagination={{ total: 93, page: address.page, limit: address.limit, totalPages: 10 }}
+          isEmpty={false}
+          isFetching={false}
+          text={t('Page {n}', { n: address.page })}
+          total={
+            <ListTotal
+              sums={{ [t('Total to collect')]: 1_234_000, [t('Shop balance')]: -5_000 }}
+              of={t('{n} parcels', { n: 56 })}
+            />
+          }
         />
       </Example>
       <Example of="PaginationBar: at the start, of a list whose end is not known" inline>

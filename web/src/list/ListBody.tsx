@@ -32,6 +32,8 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScr
   failureText?: (failure: ApiError) => string;
   /** The screen's own text for a role that may not see the rows. */
   forbiddenText?: string;
+  /** A sum of all rows that the filters leave, below the rows. */
+  total?: ReactNode;
   /** "Showing X of Y ways", or "of more than Y" when there are more. */
   countText: (shown: number, total: number, isMore: boolean) => string;
 }
@@ -84,6 +86,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
       {!hasFailed && (
         <ListFooter
           {...{ address, pagination }}
+          total={rows !== undefined && rows.length > 0 && props.total}
           isEmpty={rows?.length === 0}
           isFetching={read.isFetching}
           text={

@@ -1,5 +1,5 @@
 import type { Pagination as Pages } from '@waydesk/contract/calls/route.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/t.ts';
 import { SelectInput } from '../ui/inputs.tsx';
 import { PaginationBar } from './PaginationBar.tsx';
@@ -14,9 +14,11 @@ interface Props {
   isFetching: boolean;
   /** "Showing X of Y …"; '' while nothing is known. */
   text: string;
+  /** A sum of all rows. */
+  total?: ReactNode;
 }
 
-export function ListFooter({ address, pagination, isEmpty, isFetching, text }: Props) {
+export function ListFooter({ address, pagination, isEmpty, isFetching, text, total }: Props) {
   const t = useT();
   const { page, limit, limits, set } = address;
   const pages = pagination?.totalPages ?? 1;
@@ -38,6 +40,7 @@ export function ListFooter({ address, pagination, isEmpty, isFetching, text }: P
       <p role="status" className="text-muted">
         {text}
       </p>
+      {total}
       <div className="no-print flex flex-wrap items-center gap-3">
         <label className="text-muted flex items-center gap-2 whitespace-nowrap">
           <SelectInput

@@ -1,9 +1,17 @@
 /** A server whose addresses tests answer. Calls of the contract are answered by `answerCall`. */
-import type { Route } from '@waydesk/contract/calls/route.ts';
-import { type HttpHandler, http } from 'msw';
+import { API_HEADER, type Route } from '@waydesk/contract/calls/route.ts';
+import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-export const server = setupServer();
+/** Sums below lists: none, unless a test is about them. */
+const NO_SUM = http.get(/\/api\/money\/(ways|parcels)\/total/, () =>
+  HttpResponse.json(
+    { success: true, status: 'success', data: null },
+    { headers: { [API_HEADER]: '1' } },
+  ),
+);
+
+export const server = setupServer(NO_SUM);
 
 type Answering = (request: Request, n: number) => Response | Promise<Response>;
 

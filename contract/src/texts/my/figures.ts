@@ -18,6 +18,7 @@ export const texts = {
   'This does not match the total shown': 'ပြထားသည့် ပမာဏ မဟုတ်ပါ',
   'Earlier deliveries are already marked as settled': 'ယခင်ပို့ဆောင်မှုများကို ရှင်းပြီးဟု သတ်မှတ်ပြီးဖြစ်သည်',
   'Failed to fetch the charges': 'ပို့ဆောင်ခများ ယူ၍မရပါ',
+  'Total to collect': 'ကောက်ခံရန် စုစုပေါင်း',
   'Back to Figures': 'ကိန်းဂဏန်းများသို့',
   'Total of these charges': 'ဤပို့ဆောင်ခများ ပေါင်း',
   'Nothing has been earned yet.': 'ပို့ဆောင်ခ မရသေးပါ။',

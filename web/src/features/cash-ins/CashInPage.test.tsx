@@ -86,12 +86,23 @@ test('a manager also sees amounts, and the counts that wait', async () => {
     riderRow(8, 'Ko Tun', { cash: 12_500, account: -300 }),
   ]);
   open();
+  const total = await screen.findByText('MMK 47,500');
+  expect(total.closest('p')?.textContent).toBe(
+    'Cash with riders MMK 47,500Also owed by riders MMK 200',
+  );
   const card = await screen.findByRole('region', { name: 'Counts waiting for a decision' });
   expect(card.textContent).toContain('20 Nov 2026, 17:30');
   expect(card.querySelector('a')?.getAttribute('href')).toBe('/cash-ins/12');
   const [first, second] = names();
   expect(first).toContain('Count waitingMMK 35,000owes MMK 500');
   expect(second).toContain('MMK 12,500is owed MMK 300');
+});
+
+test('a clerk sees no total', async () => {
+  answerCall(cashIns.riders, RIDERS);
+  open();
+  await screen.findByText('3 riders');
+  expect(screen.queryByText('Cash with riders')).toBeNull();
 });
 
 test('a clerk sees that a count waits, and no decision', async () => {

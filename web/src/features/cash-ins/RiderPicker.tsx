@@ -1,14 +1,19 @@
 import { type RiderWithCash, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
+import { addMoney } from '@waydesk/contract/values/money.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { containsDigits, containsSearch } from '../../list/filters/containsSearch.ts';
+import { ListTotal } from '../../list/total/ListTotal.tsx';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { inputClasses } from '../../ui/inputs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { RiderLine } from './RiderLine.tsx';
+
+const sumOf = (rows: readonly RiderWithCash[], what: 'cash' | 'account') =>
+  addMoney(...rows.map((row) => row[what] ?? 0));
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -107,9 +112,20 @@ export function RiderPicker({ riders }: { riders: readonly RiderWithCash[] }) {
           ))}
         </div>
       )}
-      <p role="status" className="text-muted text-xs">
-        {found.length === 1 ? t('1 rider') : t('{n} riders', { n: found.length })}
-      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p role="status" className="text-muted text-xs">
+          {found.length === 1 ? t('1 rider') : t('{n} riders', { n: found.length })}
+        </p>
+        {/* The sums are null for people who count. */}
+        {found.length > 0 && found.every(({ cash }) => cash !== null) && (
+          <ListTotal
+            sums={{
+              [t('Cash with riders')]: sumOf(found, 'cash'),
+              [t('Also owed by riders')]: sumOf(found, 'account'),
+            }}
+          />
+        )}
+      </div>
     </>
   );
 }

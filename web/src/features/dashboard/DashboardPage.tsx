@@ -116,7 +116,7 @@ function NumberCard({ name, count, to, code }: Props) {
         {name}
       </span>
       {/* The invisible letter keeps the height of a line, which is another one in Burmese. */}
-      <span className="flex items-center text-base font-semibold tabular-nums before:content-['\200b']">
+      <span className="flex shrink-0 items-center text-base font-semibold whitespace-nowrap tabular-nums before:content-['\200b']">
         {count === undefined ? <Skeleton className="h-4 w-12" /> : formatCount(count)}
       </span>
     </>

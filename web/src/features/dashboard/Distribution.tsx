@@ -5,7 +5,7 @@ import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { statusStyle } from '../../ui/status.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { AppLink } from '../../ui/AppLink.tsx';
 import type { Share } from './shares.ts';
 import { CARD_NAMES } from './words.ts';
 
@@ -60,18 +60,20 @@ export function Distribution({ shares, isWaiting, others }: Props) {
               />
             ))}
           </svg>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-between min-[1366px]:text-xs">
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-0.5 text-xs sm:grid-cols-2 sm:gap-y-1 sm:text-sm lg:flex lg:flex-wrap lg:justify-between min-[1366px]:gap-x-3 min-[1366px]:text-xs">
             {shares.map(({ code, count, percent }) => {
               const { icon: Icon } = statusStyle(code);
               return (
-                <li key={code} className="flex items-center gap-2">
+                <li key={code} className="flex items-center gap-1.5 min-[1366px]:gap-1">
                   <Icon
                     aria-hidden="true"
                     className={classes(toneOf(code), 'size-4 shrink-0 text-(--tone)')}
                   />
                   <span className="min-w-0 flex-1">{t(CARD_NAMES[code])}</span>
                   <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
-                  <span className="min-w-12 text-right font-medium tabular-nums">{percent}%</span>
+                  <span className="min-w-10 text-right font-medium tabular-nums min-[1366px]:min-w-0">
+                    {percent}%
+                  </span>
                 </li>
               );
             })}
@@ -80,12 +82,12 @@ export function Distribution({ shares, isWaiting, others }: Props) {
             <span className="font-medium">{t(CARD_NAMES.other)}:</span>
             {others.map(({ code, count }) => (
               <span key={code} className="tabular-nums">
-                <TextLink
+                <AppLink
                   to={links.ways({ status: code })}
-                  className="inline-block min-h-6 min-[1366px]:min-h-0"
+                  className="text-link inline-flex min-h-6 items-center rounded-sm underline-offset-2 hover:underline pointer-coarse:min-h-11 min-[1366px]:pointer-fine:min-h-0"
                 >
                   {t.sent(wayStatusLabel(code))}
-                </TextLink>{' '}
+                </AppLink>{' '}
                 {count.toLocaleString('en-US')}
               </span>
             ))}

@@ -1,5 +1,7 @@
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
+import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { BULK_PARCELS } from '../../entities/bulk/bulkLists.ts';
 import { PutOnSlip } from '../../entities/returns/PutOnSlip.tsx';
@@ -20,6 +22,11 @@ import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { FilterTabs } from '../../list/filters/FilterTabs.tsx';
 
+const CollectTotal = lazyComponent(
+  () => import('../../entities/totals/CollectTotal.tsx'),
+  'CollectTotal',
+);
+
 const PAGING = { limit: 20 };
 const READ = { cache: 'five-minutes', keepPrevious: true } as const;
 
@@ -35,6 +42,7 @@ export function ParcelsPage() {
   const t = useT();
   const isPhone = usePhone();
   const isNarrow = useNarrow();
+  const role = useSession()?.user.role;
   const address = useListAddress(searches.parcels, PAGING);
   const { values, query } = address;
   const read = useRead(parcels.list, { query }, READ);
@@ -54,6 +62,7 @@ export function ParcelsPage() {
       rows={read.data}
       pagination={read.pagination}
       columns={parcelColumns(t, isNarrow)}
+      total={may(role, 'money-admin') && <CollectTotal of="parcels" query={query} />}
       toKey={(parcel) => parcel.id}
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
       bulk={BULK_PARCELS}

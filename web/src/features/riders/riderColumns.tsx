@@ -32,7 +32,7 @@ export const riderColumns = ({ t, change, load, seesCash }: Asked): Column<Rider
     head: t('Name'),
     sort: 'name',
     headOnCard: false,
-    fills: 30,
+    fills: 27,
     cell: ({ name, id }) => <TruncatedText text={name || `#${id}`} />,
   },
   {
@@ -46,20 +46,21 @@ export const riderColumns = ({ t, change, load, seesCash }: Asked): Column<Rider
     card: 'third',
     head: t('Email'),
     sort: 'email',
-    fills: 40,
+    fills: 45,
     cell: ({ email }) => <TruncatedText text={email} />,
   },
   {
     id: 'township',
     card: 'second',
     head: t('Township'),
-    fills: 30,
+    fills: 28,
     cell: ({ township }) => <TruncatedText text={t.place(township)} />,
   },
   {
     id: 'vehicle',
     card: 'third',
     head: t('Vehicle Type'),
+    headMayBreak: true,
     cell: ({ vehicle_type }) => t.sent(vehicleLabel(vehicle_type)) || '–',
   },
   ...(load === null ? [] : loadColumns(t, load, seesCash)),
@@ -74,6 +75,7 @@ export const riderColumns = ({ t, change, load, seesCash }: Asked): Column<Rider
     id: 'actions',
     card: 'buttons',
     head: t('Actions'),
+    headMayBreak: true,
     notOnPaper: true,
     cell: ({ id, name }) => (
       <RowActions>
@@ -133,9 +135,11 @@ interface Props {
   t: Translate;
 }
 
-/** A badge that is a select: its frame and arrow show where somebody may press. */
+/** A badge that is a select: its frame shows where somebody may press. */
 const QUIET =
-  'rounded-full border border-transparent bg-(--tone-soft) px-2 text-xs font-medium text-(--tone) hover:border-control focus-visible:border-control pointer-coarse:min-h-11 pointer-fine:appearance-none pointer-fine:py-0.5 forced-colors:border-[ButtonText]';
+  'rounded-full border border-transparent bg-(--tone-soft) pl-2 text-xs font-medium focus-within:border-control hover:border-control forced-colors:border-[ButtonText]';
+const SELECT =
+  'rounded-full bg-transparent pr-2 pl-1 text-(--tone) pointer-coarse:min-h-11 pointer-fine:appearance-none pointer-fine:py-0.5';
 
 /** A select to change the status; printed as text only. */
 function StatusCell({ rider, change, t }: Props) {
@@ -144,15 +148,15 @@ function StatusCell({ rider, change, t }: Props) {
   return (
     <>
       <span className="hidden print:inline">{t.sent(riderStatusLabel(status))}</span>
-      <span className={`tone-${tone} inline-flex items-center gap-1.5 text-(--tone) print:hidden`}>
-        {change.busy === rider.id ? <Spinner /> : <Icon aria-hidden="true" className="size-4" />}
+      <span className={`tone-${tone} inline-flex items-center text-(--tone) print:hidden ${QUIET}`}>
+        {change.busy === rider.id ? <Spinner /> : <Icon aria-hidden="true" className="size-3.5" />}
         <select
           aria-label={t('Status of {name}', { name: rider.name })}
           value={status}
           // Not `disabled`, which would drop the focus.
           aria-disabled={change.busy !== null || undefined}
           onChange={({ target }) => change.busy === null && change.set(rider, target.value)}
-          className={QUIET}
+          className={SELECT}
         >
           {withStored(RIDER_STATUSES, status).map((code) => (
             <option key={code} value={code}>

@@ -15,6 +15,7 @@ import { searches } from '../../router/searches.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { failureText } from './failureText.ts';
+import { SettleTotal } from './SettleTotal.tsx';
 import { settleColumns } from './settle/settleColumns.tsx';
 
 const PAGING = {
@@ -48,6 +49,7 @@ export function SettlePage() {
       rows={read.data}
       pagination={read.pagination}
       columns={settleColumns(t, isNarrow)}
+      total={<SettleTotal {...address.values} />}
       toKey={({ shop }) => shop.id}
       toScreen={({ shop }) => links.settleShop(shop.id)}
       searchLabel={t('Search shops')}

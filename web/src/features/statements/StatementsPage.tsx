@@ -17,6 +17,7 @@ import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { failureText } from './failureText.ts';
+import { StatementsTotal } from './StatementsTotal.tsx';
 import { statementColumns } from './statementColumns.tsx';
 import { STATEMENT_FILTER_NAMES } from './words.ts';
 
@@ -49,6 +50,7 @@ export function StatementsPage() {
       rows={read.data}
       pagination={read.pagination}
       columns={statementColumns(t)}
+      total={<StatementsTotal {...address.query} />}
       toKey={({ id }) => id}
       toScreen={({ id }) => links.statement(id)}
       searchLabel={t('Search shop or number')}

@@ -1,4 +1,5 @@
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { shopStandings } from '@waydesk/contract/money/shop-standing.ts';
 import { shopReads } from '@waydesk/contract/records/shop.ts';
 import { statements } from '@waydesk/contract/money/statements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +9,8 @@ import { hrefOf } from '../../testing/page.tsx';
 import { pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
-import { statementOf } from '../../testing/statements.ts';
+import { searchOf } from '../../testing/requests.ts';
+import { shopStandingOf, statementOf } from '../../testing/statements.ts';
 import { SettlePage } from './SettlePage.tsx';
 import { StatementsPage } from './StatementsPage.tsx';
 
@@ -38,6 +40,26 @@ describe('the shops that wait', () => {
     const row = (await screen.findByRole('link', { name: 'Shwe Shop' })).closest('tr');
     expect(row?.textContent).toMatch(/Weekly.*12 · MMK 350,000.*2.*1 · MMK 10,000−MMK 5,000–/);
     expect(hrefOf('Shwe Shop')).toBe('/settle/3');
+  });
+
+  test('are summed up as they are narrowed', async () => {
+    answerCall(statements.shops, [SHOP]);
+    const asked = answerCall(shopStandings.shopsTotal, { ...shopStandingOf(), shops: 41 });
+    renderAt('/settle?settlement_type=weekly&page=2', { '/settle': SettlePage });
+    const sum = await screen.findByText('MMK 240,000.50');
+    expect(sum.closest('p')?.textContent).toBe(
+      'Ready to settle MMK 240,000.50Cash not handed in MMK 30,000Unpaid statements MMK 0',
+    );
+    expect(searchOf(asked[0])).toEqual({ settlement_type: 'weekly' });
+  });
+
+  test('have no sum of cash for people who count', async () => {
+    answerCall(statements.shops, [SHOP]);
+    const waiting = { deliveries: 3, amount: null };
+    answerCall(shopStandings.shopsTotal, { ...shopStandingOf({ waiting }), shops: 41 });
+    renderAt('/settle', { '/settle': SettlePage });
+    const sum = await screen.findByText('MMK 240,000.50');
+    expect(sum.closest('p')?.textContent).not.toContain('Cash not handed in');
   });
 
   test('with nothing ready tell how long they wait all the same', async () => {
@@ -121,6 +143,15 @@ describe('the list of statements', () => {
     expect(await textOf('S-118')).toContain('Shwe Shop2MMK 25,000MMK 20,000Partly Paid');
     expect(await textOf('S-119')).toContain('MMK 25,000–Voided');
     expect(await textOf('S-1')).toContain('Before the books began');
+  });
+
+  test('sums up what is to be paid', async () => {
+    answerCall(statements.list, [statementOf()]);
+    const asked = answerCall(shopStandings.listTotal, { statements: 9, total: 90_000, paid: 500 });
+    renderAt('/statements?state=unpaid&page=1', { '/statements': StatementsPage });
+    const sum = await screen.findByText('MMK 90,000');
+    expect(sum.closest('p')?.textContent).toBe('Total MMK 90,000To pay MMK 89,500');
+    expect(searchOf(asked[0])).toEqual({ state: 'unpaid' });
   });
 
   test('the address selects the state; its chip removes it', async () => {

@@ -13,7 +13,7 @@ import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import { FullLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { BankAccounts, PaymentMethods } from './ShopEntries.tsx';
-import { ShopMoney } from './ShopMoney.tsx';
+import { ShopMoneyCard } from './ShopMoneyCard.tsx';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { shopCharges, type ChargesOfShop } from '@waydesk/contract/money/shop-charges.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
@@ -33,7 +33,7 @@ export function ShopView({ shop }: { shop: Shop }) {
   const isCashier = may(useSession()?.user.role, 'cashier');
   return (
     <>
-      {isCashier && <ShopMoney shopId={shop.id} />}
+      {isCashier && <ShopMoneyCard shopId={shop.id} />}
       <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
         <Card title={t('Basic Information')}>
           <Facts

@@ -1,5 +1,6 @@
 import { Eye, Package, Pencil } from 'lucide-react';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { links } from '../../../router/links.ts';
 import type { WayRow } from '@waydesk/contract/ways/way.ts';
 import type { Translate } from '../../../i18n/t.ts';
@@ -12,7 +13,16 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { useNarrow } from '../../../ui/useMedia.ts';
 
-export const wayColumns = (t: Translate): Column<WayRow>[] => [
+const WayAmount = lazyComponent(
+  () => import('../../../entities/totals/WayAmount.tsx'),
+  'WayAmount',
+);
+
+/** `sums` is for those who may see figures of money. */
+export const wayColumns = (
+  t: Translate,
+  sums: { rows: readonly WayRow[]; areShown: boolean } | null = null,
+): Column<WayRow>[] => [
   { id: 'id', head: t('ID'), sort: 'id', cell: (way) => `#${way.id}` },
   {
     id: 'shop',
@@ -51,6 +61,24 @@ export const wayColumns = (t: Translate): Column<WayRow>[] => [
     sort: 'status',
     cell: (way) => <StatusBadge code={way.status} label={t.sent(wayStatusLabel(way.status))} />,
   },
+  {
+    id: 'rider',
+    head: t('Rider'),
+    isExtra: sums?.areShown !== true,
+    fills: 9,
+    cell: ({ rider }) => <TruncatedText text={rider && (rider.name ?? `#${rider.id}`)} />,
+  },
+  ...(sums === null
+    ? []
+    : [
+        {
+          id: 'amount',
+          head: t('To collect'),
+          isExtra: !sums.areShown,
+          align: 'right' as const,
+          cell: ({ id }: WayRow) => <WayAmount id={id} ids={sums.rows.map((way) => way.id)} />,
+        },
+      ]),
   {
     id: 'creator',
     head: t('Creator'),

@@ -23,7 +23,7 @@ const READ = { handledStatuses: true } as const;
 const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
 
 /** What the shop can be paid now, what waits and why, its account and its last statement. */
-export function ShopMoney({ shopId }: { shopId: number }) {
+export function ShopMoneyCard({ shopId }: { shopId: number }) {
   const t = useT();
   const role = useSession()?.user.role;
   const read = useRead(shopStandings.standing, { params: { id: shopId } }, READ);
