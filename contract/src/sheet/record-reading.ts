@@ -57,7 +57,7 @@ export interface RecordRow {
   twin?: number;
 }
 
-export interface RecordReading {
+export interface SheetRecordsRead {
   sheet: IntakeSheet;
   columns: RecordColumns;
   rows: readonly RecordRow[];
@@ -68,7 +68,7 @@ export interface RecordReading {
 export const recordGuessKey = (line: number, field: string, value: string): string =>
   `${line}/${field}/${value}`;
 
-export function readRecords(sheet: IntakeSheet, settings: RecordSettings): RecordReading {
+export function readRecords(sheet: IntakeSheet, settings: RecordSettings): SheetRecordsRead {
   const columns = recordColumns(sheet, settings.kind, settings);
   const below = sheet.rows.filter(({ line }) => line > (columns.headLine ?? 0));
   const shown = below.filter(({ hidden }) => !hidden || settings.withHidden);

@@ -29,6 +29,7 @@ export const texts = {
   'Checking which rows are there already...': 'ရှိပြီးသား အတန်းများကို စစ်ဆေးနေသည်...',
   'To answer': 'ဖြေရန်',
   'Already there': 'ရှိပြီးသား',
+  Unchanged: 'မပြောင်းလဲပါ',
   'Saved: #{id}': 'သိမ်းပြီး - #{id}',
   'Already there: #{id}': 'ရှိပြီးသား - #{id}',
   'A shop with this name or phone exists': 'ဤအမည် သို့မဟုတ် ဤဖုန်းနံပါတ်ဖြင့် ဆိုင် ရှိပြီးသားဖြစ်သည်',

@@ -5,7 +5,7 @@ import {
   recordFields,
 } from '@waydesk/contract/sheet/record-fields.ts';
 import {
-  type RecordReading,
+  type SheetRecordsRead,
   type RecordSettings,
   readRecords,
   recordGuessKey,
@@ -20,7 +20,7 @@ import { type RecordLookup, useRecordLookup } from './useRecordLookup.ts';
 
 export interface RecordReview {
   kind: SheetKind;
-  reading: RecordReading;
+  reading: SheetRecordsRead;
   rows: readonly StatedRecord[];
   /** The columns of the grid. */
   fields: readonly RecordField[];
@@ -155,7 +155,7 @@ export function useRecordReview(
 }
 
 /** Those that are required, and those that the sheet has. */
-function shownFieldsOf(kind: SheetKind, { columns, rows }: RecordReading): RecordField[] {
+function shownFieldsOf(kind: SheetKind, { columns, rows }: SheetRecordsRead): RecordField[] {
   const used = new Set(columns.columns.map(({ field }) => field));
   const isTyped = (name: string) => rows.some(({ cells }) => cells[name]?.typed);
   return recordFields(kind).filter(
