@@ -162,10 +162,12 @@ test('a shop with the name of another is asked about, and sent with what was sai
 test('a charge that somebody else has changed is named, and nothing is overwritten', async () => {
   const township = townshipOf({ ...BAHAN, version: 3 });
   answerCall(townships.list, [township]);
-  const sent = answerCall(
-    townships.charges,
-    refuse(412, 'Someone else has changed this', { data: [{ ...township, version: 4 }] }),
-  );
+  const now = { ...township, delivery_charge: 2200, version: 4 };
+  const sent = answerCall(townships.charges, (_, n) => {
+    if (n > 1) return [{ ...now, delivery_charge: 2500, version: 5 }];
+    answerCall(townships.list, [now]);
+    return refuse(412, 'Someone else has changed this', { data: [now] });
+  });
   await leave('charges', '/townships/import-charges', [
     ['Township', 'Deli'],
     ['Bahan', '2,500'],
@@ -176,5 +178,13 @@ test('a charge that somebody else has changed is named, and nothing is overwritt
   await screen.findByTitle('Someone else changed it');
   expect(await sent[0]!.clone().json()).toEqual({
     changes: [{ id: 7, version: 3, delivery_charge: 2500 }],
+  });
+  // Theirs is shown, and replaced only by a second decision.
+  await screen.findByText('2,200 → 2,500');
+  fireEvent.click(screen.getByRole('button', { name: 'Save mine all the same' }));
+  await press('Save 1 charges');
+  await screen.findByText('Charges updated: 1');
+  expect(await sent[1]!.clone().json()).toEqual({
+    changes: [{ id: 7, version: 4, delivery_charge: 2500 }],
   });
 });
