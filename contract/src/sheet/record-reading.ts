@@ -139,6 +139,12 @@ function readRow(
     reads.set(field.name, read);
     cells[field.name] = cellOfRead(cell, read, confirmed, { line, field: field.name });
   }
+  const others = reads.get('phoneNumber')?.others ?? [];
+  if (kind === 'customers' && others.length > 0 && !reads.has('otherPhones')) {
+    const text = others.join(', ');
+    reads.set('otherPhones', { value: text, shown: text, state: 'sure' });
+    cells['otherPhones'] = { typed: '', value: text, state: 'sure' };
+  }
   const isLeft = leftOut.has(line);
   const township = reads.get('township')?.township ?? null;
   const charge = kind === 'charges' ? chargeOf(reads, township?.id, settings) : null;

@@ -32,7 +32,7 @@ export interface RecordReview {
   undo: () => GridPosition<string> | null;
   edit: (cells: readonly CellEdit<string>[]) => void;
   pickTownship: (line: number, township: TownshipOption) => void;
-  /** Guesses that wait for somebody. */
+  /** Guesses that wait for somebody; amounts are confirmed one by one. */
   guesses: readonly string[];
   confirm: (keys: readonly string[]) => void;
   decide: (part: Partial<RecordDecisions>) => void;
@@ -145,7 +145,9 @@ export function useRecordReview(
     guesses: rows.flatMap(({ row, state }) =>
       state === 'ask'
         ? Object.entries(row.cells).flatMap(([field, cell]) =>
-            cell?.state === 'guess' ? recordGuessKey(row.line, field, cell.value) : [],
+            cell?.state === 'guess' && field !== 'charge'
+              ? recordGuessKey(row.line, field, cell.value)
+              : [],
           )
         : [],
     ),
