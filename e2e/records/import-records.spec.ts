@@ -75,7 +75,7 @@ test('forty shops, fifteen riders and charges come from three sheets, each once'
 
   await page.goto('/townships/import-charges');
   await chooseSheet(page, tx, CHARGES, 'charges.xlsx');
-  await expect(tab(page, 'Already there', 1)).toBeVisible();
+  await expect(tab(page, 'Unchanged', 1)).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /→ 4,100$/ })).toBeVisible();
   await press('button', 'Save 2 charges');
   await expect(page.getByText('Charges updated: 2')).toBeVisible();
@@ -94,7 +94,7 @@ test('forty shops, fifteen riders and charges come from three sheets, each once'
   await expect(tab(page, 'Already there', 15)).toBeVisible();
   await page.goto('/townships/import-charges');
   await chooseSheet(page, tx, CHARGES, 'charges.xlsx');
-  await expect(tab(page, 'Already there', 3)).toBeVisible();
+  await expect(tab(page, 'Unchanged', 3)).toBeVisible();
 
   await page.goto('/online-shops?search=Sheet%20Shop');
   await expect(page.getByText('of 40 shops')).toBeVisible();

@@ -43,6 +43,8 @@ export interface RecordCellRead extends CellRead<string> {
   township?: IntakeTownship;
   choices?: readonly number[];
   amount?: number;
+  /** Further phones of the cell, as people read them. */
+  others?: readonly string[];
 }
 
 const VEHICLES: Record<(typeof VEHICLE_TYPES)[number], string> = {
@@ -78,7 +80,10 @@ const READERS: Record<RecordFieldType, (cell: CellText, facts: CellFacts) => Rec
     // A landline, or what only the form's rules can refuse.
     if (read.state === 'fault') return asText(cell);
     if (read.others.length === 0) return { ...read, value: read.shown };
-    return guessedCell(read.shown, read.shown, { text: FOUND_INSIDE });
+    return {
+      ...guessedCell(read.shown, read.shown, { text: FOUND_INSIDE }),
+      others: read.others,
+    };
   },
   region: ({ text }, { index }) => {
     const state = stateNamed(text);

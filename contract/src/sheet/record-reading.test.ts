@@ -169,6 +169,16 @@ describe('customers', () => {
   });
 });
 
+test('further phones in the cell of a customer are their other phones', () => {
+  const cells = ['Mya', '09420012345 / 09777000111', 'Hlaing', '5 Road'];
+  const sheet = sheetOf(['Name', 'Phone', 'Township', 'Address'], cells);
+  const { rows } = readRecords(sheet, settings('customers'));
+  expect(rows[0]).toMatchObject({
+    status: 'check',
+    record: { phoneNumber: '09420012345', otherPhones: '09777000111' },
+  });
+});
+
 describe('charges', () => {
   const read = (...rows: SheetCell[][]) =>
     readRecords(sheetOf(['မြို့နယ်', 'တိုင်း', 'Deli'], ...rows), settings('charges')).rows;

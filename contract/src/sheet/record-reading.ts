@@ -57,7 +57,7 @@ export interface RecordRow {
   twin?: number;
 }
 
-export interface RecordReading {
+export interface SheetRecordsRead {
   sheet: IntakeSheet;
   columns: RecordColumns;
   rows: readonly RecordRow[];
@@ -68,7 +68,7 @@ export interface RecordReading {
 export const recordGuessKey = (line: number, field: string, value: string): string =>
   `${line}/${field}/${value}`;
 
-export function readRecords(sheet: IntakeSheet, settings: RecordSettings): RecordReading {
+export function readRecords(sheet: IntakeSheet, settings: RecordSettings): SheetRecordsRead {
   const columns = recordColumns(sheet, settings.kind, settings);
   const below = sheet.rows.filter(({ line }) => line > (columns.headLine ?? 0));
   const shown = below.filter(({ hidden }) => !hidden || settings.withHidden);
@@ -138,6 +138,12 @@ function readRow(
     const read = readRecordCell(cell, field.type, facts);
     reads.set(field.name, read);
     cells[field.name] = cellOfRead(cell, read, confirmed, { line, field: field.name });
+  }
+  const others = reads.get('phoneNumber')?.others ?? [];
+  if (kind === 'customers' && others.length > 0 && !reads.has('otherPhones')) {
+    const text = others.join(', ');
+    reads.set('otherPhones', { value: text, shown: text, state: 'sure' });
+    cells['otherPhones'] = { typed: '', value: text, state: 'sure' };
   }
   const isLeft = leftOut.has(line);
   const township = reads.get('township')?.township ?? null;

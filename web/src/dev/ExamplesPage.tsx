@@ -17,6 +17,7 @@ import { OpenedExamples } from './OpenedExamples.tsx';
 import { PictureExamples } from './PictureExamples.tsx';
 import { RowExamples } from './RowExamples.tsx';
 import { SelectExamples } from './SelectExamples.tsx';
+import { SheetExamples } from './SheetExamples.tsx';
 import { StatusExamples } from './StatusExamples.tsx';
 import { TypeExamples } from './TypeExamples.tsx';
 import { ValueExamples } from './ValueExamples.tsx';
@@ -37,6 +38,7 @@ const SECTIONS: Record<string, ComponentType> = {
   'Above and below a list': ListBarExamples,
   'Rows of a list': RowExamples,
   'Many rows at once': BulkExamples,
+  'Sheets to import': SheetExamples,
   'Opened by a button': OpenedExamples,
 };
 

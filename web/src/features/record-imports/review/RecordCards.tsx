@@ -1,3 +1,4 @@
+import { missingFields } from '@waydesk/contract/sheet/record-columns.ts';
 import type { RecordField } from '@waydesk/contract/sheet/record-fields.ts';
 import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
@@ -23,13 +24,21 @@ const SUMMARY = 4;
 /** The rows on a phone: of each, what needs a hand, and whose it is. */
 export function RecordCards({ rows, review, townships }: Props) {
   const t = useT();
-  const isOpen = (one: StatedRecord, { name }: RecordField) =>
-    isFaultyRecord(one, name) || one.row.cells[name]?.state === 'guess';
+  // What is asked once for all rows is not asked in each.
+  const asked = missingFields(review.kind, review.reading.columns).filter(
+    ({ isForAll }) => isForAll,
+  );
+  const isOpen = (one: StatedRecord, field: RecordField) =>
+    !asked.includes(field) &&
+    (isFaultyRecord(one, field.name) || one.row.cells[field.name]?.state === 'guess');
   return (
     <ul className="flex flex-col gap-3">
       {rows.map((one) => (
         <li key={one.row.line}>
-          <Card title={t('Row {line}', { line: one.row.line })} actions={<RecordMark one={one} />}>
+          <Card
+            title={t('Row {line}', { line: one.row.line })}
+            actions={<RecordMark one={one} kind={review.kind} />}
+          >
             <div className="flex flex-col gap-3">
               <p className="[overflow-wrap:anywhere]">
                 {review.fields

@@ -1,4 +1,4 @@
-import { fieldOfError } from '@waydesk/contract/sheet/record-fields.ts';
+import { type SheetKind, fieldOfError } from '@waydesk/contract/sheet/record-fields.ts';
 import { vehicleLabel } from '@waydesk/contract/records/record-labels.ts';
 import { formatFigure } from '@waydesk/contract/values/money.ts';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
@@ -8,7 +8,7 @@ import type { CellView } from '../../../entities/sheets/grid/SheetGridCell.tsx';
 import type { GridState } from '../../../entities/sheets/grid/useSheetGrid.ts';
 import { type Translate, useT } from '../../../i18n/t.ts';
 import type { StatedRecord } from '../rows/recordStates.ts';
-import { RECORD_TAB_NAMES } from '../words.ts';
+import { recordTabName } from '../words.ts';
 import type { RecordReview } from './useRecordReview.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function RecordGrid({ grid, review }: Props) {
         ...recordCellView(t, one, field),
         isWhole: types.get(field) === 'phone' || types.get(field) === 'amount',
       })}
-      mark={(one) => <RecordMark one={one} />}
+      mark={(one) => <RecordMark one={one} kind={review.kind} />}
     />
   );
 }
@@ -71,14 +71,14 @@ const ICONS = {
 };
 
 /** Where a row stands, unless it is ready. */
-export function RecordMark({ one: { state } }: { one: StatedRecord }) {
+export function RecordMark({ one: { state }, kind }: { one: StatedRecord; kind: SheetKind }) {
   const t = useT();
   if (state === 'ready' || state === 'left') return null;
   const { icon: Icon, look } = ICONS[state];
   return (
     <>
       <Icon aria-hidden="true" className={`size-4 shrink-0 ${look}`} />
-      <span className="sr-only">{t(RECORD_TAB_NAMES[state])}</span>
+      <span className="sr-only">{t(recordTabName(state, kind))}</span>
     </>
   );
 }

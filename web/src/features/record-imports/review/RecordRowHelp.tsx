@@ -47,6 +47,20 @@ export function RecordRowHelp({ one, review, onDone }: Props) {
           {t.sent(message)}
         </p>
       ))}
+      {kind === 'charges' && refusals.length > 0 && (
+        <div>
+          <Button
+            small
+            onClick={() => {
+              // The same text again: what was said is about the charge before.
+              review.edit([{ line, field: 'charge', text: row.cells['charge']?.typed ?? '' }]);
+              onDone?.();
+            }}
+          >
+            {t('Save mine all the same')}
+          </Button>
+        </div>
+      )}
       {row.twin !== undefined && (
         <p>{t(POSSIBLE_DUPLICATE as 'The same as row {line}', { line: row.twin })}</p>
       )}

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { downloadRowsToFix } from '../recordDownloads.ts';
 import { RECORD_TABS, type RecordTab, isFaultyRecord, recordsIn } from '../rows/recordStates.ts';
-import { RECORD_TAB_NAMES } from '../words.ts';
+import { recordTabName } from '../words.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordGrid } from './RecordGrid.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
@@ -72,7 +72,7 @@ export function RecordRows({ review, townships, isRestored }: Props) {
         label={t('Sheet rows')}
         tabs={RECORD_TABS.map((value) => ({
           value,
-          label: t(RECORD_TAB_NAMES[value]),
+          label: t(recordTabName(value, review.kind)),
           badge: counts[value],
         }))}
         chosen={tab}

@@ -5,7 +5,7 @@ import {
   recordFields,
 } from '@waydesk/contract/sheet/record-fields.ts';
 import {
-  type RecordReading,
+  type SheetRecordsRead,
   type RecordSettings,
   readRecords,
   recordGuessKey,
@@ -20,7 +20,7 @@ import { type RecordLookup, useRecordLookup } from './useRecordLookup.ts';
 
 export interface RecordReview {
   kind: SheetKind;
-  reading: RecordReading;
+  reading: SheetRecordsRead;
   rows: readonly StatedRecord[];
   /** The columns of the grid. */
   fields: readonly RecordField[];
@@ -32,7 +32,7 @@ export interface RecordReview {
   undo: () => GridPosition<string> | null;
   edit: (cells: readonly CellEdit<string>[]) => void;
   pickTownship: (line: number, township: TownshipOption) => void;
-  /** Guesses that wait for somebody. */
+  /** Guesses that wait for somebody; amounts are confirmed one by one. */
   guesses: readonly string[];
   confirm: (keys: readonly string[]) => void;
   decide: (part: Partial<RecordDecisions>) => void;
@@ -145,7 +145,9 @@ export function useRecordReview(
     guesses: rows.flatMap(({ row, state }) =>
       state === 'ask'
         ? Object.entries(row.cells).flatMap(([field, cell]) =>
-            cell?.state === 'guess' ? recordGuessKey(row.line, field, cell.value) : [],
+            cell?.state === 'guess' && field !== 'charge'
+              ? recordGuessKey(row.line, field, cell.value)
+              : [],
           )
         : [],
     ),
@@ -155,7 +157,7 @@ export function useRecordReview(
 }
 
 /** Those that are required, and those that the sheet has. */
-function shownFieldsOf(kind: SheetKind, { columns, rows }: RecordReading): RecordField[] {
+function shownFieldsOf(kind: SheetKind, { columns, rows }: SheetRecordsRead): RecordField[] {
   const used = new Set(columns.columns.map(({ field }) => field));
   const isTyped = (name: string) => rows.some(({ cells }) => cells[name]?.typed);
   return recordFields(kind).filter(

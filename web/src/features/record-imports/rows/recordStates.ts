@@ -3,14 +3,14 @@ import type { AlikeRecord, RecordOutcome } from '@waydesk/contract/records/recor
 import { fieldOfError } from '@waydesk/contract/sheet/record-fields.ts';
 import type { RecordRow } from '@waydesk/contract/sheet/record-reading.ts';
 
-export type RecordState = 'ready' | 'fix' | 'ask' | 'known' | 'left';
+export type RecordRowState = 'ready' | 'fix' | 'ask' | 'known' | 'left';
 
 export const RECORD_TABS = ['all', 'fix', 'ask', 'known', 'left'] as const;
 export type RecordTab = (typeof RECORD_TABS)[number];
 
 export interface StatedRecord {
   row: RecordRow;
-  state: RecordState;
+  state: RecordRowState;
   /** It was saved by this import, so that it can no longer change. */
   isOurs: boolean;
   /** Of the record that it has become or is already. */
@@ -36,7 +36,11 @@ export function statedRecord(
   return { row, state, isOurs, id: said?.id ?? null, alike, refusals };
 }
 
-function stateOf(row: RecordRow, said: RecordOutcome | undefined, isRefused: boolean): RecordState {
+function stateOf(
+  row: RecordRow,
+  said: RecordOutcome | undefined,
+  isRefused: boolean,
+): RecordRowState {
   if (row.status === 'left' || row.status === 'fix') return row.status;
   if (isRefused) return 'fix';
   if (row.status === 'same' || said?.outcome === 'known') return 'known';
