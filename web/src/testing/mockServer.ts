@@ -1,9 +1,16 @@
 /** A server whose addresses tests answer. Calls of the contract are answered by `answerCall`. */
 import type { Route } from '@waydesk/contract/calls/route.ts';
-import { type HttpHandler, http } from 'msw';
+import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-export const server = setupServer();
+const NOBODY = { name: null, phone: null, logo: null };
+
+/** Each page for paper asks who the company is: nobody, unless a test says otherwise. */
+export const server = setupServer(
+  http.get('*/api/company/paper', () =>
+    HttpResponse.json({ success: true, status: 'success', data: NOBODY }),
+  ),
+);
 
 type Answering = (request: Request, n: number) => Response | Promise<Response>;
 
