@@ -1,7 +1,10 @@
-/** A new company: an owner sets it up in the browser, then a clerk works with it. */
+/**
+ * A new company: an owner sets it up in the browser, then a clerk works with it; and a newcomer goes
+ * straight to the first label and run sheet.
+ */
 import type { Page } from '@playwright/test';
 import { ROLES, type Role } from '@waydesk/contract/calls/permissions.ts';
-import { type FreshApp, expect, test } from '../fixtures/fresh.ts';
+import { COMPANY, type FreshApp, expect, test } from '../fixtures/fresh.ts';
 import { fact, fillLogin, heading, logOutThroughMenu, toast } from '../fixtures/pages.ts';
 import {
   addCustomer,
@@ -10,8 +13,11 @@ import {
   addShop,
   addUser,
   openFromMenu,
+  sendRider,
+  sendShop,
   setCharge,
 } from '../fixtures/records.ts';
+import { printed, withoutDialog } from '../fixtures/printing.ts';
 import { english } from '../fixtures/texts.ts';
 import {
   deliveryRegion,
@@ -84,6 +90,13 @@ async function createWay(page: Page): Promise<void> {
   await expect(toast(page, 'Way created successfully')).toBeVisible();
 }
 
+async function assignRider(page: Page): Promise<void> {
+  const assign = page.getByRole('region', { name: 'Assign Delivery' });
+  await chooseOption(assign.getByRole('combobox', { name: 'Rider' }), RIDER);
+  await assign.getByRole('button', { name: 'Assign Delivery' }).click();
+  await expect(page.getByText('Delivery Assigned').first()).toBeVisible();
+}
+
 test('goes from an empty database to the first way', async ({ page, fresh }) => {
   await signIn(page, fresh.admin);
   await setUp(page);
@@ -94,10 +107,7 @@ test('goes from an empty database to the first way', async ({ page, fresh }) => 
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(fact(summary, 'Total Deliveries')).toHaveText('2');
   await expect(fact(summary, 'Total Charges')).toHaveText('MMK 4,500');
-  const assign = page.getByRole('region', { name: 'Assign Delivery' });
-  await chooseOption(assign.getByRole('combobox', { name: 'Rider' }), RIDER);
-  await assign.getByRole('button', { name: 'Assign Delivery' }).click();
-  await expect(page.getByText('Delivery Assigned').first()).toBeVisible();
+  await assignRider(page);
 
   // The first delivery belongs to the existing customer; the second one created its customer.
   await openFromMenu(page, 'Customers List', 'Customers');
@@ -106,4 +116,75 @@ test('goes from an empty database to the first way', async ({ page, fresh }) => 
   const history = page.getByRole('region', { name: 'Delivery History' });
   await expect(history.getByRole('row')).toHaveCount(2);
   await expect(history.getByText('MMK 12,500')).toBeVisible();
+});
+
+/** The screens that somebody comes through, each once, without ids. */
+function screensOf(page: Page): () => string[] {
+  const shown = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    shown.add(new URL(frame.url()).pathname.replaceAll(/\/\d+/g, '/n'));
+  });
+  return () => [...shown];
+}
+
+test('a newcomer comes from an empty company to a label and a run sheet', async ({
+  page,
+  fresh,
+}) => {
+  await withoutDialog(page);
+  await signIn(page, fresh.admin);
+  const screens = screensOf(page);
+  const setup = page.getByRole('region', { name: 'Set up your company' });
+  await expect(setup.getByText('0 of 5 done')).toBeVisible();
+  await setup.getByRole('link', { name: 'Add Rider' }).click();
+  await expect(heading(page, 'Add Rider')).toBeVisible();
+  await sendRider(page, RIDER);
+
+  // No shop yet: the form leads to it and back, and keeps what was typed.
+  await openFromMenu(page, 'Create Ways', 'Create Way');
+  await page.getByLabel('Comments').fill('First way');
+  await page.getByRole('main').getByRole('link', { name: 'Add Online Shop' }).click();
+  await expect(heading(page, 'Add Online Shop')).toBeVisible();
+  await sendShop(page, SHOP);
+  await expect(heading(page, 'Create Way')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Shop', exact: true })).toHaveValue(SHOP);
+  await expect(page.getByLabel('Comments')).toHaveValue('First way');
+  await toDeliveries(page, english);
+  await fillParcel(deliveryRegion(page, english, 1), english, {
+    name: CUSTOMER.name,
+    phone: CUSTOMER.phone,
+    township: ['bahan', 'Bahan'],
+    price: '10000',
+    cod: true,
+  });
+  await submitWay(page, english);
+  await expect(toast(page, 'Way created successfully')).toBeVisible();
+
+  await assignRider(page);
+  await page.getByRole('link', { name: 'Labels', exact: true }).click();
+  const label = page.getByRole('region', { name: 'Preview' }).getByRole('article');
+  await expect(label).toContainText(CUSTOMER.name);
+  await expect(label).toContainText(COMPANY);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect.poll(() => printed(page)).toBe(1);
+
+  await openFromMenu(page, 'Riders List', 'Riders');
+  await page.getByRole('link', { name: RIDER, exact: true }).click();
+  await page.getByRole('link', { name: 'Run Sheet', exact: true }).click();
+  await expect(heading(page, `Run Sheet of ${RIDER}`)).toBeVisible();
+  await expect(page.getByRole('table').getByText(CUSTOMER.name)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(COMPANY)).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  // Six where something is entered or printed; the lists and the rider's page only lead there.
+  expect(screens().filter((path) => !/^\/(dashboard|riders|riders\/n)$/.test(path))).toEqual([
+    '/riders/add',
+    '/ways/create',
+    '/online-shops/add',
+    '/ways/detail/n',
+    '/parcels/labels',
+    '/parcels/sheet',
+  ]);
 });

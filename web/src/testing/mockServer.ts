@@ -3,15 +3,14 @@ import { API_HEADER, type Route } from '@waydesk/contract/calls/route.ts';
 import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Sums below lists: none, unless a test is about them. */
-const NO_SUM = http.get(/\/api\/money\/(ways|parcels)\/total/, () =>
-  HttpResponse.json(
-    { success: true, status: 'success', data: null },
-    { headers: { [API_HEADER]: '1' } },
-  ),
-);
+const answering = (data: unknown) => () =>
+  HttpResponse.json({ success: true, status: 'success', data }, { headers: { [API_HEADER]: '1' } });
 
-export const server = setupServer(NO_SUM);
+/** What pages ask beside their own subject: no sum, and a company without a name. */
+export const server = setupServer(
+  http.get(/\/api\/money\/(ways|parcels)\/total/, answering(null)),
+  http.get('*/api/company/paper', answering({ name: null, phone: null, logo: null })),
+);
 
 type Answering = (request: Request, n: number) => Response | Promise<Response>;
 

@@ -61,4 +61,7 @@ export const texts = {
   'Error fetching shop data': 'ဆိုင်အချက်အလက်ကို ရယူ၍ မရပါ',
   'Error editing bank account. Please try again.': 'ဘဏ်စာရင်းကို ပြင်ဆင်၍ မရပါ။ ထပ်မံကြိုးစားပါ။',
   'Error editing payment method. Please try again.': 'ငွေပေးချေမှု နည်းလမ်းကို ပြင်ဆင်၍ မရပါ။ ထပ်မံကြိုးစားပါ။',
+  Optional: 'မဖြည့်လည်း ရသည်',
+  'What follows is optional and can be added later on the shop’s page.':
+    'အောက်ပါတို့ကို မဖြည့်လည်း ရသည်။ ဆိုင်၏ စာမျက်နှာတွင် နောက်မှ ထည့်နိုင်သည်။',
 } satisfies Record<string, string>;

@@ -1,6 +1,7 @@
 import type { CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { CompanyHead } from '../../page/company/CompanyHead.tsx';
 import { Receipt } from './Receipt.tsx';
 import { ReceiptButtons } from './ReceiptButtons.tsx';
 import { ReceiptSlip } from './ReceiptSlip.tsx';
@@ -17,6 +18,7 @@ export function PrintedReceipt({
   const { paper, slip, print } = usePaper();
   return (
     <>
+      <CompanyHead />
       <ReceiptButtons cashIn={cashIn} onPrint={print} />
       <div className="no-print contents">{children}</div>
       <Receipt cashIn={cashIn} />

@@ -1,6 +1,7 @@
 import { type CashInDetail, NO_RIDER } from '@waydesk/contract/money/cash-ins.ts';
 import type { ReactNode, RefObject } from 'react';
 import { useT } from '../../i18n/t.ts';
+import { CompanyLines } from '../../page/company/CompanyHead.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { noteLines, riderBalanceLabel, riderBalanceAfter } from './receipt.ts';
@@ -36,6 +37,7 @@ export function ReceiptSlip({ cashIn, slip }: Props) {
       aria-hidden="true"
       className="font-paper [color:#000] pointer-events-none invisible fixed top-0 left-0 w-[74mm] text-[9pt] leading-[13pt] print:visible print:static [:lang(my)_&]:leading-[16pt]"
     >
+      <CompanyLines />
       <p className="text-center text-[11pt] font-semibold">{t('Cash-in #{id}', { id })}</p>
       <p className="text-center">
         <Timestamp at={at} />

@@ -2,6 +2,7 @@ import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { memo, useMemo } from 'react';
 import { showPhones } from '../../entities/labels.ts';
+import type { CompanyPaper } from '../../page/company/useCompanyPaper.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import { dueText, isTall } from './words.ts';
@@ -12,8 +13,13 @@ const LONG = { township: 16, amount: 11, digits: 9 };
 /** No township is called so, and few shops are: they get the small type of other texts. */
 const LONGEST = { township: 40, shop: 30 };
 
+interface LabelProps {
+  label: LabelData;
+  company: CompanyPaper | null;
+}
+
 /** The label of a parcel; layout and sizes are in `paper/label.css`. */
-export const Label = memo(function Label({ label }: { label: LabelData }) {
+export const Label = memo(function Label({ label, company }: LabelProps) {
   const t = useT();
   const { id, shop, way_id: way, n, of, prints, weight, fragile } = label;
   const code = parcelCode(id);
@@ -21,6 +27,7 @@ export const Label = memo(function Label({ label }: { label: LabelData }) {
   return (
     <article className="label" aria-label={digits}>
       <div className="label-head">
+        {company !== null && <Sender company={company} />}
         <strong
           className={classes(
             'label-shop',
@@ -53,6 +60,14 @@ export const Label = memo(function Label({ label }: { label: LabelData }) {
     </article>
   );
 });
+
+/** Who carries it: the logo has room on the largest label only. */
+const Sender = ({ company: { logo, texts } }: { company: CompanyPaper }) => (
+  <span className={classes('label-company', texts.length === 0 && 'is-logo')}>
+    {logo !== null && <img className="label-logo" src={logo} alt="" />}
+    {texts.length > 0 && <span className="label-company-name">{texts.join(' · ')}</span>}
+  </span>
+);
 
 const lengthOf = (place: string) =>
   place.length > LONG.township && (place.length > LONGEST.township ? 'is-longest' : 'is-long');

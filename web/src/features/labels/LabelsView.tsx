@@ -1,9 +1,10 @@
 import type { LabelData, LabelPick } from '@waydesk/contract/parcels/labels.ts';
 import { Printer } from 'lucide-react';
-import { useState, useLayoutEffect, useRef } from 'react';
+import { useState, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT, useLanguage } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
+import { type CompanyPaper, useCompanyPaper } from '../../page/company/useCompanyPaper.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
@@ -30,13 +31,22 @@ export function LabelsView({ labels, pick }: Props) {
   const t = useT();
   const [size, setSize] = useState<LabelSize>(rememberedSize);
   const [used, setUsed] = useState(0);
+  const found = useCompanyPaper();
+  const { texts, logo } = found ?? {};
+  const name = texts?.join('\n');
+  // The same until it changes: each label is drawn again otherwise.
+  const company = useMemo(
+    () =>
+      name === undefined ? null : { texts: name.split('\n').filter(Boolean), logo: logo ?? null },
+    [name, logo],
+  );
   const [isAll, setAll] = useState(false);
   const styles = usePaperStyles(size);
   const { printed, isOnPaper, isRunning, print } = usePrintLabels(pick, styles.state === 'ready');
   const [next] = useState(() => labels.map((label) => ({ ...label, prints: label.prints + 1 })));
   const ready = printed ?? next;
   const shown = isAll ? ready : ready.slice(0, SHOWN);
-  const paper = { size, used: PAPERS[size].each > 1 ? used : 0 };
+  const paper = { company, size, used: PAPERS[size].each > 1 ? used : 0 };
   const way = pick.way_ids?.length === 1 ? pick.way_ids[0] : undefined;
   const missing = (pick.ids?.length ?? 0) - labels.length;
   const before = printed === null ? labels.filter(({ prints }) => prints > 0).length : 0;
@@ -108,16 +118,17 @@ interface LabelPaperProps {
   size: LabelSize;
   /** Labels already used on the first sheet. */
   used: number;
+  company: CompanyPaper | null;
   className?: string;
 }
 
 /** Labels on their sheets; the style sheets of `paper` must be there. */
-function LabelPaper({ labels, size, used, className = '' }: LabelPaperProps) {
+function LabelPaper({ labels, size, used, company, className = '' }: LabelPaperProps) {
   const paper = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   useLayoutEffect(() => {
     if (paper.current) fitTexts(paper.current);
-  }, [labels, size, used, language]);
+  }, [labels, size, used, language, company]);
   return (
     <div ref={paper} className={`paper ${className}`} data-size={size}>
       {sheetsOf(labels, size, used).map((sheet, at) => (
@@ -126,7 +137,7 @@ function LabelPaper({ labels, size, used, className = '' }: LabelPaperProps) {
             label === null ? (
               <div key={`gap ${place}`} className="label-gap" />
             ) : (
-              <Label key={label.id} label={label} />
+              <Label key={label.id} label={label} company={company} />
             ),
           )}
         </div>

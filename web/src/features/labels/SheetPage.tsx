@@ -13,6 +13,7 @@ import { addMoney } from '@waydesk/contract/values/money.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
 import { showPhones } from '../../entities/labels.ts';
+import { CompanyHead } from '../../page/company/CompanyHead.tsx';
 import { PaperFact } from '../../page/PaperFact.tsx';
 import { SignatureLines } from '../../page/SignatureLines.tsx';
 import { Banner } from '../../ui/Banner.tsx';
@@ -123,6 +124,7 @@ function SheetView({ sheet, read }: Props) {
         </>
       }
     >
+      <CompanyHead />
       {failure !== undefined && (
         <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
       )}

@@ -1,5 +1,6 @@
 import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
 import { useT } from '../../i18n/t.ts';
+import { CompanyHead } from '../../page/company/CompanyHead.tsx';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
 import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
@@ -21,7 +22,12 @@ export function ReturnSlipPage() {
       edit={null}
       skeleton={<CardSkeletons cards={{ [t('Summary')]: 3, [t('Parcels')]: 8 }} />}
     >
-      {(slip) => <SlipView slip={slip} />}
+      {(slip) => (
+        <>
+          <CompanyHead />
+          <SlipView slip={slip} />
+        </>
+      )}
     </RecordPage>
   );
 }

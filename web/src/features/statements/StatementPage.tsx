@@ -1,6 +1,7 @@
 import { statements, type StatementDetail } from '@waydesk/contract/money/statements.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { CompanyHead } from '../../page/company/CompanyHead.tsx';
 import { CachedBanner } from '../../page/cached/CachedBanner.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
@@ -54,6 +55,7 @@ function Opened({ id }: { id: number }) {
       aside={<StatementBadge state={statement.state} />}
       actions={<StatementActions statement={statement} />}
     >
+      <CompanyHead />
       <CachedBanner read={read} />
       <StatementView statement={statement} />
     </Page>

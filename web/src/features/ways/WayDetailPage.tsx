@@ -15,6 +15,7 @@ import { ways } from '@waydesk/contract/ways/ways.ts';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { loadChunk } from '../../api/chunk.ts';
 import { saveFile } from '../../api/files/saveFile.ts';
 import { ApiError } from '../../api/apiError.ts';
@@ -25,6 +26,13 @@ import { showToast } from '../../ui/toasts.ts';
 import { businessZone } from '../../ui/zone.ts';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+/** For paper: the page is read far more often than printed. */
+const CompanyHead = lazyComponent(
+  () => import('../../page/company/CompanyHead.tsx'),
+  'CompanyHead',
+  'idle',
+);
 
 /** /ways/detail/{id} */
 export function WayDetailPage() {
@@ -55,7 +63,10 @@ function Way({ word }: { word: string }) {
       )}
       <LastJobs />
       {way !== undefined ? (
-        <WayView way={way} record={record} />
+        <>
+          <CompanyHead />
+          <WayView way={way} record={record} />
+        </>
       ) : !hasFailed ? (
         <WaySkeleton />
       ) : failure?.status === 403 ? (

@@ -45,7 +45,6 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
             required={all}
           />
           <TextField {...phone} name="phoneNumber" label={t('Phone Number')} required={all} />
-          <TextField {...text} name="email" label={t('Email')} type="email" inputMode="email" />
           <SelectField control={control} name="township" label={t('Township')} required>
             <option value="">{t('Select Township')}</option>
             {withStored(SHOP_TOWNSHIPS, stored.township).map((township) => (
@@ -64,6 +63,8 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
             className="sm:col-span-2"
           />
           <DateField control={control} name="startDate" label={t('Start Date')} required={all} />
+          <OptionalHeading />
+          <TextField {...text} name="email" label={t('Email')} type="email" inputMode="email" />
           <TextField
             control={control}
             name="facebookLink"
@@ -95,6 +96,7 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
             label={t('Contact Mobile Phone')}
             required={all}
           />
+          <OptionalHeading />
           <TextField {...phone} name="contactPerson.otherPhone" label={t('Other Phone')} />
           <TextField
             {...text}
@@ -107,6 +109,9 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
           <TextField control={control} name="contactPerson.comment" label={t('Comment')} />
         </div>
       </Card>
+      <p className="text-muted">
+        {t('What follows is optional and can be added later on the shop’s page.')}
+      </p>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <BankAccountInputs control={control} />
         <PaymentMethodInputs
@@ -146,4 +151,10 @@ export function ShopFields({ control, of, stored = NOTHING }: Props) {
       </Card>
     </>
   );
+}
+
+/** Stands before the fields that may stay empty: they are after those that every shop needs. */
+function OptionalHeading() {
+  const t = useT();
+  return <h3 className="text-muted text-label col-span-full mt-1 font-medium">{t('Optional')}</h3>;
 }
