@@ -2,6 +2,7 @@
 import type { Area } from './calls/areas.ts';
 import { auth } from './auth/auth.ts';
 import { cashIns } from './money/cash-ins.ts';
+import { choices } from './app/choices.ts';
 import { closings } from './money/closings.ts';
 import { customers } from './records/customers.ts';
 import { dashboard } from './app/dashboard.ts';
@@ -53,6 +54,7 @@ export const contract = {
   closings,
   figures,
   views,
+  choices,
   intake,
   phones,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };

@@ -90,6 +90,7 @@ const READS: Record<Exclude<Area, 'auth' | 'settings' | 'scans'>, Answered<ReadR
   closings: answered(closings.list, []),
   figures: answered(contract.figures.get, FIGURES_OF_DAYS),
   views: answered(contract.views.list, []),
+  choices: answered(contract.choices.mine, { bar: null }),
   intake: answered(contract.intake.list, []),
   phones: answered(contract.phones.get, { twins: [], phone: null }),
 };
