@@ -34,14 +34,15 @@ const either =
  * of that.
  */
 const SHARED = {
-  calls: either(
+  'signed-in': either(
     ofPackages('zod'),
     inFolders('../../contract/src/schema', '../../contract/src/auth'),
-  ),
-  'signed-in': either(
     inFolders('api', 'app', 'router', 'ui', 'entities', 'form/drafts'),
     // The icon is in the head of the app, and in each list.
     ofPackages('@tanstack', 'idb-keyval', 'lucide-react/dist/esm/icons/search.mjs'),
+    (id) =>
+      id.endsWith('contract/src/calls/permissions.ts') ||
+      /icons\/(package|users|bike)\.mjs$/.test(id),
   ),
   forms: either(inFolders('form'), ofPackages('react-hook-form')),
   tables: inFolders('list/table'),

@@ -3,6 +3,7 @@ import type { Area } from './calls/areas.ts';
 import { auth } from './auth/auth.ts';
 import { cashIns } from './money/cash-ins.ts';
 import { company } from './app/company.ts';
+import { choices } from './app/choices.ts';
 import { closings } from './money/closings.ts';
 import { customers } from './records/customers.ts';
 import { dashboard } from './app/dashboard.ts';
@@ -55,6 +56,7 @@ export const contract = {
   closings,
   figures,
   views,
+  choices,
   intake,
   recordImports,
   phones,

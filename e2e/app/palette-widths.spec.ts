@@ -26,7 +26,9 @@ for (const [, lang, { width }] of DESK_AND_PHONE) {
       );
       await page.goto('/riders');
       await expect(heading(page, tx('Riders'))).toBeVisible();
-      const button = page.getByRole('button', { name: tx('Find') }).filter({ visible: true });
+      const button = page
+        .getByRole('button', { name: tx('Search anything') })
+        .filter({ visible: true });
       await button.click();
       await expect(optionsOf(page).first()).toBeVisible();
       await expectClean(page, { isDarkToo: width > 360 });

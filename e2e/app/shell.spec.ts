@@ -178,7 +178,7 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('?');
       const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(sheet).toBeVisible();
-      const keys = await sheet.getByRole('term').allTextContents();
+      const keys = await sheet.locator('kbd').allTextContents();
       expect(keys).toEqual(expect.arrayContaining(['Ctrl+K', '/', 'n', '?', 'g w', 'g d', 'Esc']));
       // Of forms, lists, days and the two grids.
       const ofFields = ['Enter', 'Ctrl+Enter', 'Alt+Enter', 'Tab', 'Alt+↓', 'Home End'];

@@ -63,7 +63,7 @@ test.describe('signed out', () => {
 const OPENED: readonly (readonly [address: string, ...pressed: (string | RegExp)[]])[] = [
   ['/ways', 'Filters'],
   ['/ways', 'Menu'],
-  ['/ways', 'Find'],
+  ['/ways', 'Search anything'],
   ['/settings/users', /^Profile/],
   ['/settings/users', /^Update Password/],
   ['/settings/users', 'Add User'],

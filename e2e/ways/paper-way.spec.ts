@@ -79,7 +79,7 @@ for (const lang of ['en', 'my'] as const) {
       expect(await pagesOnPaper(page)).toEqual(allOf(1));
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: tx('Find') })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: tx('Search anything') })).toHaveCount(0);
       await expect(page.getByText(tx('Loading...'))).toBeHidden();
     });
 

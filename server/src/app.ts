@@ -6,6 +6,7 @@ import { type Config, PROJECT } from './config/config.ts';
 import type { FullDatabase } from './db/call.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
+import { choicesHandlers } from './features/choices/choices.handlers.ts';
 import { closingsHandlers } from './features/closings/closings.handlers.ts';
 import { companyHandlers } from './features/company/company.handlers.ts';
 import { customersHandlers } from './features/customers/customers.handlers.ts';
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.closings, closingsHandlers);
   mount(app, contract.figures, figuresHandlers);
   mount(app, contract.views, viewsHandlers);
+  mount(app, contract.choices, choicesHandlers);
   mount(app, contract.intake, intakeHandlers);
   mount(app, contract.phones, phonesHandlers);
   mount(app, contract.company, companyHandlers);

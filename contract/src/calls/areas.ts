@@ -27,6 +27,7 @@ export type Area =
   | 'closings'
   | 'figures'
   | 'views'
+  | 'choices'
   | 'intake'
   | 'recordImports'
   | 'phones'

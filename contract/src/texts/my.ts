@@ -2,6 +2,7 @@
 import { texts as belowZero } from './my/below-zero.ts';
 import { texts as calls } from './my/calls.ts';
 import { texts as cashIns } from './my/cash-ins.ts';
+import { texts as choices } from './my/choices.ts';
 import { texts as closings } from './my/closings.ts';
 import { texts as company } from './my/company.ts';
 import { texts as controls } from './my/controls.ts';
@@ -46,6 +47,7 @@ export const MY = {
   ...belowZero,
   ...calls,
   ...cashIns,
+  ...choices,
   ...closings,
   ...company,
   ...controls,

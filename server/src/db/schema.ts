@@ -9,7 +9,7 @@ import type { ChargesSchema } from './chargesSchema.ts';
 import type { IntakeSchema } from './intakeSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
-import type { SavedViewsTable } from './viewsSchema.ts';
+import type { SavedViewsTable, UserChoicesTable } from './viewsSchema.ts';
 
 /** Tables that are searched by their keys, see `lists/searchKeys.ts`. */
 interface Searched extends EditedRecord {
@@ -270,6 +270,7 @@ export interface Schema extends ChargesSchema, MoneySchema, ParcelSchema, Intake
   notes: NotesTable;
   history: HistoryTable;
   saved_views: SavedViewsTable;
+  user_choices: UserChoicesTable;
   way_totals: WayTotalsView;
   company_way_totals: CompanyWayTotalsView;
   shop_way_totals: ShopWayTotalsView;

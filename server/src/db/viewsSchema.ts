@@ -1,4 +1,4 @@
-/** The table of saved views, see `migrations/028_saved_views.sql`. */
+/** The tables of saved views and of choices, see `migrations/028_saved_views.sql` and `039_choices.sql`. */
 import type { ViewList } from '@waydesk/contract/app/views.ts';
 import type { Generated } from 'kysely';
 import type { SetByDefault } from './columnTypes.ts';
@@ -14,5 +14,12 @@ export interface SavedViewsTable {
   shared: Generated<boolean>;
   version: Generated<number>;
   created_at: SetByDefault;
+  updated_at: SetByDefault;
+}
+
+export interface UserChoicesTable {
+  user_id: number;
+  /** Names of screens, which nothing here interprets. */
+  bar: string[] | null;
   updated_at: SetByDefault;
 }

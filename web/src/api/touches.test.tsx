@@ -93,6 +93,7 @@ const READS: Record<
   closings: answered(closings.list, []),
   figures: answered(contract.figures.get, FIGURES_OF_DAYS),
   views: answered(contract.views.list, []),
+  choices: answered(contract.choices.mine, { bar: null }),
   intake: answered(contract.intake.list, []),
   phones: answered(contract.phones.get, { twins: [], phone: null }),
 };

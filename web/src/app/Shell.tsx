@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { lazyComponent, useOpened } from '../api/lazyComponent.tsx';
 import { useOtherTasks } from '../api/tasks.ts';
@@ -12,7 +12,8 @@ import { usePalette } from './usePalette.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
 const OtherTasks = lazyComponent(() => import('./OtherTasks.tsx'), 'OtherTasks');
-const ShortcutSheet = lazyComponent(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
+const ShortcutSheet = lazyComponent(() => import('./sheet/ShortcutSheet.tsx'), 'ShortcutSheet');
+const BarDialog = lazyComponent(() => import('./bar/BarDialog.tsx'), 'BarDialog');
 
 /** Its code is of use with a keyboard only. */
 function keepFocusOnceTyped(): () => void {
@@ -24,6 +25,15 @@ function keepFocusOnceTyped(): () => void {
   };
 }
 
+/** The rail opens while the keyboard is at what it hides. */
+function openRail({ type, target, relatedTarget, currentTarget: rail }: FocusEvent<HTMLElement>) {
+  const isInside =
+    type === 'focus'
+      ? target.matches(':focus-visible') && target.closest('[data-name]') !== null
+      : rail.contains(relatedTarget) && rail.hasAttribute('data-open');
+  rail.toggleAttribute('data-open', isInside);
+}
+
 /** The frame around every signed-in page. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
@@ -33,37 +43,46 @@ export function Shell({ children }: { children: ReactNode }) {
   // it closed.
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const sheet = useOpened(ShortcutSheet);
-  const { open: find, palette } = usePalette();
   const others = useOtherTasks();
+  const bar = useOpened(BarDialog);
+  const frame = { showSheet: sheet.open, chooseBar: bar.open };
+  const { open: find, palette } = usePalette(frame);
   useEffect(keepFocusOnceTyped, []);
   useShortcuts({ showSheet: sheet.open, find });
+  const openMenu = () => setDrawerAt(pathname);
   return (
-    <div className="print:block! md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="print:block! sm:grid sm:grid-cols-[3.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
         href="#main"
         className="no-print bg-accent rounded-control fixed top-2 left-2 z-50 -translate-y-20 px-3 py-2 text-white focus:translate-y-0"
       >
         {t('Skip to content')}
       </a>
-      <aside className="bg-surface border-line no-print sticky top-0 hidden h-dvh overflow-y-auto border-r md:block">
-        <Sidebar onFind={find} />
+      <aside
+        data-rail
+        onFocus={openRail}
+        onBlur={openRail}
+        className="bg-surface border-line no-print sticky top-0 z-40 hidden h-dvh overflow-x-hidden overflow-y-auto border-r sm:block lg:z-auto"
+      >
+        <Sidebar onFind={find} onMenu={openMenu} />
       </aside>
-      <header className="bg-surface border-line no-print top-0 z-30 flex items-center justify-between border-b px-3 py-2 md:hidden [@media(height>=30rem)]:sticky">
+      <header className="bg-surface border-line no-print top-0 z-30 flex items-center justify-between border-b px-3 py-1 sm:hidden [@media(height>=30rem)]:sticky">
         <Logo />
         <FindButton onPress={find} />
       </header>
       {drawerAt !== null && (
         <Drawer onClose={() => setDrawerAt(null)}>
-          <Sidebar />
+          <Sidebar onChooseBar={bar.open} />
         </Drawer>
       )}
       <main id="main" tabIndex={-1} className="mb-(--bottom-bar) min-w-0 p-3 outline-none sm:p-5">
         {others.length > 0 && <OtherTasks tasks={others} />}
         {children}
       </main>
-      <BottomBar onMenu={() => setDrawerAt(pathname)} />
+      <BottomBar onMenu={openMenu} />
       {palette}
-      {sheet.isOpen && <ShortcutSheet onClose={sheet.close} />}
+      {sheet.isOpen && <ShortcutSheet {...frame} onClose={sheet.close} />}
+      {bar.isOpen && <BarDialog onClose={bar.close} />}
     </div>
   );
 }

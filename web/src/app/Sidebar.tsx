@@ -1,32 +1,41 @@
+import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { logOut } from '../api/logOut.ts';
 import { useSession } from '../api/session.ts';
 import { useT } from '../i18n/t.ts';
 import { useShownPath } from '../router/useShownPath.ts';
 import { AppLink } from '../ui/AppLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Mark } from '../ui/Mark.tsx';
-import { confirmDialog } from '../ui/confirm.tsx';
 import { FindButton } from './FindButton.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
-import { HOME } from './menu.ts';
+import { leave } from './leave.ts';
+import { HOME, type MenuLink } from './menu.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useMenu } from './useMenu.ts';
 
 const LINK =
   'flex h-full items-center rounded-control px-2.5 scroll-mb-16 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';
+/** Links that add stand back behind the lists, with a plus where the group has its icon. */
+const ADDING = `${LINK} gap-2 text-muted text-label`;
+const LISTING = `${LINK} pl-8`;
 /** All rows share the height there is: with more links than today the menu still fits 768 px. */
 const ROW = 'pointer-coarse:min-h-11 min-h-6 max-h-8 pointer-coarse:max-h-none flex-[1_1_1.5rem]';
 
-export function Logo() {
+const isAdding = ({ name }: MenuLink) => name.startsWith('add');
+
+/** A link to the dashboard; as a mark alone beside the box that finds. */
+export function Logo({ isMark = false }: { isMark?: boolean }) {
   const t = useT();
   return (
     <AppLink
       to={HOME.to}
-      className="pointer-coarse:min-h-11 flex items-center gap-2 rounded-sm text-base font-semibold"
+      title={t(HOME.label)}
+      className="pointer-coarse:min-h-11 pointer-coarse:min-w-11 flex items-center gap-2 rounded-sm text-base font-semibold"
     >
       <Mark size={24} />
-      Waydesk<span className="sr-only"> – {t(HOME.label)}</span>
+      <span className={isMark ? 'sr-only' : undefined}>
+        Waydesk<span className="sr-only"> – {t(HOME.label)}</span>
+      </span>
     </AppLink>
   );
 }
@@ -44,8 +53,17 @@ function showCurrent(nav: HTMLElement): void {
   box.scrollTop += Math.max(0, link.bottom - bottom) - Math.max(0, above);
 }
 
-/** Menu, language, theme and logout; on a phone the palette has its button in the header. */
-export function Sidebar({ onFind }: { onFind?: () => void }) {
+interface Props {
+  /** Shows the box that opens the palette; on a phone that has its button in the header. */
+  onFind?: () => void;
+  /** Opens the menu in full, where it is a rail. */
+  onMenu?: () => void;
+  /** Only on a phone. */
+  onChooseBar?: () => void;
+}
+
+/** Menu, language, theme and logout. `data-name` marks what the rail hides until it opens. */
+export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
   const t = useT();
   const menu = useMenu();
   const pathname = useShownPath();
@@ -54,29 +72,39 @@ export function Sidebar({ onFind }: { onFind?: () => void }) {
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
   }, [pathname]);
-  const leave = async () => {
-    const isSure = await confirmDialog(t('Are you sure you want to log out?'), {
-      danger: true,
-    });
-    if (isSure) logOut();
-  };
   return (
     <div className="flex min-h-full flex-col px-3">
-      <div className="flex items-center justify-between pt-2 pb-1 pl-2.5">
-        <Logo />
-        {onFind && <FindButton onPress={onFind} />}
+      <div data-top className="flex items-center gap-2 pt-2 pb-1 pl-1">
+        <Logo isMark={onFind !== undefined} />
+        {onFind && <FindButton isBox onPress={onFind} />}
       </div>
-      <nav ref={nav} aria-label={t('Main menu')} className="flex flex-1 flex-col pb-1">
+      <nav ref={nav} aria-label={t('Main menu')} className="relative flex flex-1 flex-col pb-1">
+        {onMenu && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-opener
+            aria-label={t('Open the menu')}
+            // The focus stays where it is, and returns there from the menu.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onMenu}
+            className="absolute inset-0 hidden w-full"
+          />
+        )}
         {menu.map(({ label, icon: Icon, links }) => (
           <div key={label} role="group" aria-label={t(label)} className="contents">
-            <p className="text-muted flex max-h-8 min-h-5 flex-[1_1_1.25rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-xs leading-none font-semibold">
+            <p
+              data-head
+              className="text-muted flex max-h-8 min-h-[1.125rem] flex-[1_1_1.125rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
+            >
               <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-              {t(label)}
+              <span data-name>{t(label)}</span>
             </p>
             <ul className="contents">
               {links.map((link) => (
-                <li key={link.label} className={ROW}>
-                  <AppLink to={link.to} className={LINK}>
+                <li key={link.label} data-name className={ROW}>
+                  <AppLink to={link.to} className={isAdding(link) ? ADDING : LISTING}>
+                    {isAdding(link) && <Plus aria-hidden="true" className="size-3.5 shrink-0" />}
                     {t(link.label)}
                   </AppLink>
                 </li>
@@ -85,8 +113,16 @@ export function Sidebar({ onFind }: { onFind?: () => void }) {
           </div>
         ))}
       </nav>
+      {onChooseBar && (
+        <Button variant="quiet" className="text-label justify-start px-2.5" onClick={onChooseBar}>
+          {t('Change this bar')}
+        </Button>
+      )}
       {/* Stays visible on a low screen, where the menu scrolls behind it. */}
-      <div className="bg-surface border-line sticky bottom-0 -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-t px-3 py-1.5 [@media(height<30rem)]:static pointer-coarse:static">
+      <div
+        data-name
+        className="bg-surface border-line sticky bottom-0 -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-t px-3 py-1.5 [@media(height<30rem)]:static pointer-coarse:static"
+      >
         <p className="text-muted col-span-full flex items-center justify-between gap-2 px-1 text-xs">
           <span className="truncate" title={user?.email}>
             {user?.name ?? user?.username ?? user?.email}

@@ -1,21 +1,12 @@
 /** The sidebar: groups, their links, who sees them. */
 import { may, type Who } from '@waydesk/contract/calls/permissions.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
-import {
-  ChartNoAxesColumn,
-  Bike,
-  MapPin,
-  Package,
-  Settings,
-  Store,
-  Tags,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { Bike, MapPin, Package, Settings, Store, Tags, Users, type LucideIcon } from 'lucide-react';
 import { type Destination, links } from '../router/links.ts';
 import { type MenuLine, type ScreenName, SCREENS, type Screens } from '../router/screens.ts';
 
 interface Line extends MenuLine {
+  name: ScreenName;
   to: Destination;
 }
 
@@ -31,18 +22,17 @@ export interface MenuGroup extends Head {
   links: readonly MenuLink[];
 }
 
-export const HOME: MenuLink & { icon: LucideIcon } = {
+export const HOME: Omit<MenuLink, 'name'> = {
   label: 'Dashboard',
   to: links.dashboard(),
   key: 'd',
-  icon: ChartNoAxesColumn,
 };
 
 type Listed = { [N in ScreenName]: Screens[N] extends { menu: unknown } ? N : never }[ScreenName];
 type Group = Screens[Listed]['menu']['group'];
 
 /** In the order of the menu. */
-const HEADS: Record<Group, Head> = {
+export const HEADS: Record<Group, Head> = {
   'Way Management': { icon: Package, who: 'signed-in' },
   'Online Shops': { icon: Store, who: 'shop-admin' },
   Riders: { icon: Bike, who: 'signed-in' },
@@ -55,7 +45,7 @@ const HEADS: Record<Group, Head> = {
 const isListed = (name: string): name is Listed => 'menu' in SCREENS[name as ScreenName];
 const LINES = Object.keys(SCREENS)
   .filter(isListed)
-  .map((name): Line => ({ ...SCREENS[name].menu, to: links[name]() }));
+  .map((name): Line => ({ ...SCREENS[name].menu, name, to: links[name]() }));
 
 /** The menu of this role. */
 export const menuFor = (role: string | undefined): MenuGroup[] =>

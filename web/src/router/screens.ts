@@ -100,6 +100,12 @@ export const SCREENS = {
     file: 'statements/SettlePage',
     menu: { group: 'Way Management', label: 'Shop Statements', key: 'm', who: 'cashier' },
   },
+  figures: {
+    path: '/figures',
+    search: 'figures',
+    file: 'figures/FiguresPage',
+    menu: { group: 'Way Management', label: 'Figures', key: 'f', who: 'money-admin' },
+  },
   way: { path: '/ways/detail/$id', file: 'ways/WayDetailPage' },
   editWay: { path: '/ways/edit/$id', file: 'ways/EditWayPage' },
   shortWay: { path: '/ways/$id', leadsTo: 'way' },
@@ -117,7 +123,6 @@ export const SCREENS = {
   addEntry: { path: '/cash-book/add', file: 'entries/AddEntryPage', who: 'cashier' },
   closeDay: { path: '/cash-book/close', file: 'closings/CloseDayPage', who: 'cashier' },
   closings: { path: '/closings', search: 'closings', file: 'closings/ClosingsPage' },
-  figures: { path: '/figures', search: 'figures', file: 'figures/FiguresPage' },
   /** What was earned, row by row. */
   charges: { path: '/figures/charges', search: 'charges', file: 'figures/ChargeListPage' },
 

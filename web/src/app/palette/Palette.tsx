@@ -9,6 +9,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { inputClasses } from '../../ui/inputs.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useModal } from '../../ui/useModal.ts';
+import type { FrameDialogs } from './commands.ts';
 import { hasResults, type PaletteItem } from './findings.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
 import { rememberAction } from './recentActions.ts';
@@ -26,7 +27,7 @@ const isPlain = (event: React.KeyboardEvent) =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
 
 /** Finds parcels, ways, customers, shops and riders by what is typed, and what one can do. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose, ...frame }: FrameDialogs & { onClose: () => void }) {
   const t = useT();
   const router = useRouter();
   const dialog = useModal();
@@ -39,7 +40,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   // Enter before the answer takes what comes first in it.
   const [isHurried, setHurried] = useState(false);
-  const found = usePaletteItems(typed);
+  const found = usePaletteItems(typed, frame);
   const { text, groups, items, isAnswered, failure, refresh } = found;
   const at = items.findIndex(({ key }) => key === chosen);
   const marked = items[Math.max(0, at)];
@@ -123,7 +124,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               aria-activedescendant={marked && optionId(list, marked)}
               autoComplete="off"
               maxLength={200}
-              placeholder={t('Phone, number, name or action')}
+              placeholder={t('Search anything: phone, number, name or action')}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);

@@ -1,36 +1,56 @@
 /** The actions in the palette: those of the screen, adding records, and opening screens. */
-import { may, type Who } from '@waydesk/contract/calls/permissions.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { ranked } from '../../entities/choices/ranking.ts';
 import { translator, type Translate } from '../../i18n/t.ts';
 import { offeredActions, type PaletteAction } from '../../ui/usePaletteActions.ts';
 import { type Destination, links } from '../../router/links.ts';
-import { HOME, menuFor, type MenuLink } from '../menu.ts';
+import { SCREENS, type ShownScreen } from '../../router/screens.ts';
+import { HOME } from '../menu.ts';
+import { type Command, commandsFor, type FrameDialogs, WORK } from './commands.ts';
 import type { PaletteGroup, PaletteItem } from './findings.ts';
-import { bestFit } from './matching.ts';
+import { bestFit, isNamed, type Named } from './matching.ts';
+import { DESK, SCREEN_WORDS, type ScreenWords } from './screenWords.ts';
 
 /** The names by which actions are remembered, and found in either language. */
 export const ENGLISH = translator(() => ({ texts: {}, places: {} }));
 
-/** Records that can be added although the menu has no entry for it. */
-const ADDED: readonly { label: Text; to: Destination; who: Who; within: Text }[] = [
-  { label: 'New entry', to: links.addEntry(), who: 'cashier', within: 'Cash Book' },
-];
-
-const adds = ({ to }: Pick<MenuLink, 'to'>) => /\/(?:add|create|import)$/.test(to.to);
+const adds = (path: string) => /\/(?:add|create|import)$/.test(path);
 
 interface Action extends PaletteAction {
   keys?: string;
   /** The group it belongs to, where its name alone is not clear. */
   within?: Text;
+  /** What else it is called, separated by commas. */
+  also?: string;
 }
 
-const leads = (link: Pick<MenuLink, 'label' | 'to' | 'key'> & { within?: Text }): Action => ({
-  label: (t) => t(link.label),
-  run: link.to,
-  ...(link.key !== undefined && { keys: `g ${link.key}` }),
-  ...(link.within !== undefined && { within: link.within }),
-});
+const leads = ({ label, ...rest }: Command): Action => ({ label: (t) => t(label), ...rest });
+
+/** The screens that a person of this role opens without a record. */
+const screensFor = (role: string): { path: string; action: Action }[] =>
+  Object.entries(SCREEN_WORDS)
+    .filter(([, { who = 'signed-in' }]) => may(role, who))
+    .map(([key, words]) => {
+      const name = key as keyof typeof SCREEN_WORDS;
+      const row: ShownScreen = SCREENS[name];
+      const { label = row.menu?.label, within, also, to } = words as ScreenWords & { label?: Text };
+      // None of these needs anything to open it.
+      const open = links[name] as () => Destination;
+      const letter = name === 'dashboard' ? HOME.key : row.menu?.key;
+      return {
+        path: row.path,
+        action: {
+          ...leads({
+            label: label!,
+            also,
+            run: to ?? open(),
+            ...(within !== undefined && { within }),
+          }),
+          ...(letter !== undefined && { keys: `g ${letter}` }),
+        },
+      };
+    });
 
 /** The screen may have changed since it offered this. */
 function runOffered(name: string): void {
@@ -53,16 +73,22 @@ interface Asked {
   readings: readonly string[];
   /** The names of those used lately, the latest first. */
   recent: readonly string[];
+  frame: FrameDialogs;
 }
 
 /**
  * The actions that this person can do here. Before anything is typed, recently used ones come
- * first.
+ * first; afterwards what is called exactly that.
  */
-export function actionsFound({ role, t, languages, readings, recent }: Asked): PaletteGroup[] {
-  const menu = [HOME, ...menuFor(role).flatMap((group) => group.links)];
-  const added = ADDED.filter(({ who }) => may(role, who));
-  const toItem = ({ label, within, ...action }: Action): PaletteItem => {
+export function actionsFound({
+  role,
+  t,
+  languages,
+  readings,
+  recent,
+  frame,
+}: Asked): PaletteGroup[] {
+  const toItem = ({ label, within, also, ...action }: Action): PaletteItem => {
     const name = label(ENGLISH);
     const hint = within && t(within);
     return {
@@ -73,10 +99,15 @@ export function actionsFound({ role, t, languages, readings, recent }: Asked): P
       action: name,
     };
   };
+  const screens = screensFor(role);
+  const actionsOf = (areAdding: boolean) =>
+    screens.filter(({ path }) => adds(path) === areAdding).map(({ action }) => action);
+  const work = may(role, DESK) ? WORK.map(leads) : [];
   const groups = [
     { name: t('On this screen'), actions: offeredActions().map(offered) },
-    { name: t('New'), actions: [...menu.filter(adds), ...added].map(leads) },
-    { name: t('Go to'), actions: menu.filter((link) => !adds(link)).map(leads) },
+    { name: t('New'), actions: actionsOf(true) },
+    { name: t('Go to'), actions: [...actionsOf(false), ...work] },
+    { name: t('This app'), actions: commandsFor(frame).map(leads) },
   ];
   if (readings.length === 0) {
     const items = groups.flatMap(({ actions }) => actions.map(toItem));
@@ -89,9 +120,18 @@ export function actionsFound({ role, t, languages, readings, recent }: Asked): P
       })),
     ];
   }
-  const fitOf = ({ label }: Action) => bestFit(languages.map(label), readings);
-  return groups.map(({ name, actions }) => {
-    const fitting = actions.filter((action) => fitOf(action) !== null);
-    return { name, items: ranked(fitting, (action) => fitOf(action) ?? 0).map(toItem) };
+  const namesOf = ({ label, also = '' }: Action): Named => ({
+    names: languages.map(label),
+    also: also.split(', ').filter((name) => name !== ''),
   });
+  const isMeant = (action: Action) => isNamed(namesOf(action), readings);
+  const exact = groups.flatMap(({ actions }) => actions.filter(isMeant));
+  const fitOf = (action: Action) => bestFit(namesOf(action), readings);
+  return [
+    { name: t('Best match'), items: exact.map(toItem), isBest: true },
+    ...groups.map(({ name, actions }) => {
+      const fitting = actions.filter((action) => !isMeant(action) && fitOf(action) !== null);
+      return { name, items: ranked(fitting, (action) => fitOf(action) ?? 0).map(toItem) };
+    }),
+  ];
 }

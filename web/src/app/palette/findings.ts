@@ -25,6 +25,8 @@ export interface PaletteGroup {
   /** Translated. */
   name: string;
   items: PaletteItem[];
+  /** What is called exactly as typed: above the records. */
+  isBest?: boolean;
 }
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
@@ -57,6 +59,7 @@ export function resultGroups(
     items: rows.map((row) => ({ key: `${kind} ${row.id}`, ...toItem(row) })),
   });
   return [
+    ...others.filter(({ isBest }) => isBest),
     group('Parcels', 'parcel', parcels, (p) => ({
       label: joined(showPhone(p.customer_phone), p.customer_name),
       hint: joined(
@@ -87,7 +90,7 @@ export function resultGroups(
       hint: showPhone(one.phone_number),
       run: links.rider(one.id),
     })),
-    ...others,
+    ...others.filter(({ isBest }) => !isBest),
     { name: t('Search'), items: all },
   ];
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { actionsFound } from './actions.ts';
+import type { FrameDialogs } from './commands.ts';
 import { resultGroups } from './findings.ts';
 import { recentActions } from './recentActions.ts';
 import { useReadings } from './useReadings.ts';
@@ -21,7 +22,7 @@ function useSettled(text: string): string {
 }
 
 /** The search results for a typed text, and the available actions. */
-export function usePaletteItems(typed: string) {
+export function usePaletteItems(typed: string, frame: FrameDialogs) {
   const t = useT();
   // A stored user may lack a role but is still signed in.
   const role = useSession()?.user.role ?? '';
@@ -33,7 +34,7 @@ export function usePaletteItems(typed: string) {
     { query: { search } },
     { enabled: search !== '', keepPrevious: true, handledStatuses: true },
   );
-  const others = actionsFound({ role, t, languages, readings, recent });
+  const others = actionsFound({ role, t, languages, readings, recent, frame });
   const found = search === '' || text === '' ? undefined : read.data;
   const groups = resultGroups(found, { search, t, others }).filter(({ items }) => items.length > 0);
   return {
