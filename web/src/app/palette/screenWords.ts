@@ -167,4 +167,32 @@ export const SCREEN_WORDS: Record<InMenu, ScreenWords> &
     within: 'Cash Book',
     also: 'entry, add expense, new expense, add entry, စာရင်းသွင်း, အသုံးစရိတ်သွင်း',
   },
+  importShops: {
+    label: 'Import Shops',
+    who: 'shop-admin',
+    within: 'Online Shops List',
+    also: 'import shops, upload shops, sheet of shops, ဆိုင်များသွင်း, ဆိုင်စာရင်းသွင်း',
+  },
+  importRiders: {
+    label: 'Import Riders',
+    who: DESK,
+    within: 'Riders List',
+    also: 'import riders, upload riders, sheet of riders, ရိုက်ဒါများသွင်း, ရိုက်ဒါစာရင်းသွင်း',
+  },
+  importCustomers: {
+    label: 'Import Customers',
+    who: DESK,
+    within: 'Customers List',
+    also: 'import customers, upload customers, sheet of customers, ဖောက်သည်များသွင်း, ဖောက်သည်စာရင်းသွင်း',
+  },
+  importCharges: {
+    label: 'Import Charges',
+    who: 'shop-admin',
+    within: 'Townships List',
+    also: 'import charges, rate sheet, upload charges, sheet of charges, ပို့ခသွင်း, ပို့ခစာရင်းသွင်း',
+  },
+  help: {
+    label: 'Help',
+    also: 'help, guide, guides, manual, how to, instructions, tutorial, အကူအညီ, လမ်းညွှန်, အသုံးပြုနည်း, သင်ခန်းစာ',
+  },
 };
