@@ -18,6 +18,7 @@ const SCREENS_ONLY: Record<string, string> = {
   'web/src/form/conflict/ConflictHost.tsx': 'the panel in it',
   'web/src/entities/totals/CollectTotal.tsx': 'the sum in it',
   'web/src/entities/totals/WayAmount.tsx': 'an amount',
+  'web/src/entities/sheets/saving/LeftRunning.tsx': 'the progress bar in it',
   'web/src/entities/delivery/DeliveryEditor.tsx': 'its fields and its dialog',
   'web/src/entities/delivery/EditDelivery.tsx': 'a button like it',
 };

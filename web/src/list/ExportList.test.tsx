@@ -14,7 +14,7 @@ import { logOut } from '../api/logOut.ts';
 import { useOtherTasks } from '../api/tasks.ts';
 import { Shell } from '../app/Shell.tsx';
 import { renderAt } from '../testing/render.tsx';
-import { ListTotal } from './listTotal.ts';
+import { RowCount } from './rowCount.ts';
 import { CustomersPage } from '../features/customers/CustomersPage.tsx';
 import { RateGroupsPage } from '../features/rate-groups/RateGroupsPage.tsx';
 import { RidersPage } from '../features/riders/RidersPage.tsx';
@@ -188,9 +188,9 @@ describe('an export that takes long', () => {
   }
   const Counted = () => (
     <Shell>
-      <ListTotal value={4}>
+      <RowCount value={4}>
         <Screen />
-      </ListTotal>
+      </RowCount>
     </Shell>
   );
   const Elsewhere = () => <Shell>{null}</Shell>;

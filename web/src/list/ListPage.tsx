@@ -13,7 +13,7 @@ import { CachedBanner } from '../page/cached/CachedBanner.tsx';
 import { chipOf, type Chip } from './FilterChips.tsx';
 import { ListBody, type BodyProps } from './ListBody.tsx';
 import { ListHead, type HeadProps } from './ListHead.tsx';
-import { ListTotal } from './listTotal.ts';
+import { RowCount } from './rowCount.ts';
 import type { BulkList } from './bulkList.ts';
 import { useSelection } from './useSelection.tsx';
 import { useShownColumns } from './useShownColumns.ts';
@@ -76,9 +76,9 @@ export function ListPage<T>(props: Props<T>) {
   const { shown, ids, choice } = useShownColumns(body.columns, address);
   const views = useViews(list, address, ids);
   const { pagination } = body;
-  const total = pagination?.atLeast === true ? undefined : pagination?.total;
+  const count = pagination?.atLeast === true ? undefined : pagination?.total;
   return (
-    <Page title={title} actions={<ListTotal value={total}>{actions}</ListTotal>}>
+    <Page title={title} actions={<RowCount value={count}>{actions}</RowCount>}>
       {/* Close together: on a small screen the rows begin as high as they can. */}
       <div className="-mt-1 flex flex-col gap-2">
         <ListHead
