@@ -8,16 +8,8 @@ import { moduleOf, namedRoot } from '../lib/checkout.ts';
 const root = namedRoot();
 
 export const build = {
-  ...(await moduleOf<typeof database>(
-    root,
-    'server/src/db/openDatabase.ts',
-    'server/src/db/database.ts',
-  )),
-  ...(await moduleOf<typeof keys>(
-    root,
-    'server/src/lists/searchKeys.ts',
-    'server/src/domain/searchKeys.ts',
-  )),
+  ...(await moduleOf<typeof database>(root, 'server/src/db/openDatabase.ts')),
+  ...(await moduleOf<typeof keys>(root, 'server/src/lists/searchKeys.ts')),
   ...(await moduleOf<typeof passwords>(root, 'server/src/http/passwords.ts')),
   ...(await moduleOf<typeof townships>(root, 'server/src/start/townships.ts')),
 };

@@ -92,12 +92,7 @@ const OTHERS = [
   'select fold_money()',
 ];
 
-/** Does nothing for a build without money. */
 export async function makeMoney(client: pg.ClientBase): Promise<void> {
-  const { rows: known } = await client.query<{ has: boolean }>(
-    "select to_regclass('delivery_money') is not null as has",
-  );
-  if (!known[0]!.has) return;
   await client.query('analyze deliveries, ways, delivery_money, ledger');
   const { rows } = await client.query<{ id: number }>(LAST_SETTLED, [OPEN]);
   const last = [rows[0]!.id];

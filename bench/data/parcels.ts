@@ -72,11 +72,6 @@ const VIEWS = `
   select u.id, list, list || ' ' || u.id, 'sortBy=created_at', '{id,status}', u.id % 10 = 1
   from users as u cross join unnest('{ways,parcels,customers}'::text[]) as list order by u.id`;
 
-/** Does nothing for a build that knows no parcels. */
 export async function makeParcelFacts(client: pg.ClientBase): Promise<void> {
-  const { rows: known } = await client.query<{ has: boolean }>(
-    "select to_regclass('return_slips') is not null as has",
-  );
-  if (!known[0]!.has) return;
   for (const sql of [FACTS, EVENTS, HANDED, ...OPEN, ...IMPORTS, VIEWS]) await client.query(sql);
 }

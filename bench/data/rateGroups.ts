@@ -21,11 +21,6 @@ export async function makeRateGroups(client: pg.ClientBase): Promise<void> {
      select g.id, t.name, t.state, 1000 + t.id % 9 * 500 from rate_groups g
      join townships t on (t.id * 7 + g.id * 13) % 331 < 5 + g.id % 40 order by g.id, t.id`,
   );
-  // A build from before shops had terms leaves them out.
-  const { rows } = await client.query<{ has: boolean }>(
-    "select to_regclass('shop_terms') is not null as has",
-  );
-  if (!rows[0]!.has) return;
   await client.query(
     `insert into shop_terms (shop_id, rate_group_id)
      select id, 1 + id % ${GROUPS} from online_shops where id % 3 = 0`,

@@ -143,7 +143,7 @@ export async function makeContents(pool: pg.Pool, count: number): Promise<void> 
   await Promise.all([
     inSlices(pool, count, async (client, from, to) => {
       await client.query(DELIVERIES, [COUNTS.customers, from, to]);
-      if (build.SEARCHED_TABLES.includes('delivery_words')) await client.query(WORDS, [from, to]);
+      await client.query(WORDS, [from, to]);
     }),
     inSlices(pool, count, (client, from, to) => client.query(NOTES, [from, to])),
     inSlices(pool, count, (client, from, to) => client.query(STEPS, [from, to])),

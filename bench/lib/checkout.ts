@@ -1,5 +1,4 @@
 /** The build that is measured: this checkout, or another one beside it. */
-import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export interface Checkout {
@@ -20,12 +19,9 @@ export const otherCheckout = (path: string): Checkout => ({
   data: inOwn('.data-bench-before/'),
 });
 
-/** A module of a checkout; `before` is where it was in those from before it moved. */
-export async function moduleOf<T>(root: string, path: string, before = path): Promise<T> {
-  const place = (one: string) => new URL(one, pathToFileURL(root));
-  const found = existsSync(place(path)) ? path : before;
-  return (await import(place(found).href)) as T;
-}
+/** A module of a checkout. */
+export const moduleOf = async <T>(root: string, path: string): Promise<T> =>
+  (await import(new URL(path, pathToFileURL(root)).href)) as T;
 
 /** The checkout that a process started by the bench works for. */
 export const namedRoot = (): string => process.env['CHECKOUT'] ?? THIS_CHECKOUT.root;

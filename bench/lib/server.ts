@@ -12,16 +12,8 @@ import { moduleOf, namedRoot } from './checkout.ts';
 
 const root = namedRoot();
 const { buildApp } = await moduleOf<typeof application>(root, 'server/src/app.ts');
-const { readConfig } = await moduleOf<typeof settings>(
-  root,
-  'server/src/config/config.ts',
-  'server/src/config.ts',
-);
-const { openDatabase } = await moduleOf<typeof database>(
-  root,
-  'server/src/db/openDatabase.ts',
-  'server/src/db/database.ts',
-);
+const { readConfig } = await moduleOf<typeof settings>(root, 'server/src/config/config.ts');
+const { openDatabase } = await moduleOf<typeof database>(root, 'server/src/db/openDatabase.ts');
 const { builtWeb } = await moduleOf<typeof pages>(root, 'server/src/start/build-web.ts');
 
 const config = readConfig();
