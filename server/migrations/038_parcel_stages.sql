@@ -48,18 +48,28 @@ create view parcel_stages_now as
     left join parcels as p on p.delivery_id = d.id
     left join return_slip_items as i on i.delivery_id = d.id;
 
--- Locked first, so that the second statement sees what anyone wrote who came before: a parcel joins and
--- leaves a slip without the lock of its way. By keys, with one plan for any number of parcels.
+-- By keys, with one plan for any number of parcels. The caller has locked their deliveries.
 create function keep_parcel_stages(touched integer[]) returns void language plpgsql
   set enable_nestloop = on
   set plan_cache_mode = force_generic_plan
 as $$
 begin
-  perform from parcel_stages where id = any(touched) order by id for no key update;
   update parcel_stages as s set shop_id = n.shop_id, stage = n.stage, place = n.place
   from parcel_stages_now as n
   where n.id = any(touched) and s.id = n.id
     and (s.shop_id, s.stage, s.place) <> (n.shop_id, n.stage, n.place);
+end
+$$;
+
+-- Whoever changes a delivery has its row. Others lock it here, because a parcel joins and leaves a slip
+-- without the lock of its way: the next statement sees what anyone wrote who came before.
+create function lock_and_keep_parcel_stages(touched integer[]) returns void language plpgsql
+  set enable_nestloop = on
+  set plan_cache_mode = force_generic_plan
+as $$
+begin
+  perform from deliveries where id = any(touched) order by id for no key update;
+  perform keep_parcel_stages(touched);
 end
 $$;
 
@@ -98,7 +108,7 @@ $$;
 
 create function stage_way_of_other_shop() returns trigger language plpgsql as $$
 begin
-  perform keep_parcel_stages(array(select id from deliveries where way_id = new.id));
+  perform lock_and_keep_parcel_stages(array(select id from deliveries where way_id = new.id));
   return null;
 end
 $$;
@@ -110,7 +120,7 @@ begin
   select array_agg(delivery_id) into touched from added
     where place is not null or attempts > 0 or next_on is not null;
   if touched is not null then
-    perform keep_parcel_stages(touched);
+    perform lock_and_keep_parcel_stages(touched);
   end if;
   return null;
 end
@@ -127,7 +137,7 @@ begin
     where (n.place, n.attempts > 0, n.next_on is null)
       is distinct from (o.place, o.attempts > 0, o.next_on is null);
   if touched is not null then
-    perform keep_parcel_stages(touched);
+    perform lock_and_keep_parcel_stages(touched);
   end if;
   return null;
 end
@@ -137,7 +147,7 @@ $$;
 create function stage_by_changed() returns trigger language plpgsql as $$
 begin
   if exists (select from changed) then
-    perform keep_parcel_stages(array(select delivery_id from changed));
+    perform lock_and_keep_parcel_stages(array(select delivery_id from changed));
   end if;
   return null;
 end

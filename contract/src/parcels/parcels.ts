@@ -124,8 +124,8 @@ export const locationsWithin = (stage: ParcelStage): ParcelLocation[] =>
   );
 
 /**
- * `atLeast` marks lower bounds: at most 10,000 are counted, and for a search with a common word
- * only the newest parcels.
+ * `atLeast` marks lower bounds: at most 10,000 are counted, and of a search with more than 1,000
+ * matches only the newest parcels.
  */
 const counted = z.object({ count: z.number(), atLeast: z.boolean() });
 

@@ -215,8 +215,14 @@ function selectsOf({ from, id, where, either = [sql`true`], sort }: Matches, mor
 const union = (queries: RawBuilder<unknown>[]) => sql.join(queries, sql` union all `);
 
 /** In any order and without what they are ordered by: an index may be all that is read. */
-const matchingIds = ({ from, id, direction, ...matches }: Matches) =>
-  union(selectsOf({ from, id, direction, sort: [], ...(matches.toFind ?? matches) }));
+const matchingIds = (matches: Matches) => union(selectsOf(toBeFound(matches)));
+
+const toBeFound = (matches: Matches): Matches => ({
+  ...matches,
+  either: [sql`true`],
+  ...(matches.toFind ?? matches),
+  sort: [],
+});
 
 /** A query for the ids of at most so many matches, in any order. */
 export const idsUpTo = (matches: Matches, most: number): RawBuilder<unknown> =>
@@ -232,7 +238,7 @@ export const countUpToLimit = (matches: Matches) =>
  */
 export const countEachUpTo = (matches: Matches, column: string, most: number) =>
   sql<{ value: string; count: number }>`select value, count(*) as count from (
-    ${union(selectsOf({ ...matches, sort: [] }, sql`, ${sql.raw(column)} as value`))}
+    ${union(selectsOf(toBeFound(matches), sql`, ${sql.raw(column)} as value`))}
     limit ${sql.lit(most + 1)}) as counted group by value`;
 
 /** A query for the ids of a page; each alternative is read only as far as the page may need it. */

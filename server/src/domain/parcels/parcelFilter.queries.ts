@@ -13,7 +13,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayConditions } from '../../lists/dayConditions.ts';
 import type { Matches } from '../../lists/listing.ts';
 import { FACTS, asksForFacts, factConditions, isFewByFacts, statusesLeft } from './parcelFacts.ts';
-import { isByStageAlone, matchesByStage, standsIn } from './parcelStages.queries.ts';
+import {
+  STAGES,
+  fewStageConditions,
+  isByStageAlone,
+  matchesByStage,
+  quickFirst,
+  standsIn,
+} from './parcelStages.queries.ts';
 import { searchConditions, searchedParcel } from '../../lists/searchPatterns.ts';
 
 /** Every table that conditions and order may refer to; PostgreSQL drops joins that are not used. */
@@ -87,19 +94,31 @@ export function parcelsMatching(
 ): Matches {
   const { sortBy, sortOrder = sortBy ? 'asc' : 'desc' } = query;
   const found = parcelAlternatives(query.search);
-  const { where, either } = statusConditions(found, statusesOf(query), query);
+  const statuses = statusesOf(query);
+  const { where, either } = statusConditions(found, statuses, query);
+  const conditions = conditionsOf(query, zone);
+  const from = [
+    deliveries,
+    ...(query.shop_id === undefined ? [] : [TABLES.ways]),
+    ...(query.cash === undefined ? [] : [TABLES.money]),
+    ...(found.length === 0 ? [] : [TABLES.words]),
+    ...(asksForFacts(query) ? [TABLES.facts] : []),
+  ].join(' ');
+  const few = found.length === 0 ? fewStageConditions(query) : [];
+  const toFind = isByStageAlone(query)
+    ? matchesByStage(query)
+    : few.length > 0 && statuses !== undefined
+      ? {
+          from: `${from} ${STAGES}`,
+          where: [...conditions, ...few, sql`d.status = any(${statuses})`],
+        }
+      : undefined;
   return {
-    from: [
-      deliveries,
-      ...(query.shop_id === undefined ? [] : [TABLES.ways]),
-      ...(query.cash === undefined ? [] : [TABLES.money]),
-      ...(found.length === 0 ? [] : [TABLES.words]),
-      ...(asksForFacts(query) ? [TABLES.facts] : []),
-    ].join(' '),
+    from,
     id: 'd.id',
-    where: [...conditionsOf(query, zone), ...where],
+    where: [...conditions, ...where],
     ...(either.length > 0 ? { either } : {}),
-    ...(isByStageAlone(query) ? { toFind: matchesByStage(query) } : {}),
+    ...(toFind === undefined ? {} : { toFind }),
     isSearch: found.length > 0,
     // Ids are given in the order of creation, and each filter has an index that ends with the id.
     sort: sortBy === undefined || sortBy === 'created_at' ? [] : [{ column: `d.${sortBy}` }],
@@ -118,7 +137,9 @@ function statusConditions(
 ) {
   if (statuses === undefined) return { where: [], either: found };
   if (statuses.length === 0) return { where: [sql`false`], either: [] };
-  const each = statuses.map((code) => sql`d.status = ${code} and ${standsIn(query, code)}`);
+  const each = quickFirst(statuses).map(
+    (code) => sql`d.status = ${code} and ${standsIn(query, code)}`,
+  );
   if (found.length > 0 || query.cash !== undefined || isFewByFacts(query)) {
     const is =
       query.place === undefined && (query.stage === undefined || parseStatusStage(query.stage))

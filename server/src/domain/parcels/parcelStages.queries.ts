@@ -31,6 +31,12 @@ const STAGE_BY_STATUS = new Map(
   }),
 );
 
+/** First those that need no look at what is kept, so that a count may end before the others. */
+export const quickFirst = (codes: readonly DeliveryStatus[]): DeliveryStatus[] => [
+  ...codes.filter((code) => STAGE_BY_STATUS.has(code)),
+  ...codes.filter((code) => !STAGE_BY_STATUS.has(code)),
+];
+
 /** SQL for the stage of `deliveries as d`; looked up only where the status does not tell it. */
 export const STAGE_OF_DELIVERY = `case d.status ${[...STAGE_BY_STATUS]
   .map(([code, stage]) => `when '${code}' then '${stage}'`)
@@ -53,6 +59,25 @@ export function standsIn(query: Kept, code: DeliveryStatus): RawBuilder<unknown>
   if (conditions.length === 0) return sql`true`;
   return sql`(select ${sql.join(conditions, sql` and `)} from parcel_stages as ps
     where ps.id = d.id)`;
+}
+
+/** To be joined to `deliveries as d`. */
+export const STAGES = 'join parcel_stages as ps on ps.id = d.id';
+
+/**
+ * Conditions for finding all parcels of a stage or location where few are, whatever the history: a
+ * join reads what is stored of those once. None for any other.
+ */
+export function fewStageConditions(query: Kept): RawBuilder<unknown>[] {
+  const stage = keptStage(query);
+  const { place } = query;
+  const isOpen = stage !== undefined && stage !== 'ended';
+  if (!isOpen && place !== 'hub' && place !== 'rider') return [];
+  const stages = stage === undefined ? [...PARCEL_STAGES] : [stage];
+  return [
+    sql`ps.stage = any(${stages})`,
+    ...(place === undefined ? [] : [sql`ps.place = ${place}`]),
+  ];
 }
 
 /** Stages and locations each on their own, as the indexes of `parcel_stages` have them. */

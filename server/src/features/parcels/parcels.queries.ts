@@ -51,7 +51,7 @@ const PARCEL_ROWS: WrittenRows<z.input<typeof parcel>> = {
 
 export function listParcels(db: Database, query: ParcelListQuery, zone: string, page: PageWindow) {
   const matches = parcelsMatching(query, zone);
-  if (matches.toFind !== undefined) {
+  if (isByStageAlone(query)) {
     // Each stage and location is kept in this order.
     return matches.sort.length === 0
       ? readPage(db, PARCEL_ROWS, { ...matches, ...matches.toFind }, page)
