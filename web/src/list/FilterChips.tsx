@@ -42,7 +42,7 @@ export function FilterChips({ chips, onRemove, onReset }: Props) {
         </li>
       ))}
       {onReset && (
-        <li className="no-print inline-flex">
+        <li className="no-print inline-flex pointer-coarse:ml-4">
           <button
             type="button"
             onClick={onReset}
