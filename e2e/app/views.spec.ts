@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../fixtures/axe.ts';
 import { heading, logInAs, logOutThroughMenu, toast } from '../fixtures/pages.ts';
+import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Tx = (text: string, params?: Record<string, string>) => string;
@@ -112,9 +113,17 @@ test('with the keyboard alone', async ({ page, tx }) => {
   await expect(page).toHaveURL(/view=\d+/);
 });
 
-test('the first column stays where a narrow table scrolls sideways', async ({ page, tx, shot }) => {
-  await page.setViewportSize({ width: 660, height: 700 });
-  await page.goto('/ways');
+test('the first column stays where a narrow table scrolls sideways', async ({
+  page,
+  app,
+  session,
+  tx,
+  shot,
+}) => {
+  await postWay(app, session!);
+  // Narrower windows have cards.
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto('/parcels');
   const first = page.getByRole('columnheader').first();
   await expect(first).toBeVisible();
   const cell = page.getByRole('row').nth(1).getByRole('cell').first();

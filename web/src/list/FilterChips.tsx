@@ -24,7 +24,7 @@ export function FilterChips({ chips, onRemove, onReset }: Props) {
   const t = useT();
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={t('Filters in use')} className="flex flex-wrap gap-2 pointer-coarse:gap-y-5">
+    <ul aria-label={t('Filters in use')} className="flex flex-wrap gap-2 pointer-coarse:gap-y-6">
       {chips.map((chip) => (
         <li
           key={chip.names.join()}
@@ -42,7 +42,7 @@ export function FilterChips({ chips, onRemove, onReset }: Props) {
         </li>
       ))}
       {onReset && (
-        <li className="no-print inline-flex">
+        <li className="no-print inline-flex pointer-coarse:ml-4">
           <button
             type="button"
             onClick={onReset}

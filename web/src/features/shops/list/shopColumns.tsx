@@ -30,7 +30,7 @@ export const shopColumns = (t: Translate, mayWrite: boolean): Column<Shop>[] => 
     head: t('Shop Info'),
     sort: 'name',
     headOnCard: false,
-    fills: 20,
+    fills: 26,
     cell: ({ name, township, category }) => (
       <span title={name} className="flex flex-col">
         <span className="few-lines font-medium">{name}</span>
