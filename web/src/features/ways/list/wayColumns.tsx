@@ -16,7 +16,6 @@ import { usePhone } from '../../../ui/useMedia.ts';
 const WayAmount = lazyComponent(
   () => import('../../../entities/totals/WayAmount.tsx'),
   'WayAmount',
-  'idle',
 );
 
 /** `sums` is for those who may see figures of money. */
