@@ -56,7 +56,7 @@ export function DashboardPage() {
   return (
     <Page title={t('Dashboard')}>
       {(counts?.ways ?? BEGUN) < BEGUN && <SetupCard />}
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 min-[1366px]:gap-1">
         <div className={GRID}>
           <NumberCard name={t('Total Riders')} count={counts?.riders} to={links.riders()} />
           <NumberCard name={t('Total Users')} count={counts?.users} to={links.users()} />
@@ -100,7 +100,7 @@ interface Props {
 }
 
 const CARD =
-  'bg-surface border-line rounded-card flex min-w-0 items-center justify-between gap-x-2 border px-2.5 py-1 max-md:min-h-11 md:flex-col md:items-start md:justify-start';
+  'bg-surface border-line rounded-card flex min-w-0 items-center justify-between gap-x-2 border px-2.5 py-1 max-md:min-h-11 md:flex-col md:items-start md:justify-start min-[1366px]:py-0.5';
 
 function NumberCard({ name, count, to, code }: Props) {
   const look = code === undefined ? undefined : statusStyle(code);

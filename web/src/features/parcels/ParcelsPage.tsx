@@ -25,6 +25,7 @@ import { FilterTabs } from '../../list/filters/FilterTabs.tsx';
 const CollectTotal = lazyComponent(
   () => import('../../entities/totals/CollectTotal.tsx'),
   'CollectTotal',
+  'idle',
 );
 
 const PAGING = { limit: 20 };

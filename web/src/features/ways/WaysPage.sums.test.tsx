@@ -9,6 +9,9 @@ import { searchOf } from '../../testing/requests.ts';
 import { answerCall, enveloped, signIn } from '../../testing/server.ts';
 import { wayRowOf } from '../../testing/wayRecords.ts';
 import { WaysPage } from './WaysPage.tsx';
+// What the page loads when it is idle is there at once, however busy the machine.
+import '../../entities/totals/CollectTotal.tsx';
+import '../../entities/totals/WayAmount.tsx';
 
 const RIDER = { id: 4, name: 'Ko Min', phone_number: '+959420012345' };
 const PAGE = { pagination: { total: 41, limit: 10, totalPages: 5 } };

@@ -30,6 +30,7 @@ const ParcelsInstead = lazyComponent(() => import('./list/ParcelsInstead.tsx'), 
 const CollectTotal = lazyComponent(
   () => import('../../entities/totals/CollectTotal.tsx'),
   'CollectTotal',
+  'idle',
 );
 
 const PAGING = { limits: [5, 10, 20, 50] };
