@@ -9,8 +9,6 @@ import { useT } from '../../i18n/t.ts';
 import { useShopSearch } from '../../entities/people/shopLookup.ts';
 import { chunkOf, lazyComponent } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
-import { parseLeniently } from '../../router/search.ts';
-import { searches } from '../../router/searches.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -82,7 +80,7 @@ function CreateWay({ first, isNext, before, onNext }: Props) {
   const shopCod = useShopCodStore(first.shopCod);
   const draft = useDraft(CREATE_DRAFT, form, { mode: 'restore', beside: shopCod });
   const { control } = form;
-  const { shop: added } = parseLeniently(searches.createWay, useSearch({ strict: false }));
+  const { shop: added } = useSearch({ strict: false });
   const lines = useFieldArray({ control, name: 'deliveries' });
   const { chunk, hasFailed, load } = useChunk(secondPage, data.isLoading ? 'asked' : 'idle');
   const details = useDetailsStep(form, useResize(form, lines, shopCod), load);
