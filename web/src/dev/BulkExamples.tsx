@@ -6,6 +6,7 @@ import { BULK_WAYS } from '../entities/bulk/bulkLists.ts';
 import { ListRows } from '../list/ListRows.tsx';
 import { rememberBulkJob } from '../entities/bulk/lastBulkJobs.ts';
 import { PreviewFacts } from '../entities/bulk/PreviewFacts.tsx';
+import { PageQuickActions, RowQuickActions } from '../entities/bulk/QuickActions.tsx';
 import { PutOnSlip } from '../entities/returns/PutOnSlip.tsx';
 import { ReturnableList } from '../entities/returns/ReturnableList.tsx';
 import { useSelection } from '../list/useSelection.tsx';
@@ -56,6 +57,13 @@ const PARCEL: Parcel = {
 };
 const RETURNABLE = [PARCEL, { ...PARCEL, id: 58, customer_name: 'ဦးအောင်ကျော်မြင့်' }];
 
+const QUICK = (['on_the_way', 'wrong_contact'] as const).map((status, at) => ({
+  id: 57 + at,
+  version: 1,
+  status,
+  riderId: 3,
+}));
+
 const keepSample = () =>
   rememberBulkJob({
     kind: 'parcels',
@@ -103,6 +111,14 @@ export function BulkExamples() {
         </div>
         <ReturnableList rows={RETURNABLE} total={120} slip={null} left={left} onChange={setLeft} />
         <ReturnableList rows={[]} total={0} slip={null} left={[]} onChange={() => {}} />
+      </Example>
+      <Example of="QuickActions: of a page, of a row; on the way, wrong address" inline>
+        {QUICK.map((parcel) => (
+          <span key={parcel.id} className="flex flex-wrap items-center gap-2">
+            <PageQuickActions parcel={parcel} main="deliver" />
+            <RowQuickActions parcel={parcel} />
+          </span>
+        ))}
       </Example>
       <Example of="PreviewFacts: much to know, nothing to do" className="grid gap-4 lg:grid-cols-2">
         <PreviewFacts kind="ways" preview={PREVIEW} />

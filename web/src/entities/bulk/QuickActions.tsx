@@ -27,10 +27,14 @@ interface RowProps {
   parcel: QuickParcel;
 }
 
-/** The actions on the parcel of a row, as icons. */
-export function RowQuickActions({ parcel }: RowProps) {
+/**
+ * The actions on the parcel of a row, as icons. `isShort`: without the day of its own where a failed
+ * attempt asks for the day as well.
+ */
+export function RowQuickActions({ parcel, isShort = false }: RowProps & { isShort?: boolean }) {
   const t = useT();
-  const { offered, press, isSending, dialog } = useQuickActions(parcel, true);
+  const { offered: all, press, isSending, dialog } = useQuickActions(parcel, true);
+  const offered = isShort && all.includes('fail') ? all.filter((one) => one !== 'plan') : all;
   const box = useFocusInRow(offered.length);
   return (
     <span ref={box} className="contents">

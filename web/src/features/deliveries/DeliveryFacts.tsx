@@ -40,7 +40,7 @@ export function CustomerFacts({ delivery }: Props) {
 }
 
 /** What it costs, and what its customer pays. */
-export function DeliveryAmounts({ delivery }: Props) {
+export function DeliveryCosts({ delivery }: Props) {
   const t = useT();
   const yesNo = useYesNo();
   const money = (amount: number | null) => <Money amount={amount} />;

@@ -21,7 +21,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { DeliveryChange } from './DeliveryChange.tsx';
-import { CustomerFacts, DeliveryAmounts, DeliveryFacts } from './DeliveryFacts.tsx';
+import { CustomerFacts, DeliveryCosts, DeliveryFacts } from './DeliveryFacts.tsx';
 import { useParcelStory } from './useParcelStory.ts';
 import { useDelivery } from './useDelivery.ts';
 
@@ -100,7 +100,7 @@ function OneDelivery({ word, wayId }: Props) {
               <DeliveryFacts delivery={delivery} />
             </div>
             <div className={COLUMN}>
-              <DeliveryAmounts delivery={delivery} />
+              <DeliveryCosts delivery={delivery} />
               {handlesMoney && <MoneyCard id={delivery.id} />}
               <DeliveryChange delivery={delivery} refresh={record.refresh} />
             </div>

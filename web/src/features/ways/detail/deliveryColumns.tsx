@@ -2,6 +2,7 @@ import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { Pencil } from 'lucide-react';
 import { addMoney, formatMMK } from '@waydesk/contract/values/money.ts';
 import { deliveryStatusLabel } from '@waydesk/contract/rules/delivery-status.ts';
+import type { RowQuickActions } from '../../../entities/bulk/QuickActions.tsx';
 import { isOpenParcel } from '../../../entities/bulk/mainAction.ts';
 import type { Translate } from '../../../i18n/t.ts';
 import type { Column } from '../../../list/table/columns.ts';
@@ -124,10 +125,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
 ];
 
 /** Null until it has loaded. */
-type QuickChunk = Pick<
-  typeof import('../../../entities/bulk/QuickActions.tsx'),
-  'RowQuickActions'
-> | null;
+type QuickChunk = { RowQuickActions: typeof RowQuickActions } | null;
 
 /** What is done to the parcel with one press, beside the correction of its delivery. */
 export const actionsColumn = (
