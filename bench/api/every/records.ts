@@ -24,6 +24,18 @@ const riderBody = () => ({
   vehicle_type: 'motorcycle',
 });
 
+const customerBody = () => ({
+  name: 'Ma Su Su',
+  phoneNumber: randomPhoneNumber(),
+  address: 'No. 1, Insein Road',
+  townshipId: 9,
+});
+
+/** As many as one call takes. */
+const rowsOf = (record: () => object) => () => ({
+  rows: Array.from({ length: 100 }, (_, n) => ({ line: n + 2, record: record() })),
+});
+
 const rateGroupBody = () => ({
   name: `Rates ${randomNumber()}`,
   townships: ['Bahan', 'Hlaing', 'Insein'].map((township_name) => ({
@@ -74,12 +86,21 @@ export const RECORD_WRITES = {
   },
   'townships.edit': { id: 9, body: (round) => ({ delivery_charge: 2_000 + (round + 9) * 100 }) },
   'customers.create': {
-    body: () => ({
-      name: 'Ma Su Su',
-      phoneNumber: randomPhoneNumber(),
-      address: 'No. 1, Insein Road',
-      townshipId: 9,
-    }),
+    body: customerBody,
+  },
+  'recordImports.lookShops': { label: '100 rows', hasNoLimit: true, body: rowsOf(shopBody) },
+  'recordImports.saveShops': { label: '100 rows', hasNoLimit: true, body: rowsOf(shopBody) },
+  'recordImports.lookRiders': { label: '100 rows', hasNoLimit: true, body: rowsOf(riderBody) },
+  'recordImports.saveRiders': { label: '100 rows', hasNoLimit: true, body: rowsOf(riderBody) },
+  'recordImports.lookCustomers': {
+    label: '100 rows',
+    hasNoLimit: true,
+    body: rowsOf(customerBody),
+  },
+  'recordImports.saveCustomers': {
+    label: '100 rows',
+    hasNoLimit: true,
+    body: rowsOf(customerBody),
   },
   'customers.edit': { id: 700, body: () => ({ comments: `Ring twice ${randomNumber()}` }) },
   'rateGroups.create': { body: rateGroupBody },

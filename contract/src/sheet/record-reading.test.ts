@@ -64,7 +64,7 @@ test.each(['shops', 'riders', 'customers', 'charges'] as const)(
 );
 
 const RIDER_HEADS = ['No', 'အမည်', 'ဖုန်း', 'E-mail', 'NRC No.', 'မြို့', 'လိပ်စာ', 'ယာဉ်'];
-const RIDER = [
+const RIDER: SheetCell[] = [
   1,
   'Ko Zaw',
   9420012345,

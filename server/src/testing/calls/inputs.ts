@@ -1,6 +1,7 @@
 /** Generators of field values for requests: sensible ones and hostile ones. */
 import { hasBadUnicode } from '@waydesk/contract/values/burmese.ts';
 import fc from 'fast-check';
+import { customerRecord, riderRecord, shopRecord } from '../intake/records.ts';
 
 export interface JsonSchema {
   type?: string | string[];
@@ -44,6 +45,7 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
       { ready: true },
     ),
   ],
+  [/^record$/, fc.constantFrom<unknown>(shopRecord(), riderRecord(), customerRecord(), {})],
   [/^version$/, fc.constantFrom(1, 2, 3)],
   [/(^|_)ids$/, fc.constantFrom('1', '2,1')],
   [/(^|_)id$|Id$/, fc.constantFrom(1, 2, 3, 1, 2, '1')],
