@@ -33,8 +33,8 @@ test('the bar at the lower edge leads to the screens of every day', async ({ pag
   await bar.getByRole('link', { name: 'Ways', exact: true }).click();
   await expect(heading(page, 'Delivery Ways')).toBeVisible();
   await shot('phone-bar');
-  await bar.getByRole('link', { name: 'Customers' }).click();
-  await expect(page).toHaveURL(/\/customers$/);
+  await bar.getByRole('link', { name: 'Figures' }).click();
+  await expect(page).toHaveURL(/\/figures$/);
   await bar.getByRole('link', { name: 'Create New Way' }).click();
   // The list before it has a button that begins alike.
   await expect(heading(page, 'Create Way')).toBeVisible();
@@ -42,6 +42,33 @@ test('the bar at the lower edge leads to the screens of every day', async ({ pag
   const below = (await bar.boundingBox())?.y ?? 0;
   const button = await next.boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(below);
+});
+
+test('the bar holds what was chosen, and all bars together leave the page its room', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Change this bar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The bar at the bottom' });
+  await dialog.getByRole('button', { name: 'Hub floor' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const bar = page.getByRole('navigation', { name: 'Quick menu' });
+  await expect(bar.getByRole('link')).toHaveText(['Scan', 'Parcels']);
+  // Kept for the account, not only in this browser.
+  await page.evaluate(() => localStorage.removeItem('bar'));
+  await page.reload();
+  await expect(bar.getByRole('link')).toHaveText(['Scan', 'Parcels']);
+  const bottom = (await bar.boundingBox())?.height ?? 0;
+  expect(
+    ((await page.getByRole('banner').boundingBox())?.height ?? 0) + bottom,
+  ).toBeLessThanOrEqual(110);
+  await page.goto('/ways/create');
+  await expect(heading(page, 'Create Way')).toBeVisible();
+  expect(
+    ((await page.locator('[data-form-bar]').boundingBox())?.height ?? 0) + bottom,
+  ).toBeLessThanOrEqual(110);
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
 });
 
 for (const lang of ['en', 'my'] as const) {

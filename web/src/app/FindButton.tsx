@@ -32,9 +32,11 @@ export function FindButton({ onPress, isBox = false }: Props) {
     >
       <Search aria-hidden="true" className={isBox ? 'size-4 shrink-0' : 'size-5'} />
       {isBox && (
-        <span data-name className="flex min-w-0 flex-1 items-center justify-between gap-2">
+        <span data-name className="flex min-w-0 flex-1 items-center justify-between gap-1">
           <span className="truncate">{t('Search anything')}</span>
-          <kbd className="text-xs">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
+          <kbd className="font-sans text-[0.6875rem] whitespace-nowrap">
+            {isMac ? '⌘K' : 'Ctrl K'}
+          </kbd>
         </span>
       )}
     </Button>

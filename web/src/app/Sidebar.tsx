@@ -74,7 +74,7 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
   }, [pathname]);
   return (
     <div className="flex min-h-full flex-col px-3">
-      <div data-top className="flex items-center gap-2 pt-2 pb-1 pl-1">
+      <div data-top className="flex items-center gap-2 pt-2 pb-1">
         <Logo isMark={onFind !== undefined} />
         {onFind && <FindButton isBox onPress={onFind} />}
       </div>
@@ -95,7 +95,7 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
           <div key={label} role="group" aria-label={t(label)} className="contents">
             <p
               data-head
-              className="text-muted flex max-h-8 min-h-[1.125rem] flex-[1_1_1.125rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
+              className="text-muted flex max-h-8 min-h-4 flex-[1_1_1rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
             >
               <Icon aria-hidden="true" className="size-3.5 shrink-0" />
               <span data-name>{t(label)}</span>
@@ -121,9 +121,9 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
       {/* Stays visible on a low screen, where the menu scrolls behind it. */}
       <div
         data-name
-        className="bg-surface border-line sticky bottom-0 -mx-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-1 border-t px-3 py-1.5 [@media(height<30rem)]:static pointer-coarse:static"
+        className="bg-surface border-line text-muted sticky bottom-0 -mx-3 flex flex-wrap items-center gap-x-2 gap-y-0.5 border-t px-3 py-1 [--spacing-control:var(--spacing-filter)] [@media(height<30rem)]:static pointer-coarse:static"
       >
-        <p className="text-muted col-span-full flex items-center justify-between gap-2 px-1 text-xs">
+        <p className="flex w-full items-center justify-between gap-2 px-1 text-xs">
           <span className="truncate" title={user?.email}>
             {user?.name ?? user?.username ?? user?.email}
           </span>

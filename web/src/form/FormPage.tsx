@@ -3,6 +3,7 @@ import { useT } from '../i18n/t.ts';
 import type { Destination } from '../router/links.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
@@ -49,12 +50,26 @@ export function FormPage(props: Props) {
         className="contents"
       >
         {children}
-        <div className="bg-page border-line sticky bottom-(--bottom-bar) z-10 [@media(height<30rem)]:static -mx-1 flex flex-col gap-2 border-t px-1 py-3">
+        {/* On a phone only the totals stay in view: three rows of buttons would hide the form. */}
+        <div
+          data-form-bar
+          className={classes(
+            'bg-page border-line sticky bottom-(--bottom-bar) z-10 [@media(height<30rem)]:static -mx-1 flex flex-col gap-2 border-t px-1 py-3 max-sm:py-1',
+            summary !== undefined && 'max-sm:contents',
+          )}
+        >
           {notice}
           {submit.problem !== null && <Banner kind="error">{submit.problem}</Banner>}
-          <div className="flex flex-wrap items-center justify-end gap-2">
+          <div
+            className={classes(
+              'flex flex-wrap items-center justify-end gap-2',
+              summary !== undefined && 'max-sm:contents',
+            )}
+          >
             {summary !== undefined && (
-              <div className="min-w-0 flex-1 basis-full sm:basis-64">{summary}</div>
+              <div className="max-sm:bg-page max-sm:border-line min-w-0 flex-1 max-sm:sticky max-sm:bottom-(--bottom-bar) max-sm:z-10 max-sm:border-t max-sm:py-1 sm:basis-64 [@media(height<30rem)]:static">
+                {summary}
+              </div>
             )}
             <div className="flex flex-wrap items-center justify-end gap-2">
               {buttons}

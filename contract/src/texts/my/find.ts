@@ -2,7 +2,7 @@
 export const texts = {
   Find: 'ရှာရန်',
   'Failed to search': 'ရှာဖွေ၍မရပါ',
-  'Search anything': 'အားလုံးထဲ ရှာရန်',
+  'Search anything': 'အားလုံး ရှာရန်',
   'Search anything: phone, number, name or action': 'အားလုံးထဲ ရှာရန် - ဖုန်း၊ နံပါတ်၊ အမည် သို့မဟုတ် လုပ်ဆောင်ချက်',
   'Type four digits of a phone, a number, or three letters of a name.':
     'ဖုန်းနံပါတ် ဂဏန်း 4 လုံး၊ နံပါတ် သို့မဟုတ် အမည်မှ စာလုံး 3 လုံး ရိုက်ထည့်ပါ။',
