@@ -40,8 +40,7 @@ const NEXT_STEP: Partial<Record<WayStatus, WayStatus>> = {
 };
 
 /** Where the status is a strip, its form is one line; a button stands beside the input, below its label. */
-const LINE =
-  'flex flex-col gap-3 min-[83.75rem]:flex-row min-[83.75rem]:flex-wrap min-[83.75rem]:items-start min-[83.75rem]:[&>div]:flex-1 min-[83.75rem]:[&>div]:basis-32 min-[83.75rem]:[&>[role]]:basis-full min-[83.75rem]:[&>button]:mt-6 min-[83.75rem]:[:lang(my)_&>button]:mt-6.5';
+const LINE = 'way-line flex flex-col gap-3';
 
 const EarnedMoveCard = lazyComponent(() => import('./ReadyMoveCard.tsx'), 'ReadyMoveCard');
 

@@ -23,6 +23,7 @@ import {
   moneyTotals,
 } from './deliveryColumns.tsx';
 import { BESIDE, useEvenRows } from './useEvenRows.ts';
+import './wayTables.css';
 
 const QUICK_ACTIONS = chunkOf(() => import('../../../entities/bulk/QuickActions.tsx'));
 
@@ -31,10 +32,6 @@ interface Props {
   shopId: number | null;
   deliveries: readonly Delivery[];
 }
-
-/** Each of the two cards in the rows of what holds them: titles and tables begin alike. */
-const SIDE =
-  'min-[83.75rem]:max-[100rem]:px-3 min-[83.75rem]:row-span-2 min-[83.75rem]:grid min-[83.75rem]:grid-rows-subgrid min-[83.75rem]:gap-y-0 print:block';
 
 /**
  * The deliveries of a way in two tables: recipients and parcels, and what they cost, beside each
@@ -62,16 +59,13 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, delive
     <div
       ref={box}
       role="presentation"
-      className="flex min-w-0 flex-col gap-4 min-[83.75rem]:grid min-[83.75rem]:grid-cols-[minmax(0,1fr)_min-content] min-[100rem]:grid-cols-[minmax(0,1fr)_auto] min-[83.75rem]:gap-x-0 print:flex"
+      className="way-tables flex min-w-0 flex-col gap-4"
       onMouseOver={markSameParcel}
       onFocus={markSameParcel}
       onMouseLeave={(event) => markRow(event.currentTarget, undefined)}
       onBlur={(event) => markRow(event.currentTarget, undefined)}
     >
-      <Card
-        title={t('Customer Info')}
-        className={classes(SIDE, 'min-[83.75rem]:rounded-r-none min-[83.75rem]:border-r-0')}
-      >
+      <Card title={t('Customer Info')} className="way-side">
         <DeliveryRows
           label={t('Customer Info')}
           rows={deliveries}
@@ -83,7 +77,7 @@ export const WayDeliveries = memo(function WayDeliveries({ wayId, shopId, delive
       </Card>
       <Card
         title={t('Financial Info')}
-        className={classes(SIDE, 'min-[83.75rem]:rounded-l-none')}
+        className="way-side"
         actions={
           <p>
             <span className="text-muted">{t('Total Amount to Collect')}: </span>
@@ -118,13 +112,6 @@ function markRow(tables: Element, id: string | undefined) {
 const markSameParcel = ({ currentTarget, target }: SyntheticEvent) =>
   markRow(currentTarget, (target as Element).closest<HTMLElement>('[data-row]')?.dataset['row']);
 
-/** Where both tables only just stand beside each other: small letters, and all that may wrap wraps. */
-const NARROW =
-  'not-print:min-[83.75rem]:max-[100rem]:[:lang(my)_&]:text-[0.75rem] not-print:min-[83.75rem]:max-[100rem]:[:lang(my)_&]:leading-[1.7] not-print:min-[83.75rem]:max-[100rem]:text-xs not-print:min-[83.75rem]:max-[100rem]:-mx-3 not-print:min-[83.75rem]:max-[100rem]:[&_td]:px-0.75 not-print:min-[83.75rem]:max-[100rem]:[&_th]:px-0.75 not-print:min-[83.75rem]:max-[100rem]:[&_th]:whitespace-normal not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:first-child]:pl-3 not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:last-child]:pr-3';
-/** There, the column of other phones gives way to a second line of the column before it. */
-const OTHERS_BELOW =
-  'not-print:min-[83.75rem]:max-[100rem]:[&_tr>*:nth-child(4)]:hidden not-print:min-[83.75rem]:max-[100rem]:[&_th:nth-child(3)]:after:block not-print:min-[83.75rem]:max-[100rem]:[&_th:nth-child(3)]:after:content-(--others)';
-
 interface RowsProps {
   label: string;
   totals?: Rows<Delivery>['totals'];
@@ -149,12 +136,12 @@ function DeliveryRows({ isBelow = false, ...props }: RowsProps) {
   return (
     <div
       className={classes(
-        '-mx-4 -mb-4 min-[83.75rem]:[&_tr]:h-(--even) print:[&_tr]:h-auto sm:[&_td]:whitespace-normal [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card',
+        '-mx-4 -mb-4 sm:[&_td]:whitespace-normal [&_table>:last-child>:last-child>td]:border-b-0 [&_table>:last-child>:last-child>td:first-child]:rounded-bl-card [&_table>:last-child>:last-child>td:last-child]:rounded-br-card',
         hasMore
           ? 'sm:text-xs sm:[&_td]:px-0.75 sm:[&_th]:px-0.75'
           : 'sm:text-label sm:[&_td]:px-1.5 sm:[&_th]:px-1.5',
-        NARROW,
-        hasOthers && OTHERS_BELOW,
+        'way-table',
+        hasOthers && 'way-others',
       )}
       style={
         {

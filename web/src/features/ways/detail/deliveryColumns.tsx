@@ -25,22 +25,19 @@ const wrapped = (text: string | null, width: string) => (
 );
 
 /** Both tables have it; where they only just stand beside each other, most names take two lines. */
-const NAME =
-  'sm:not-print:max-w-28 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:max-w-18';
+const NAME = 'way-name sm:not-print:max-w-28';
 
 /** "Dagon Myothit" stays in one line, and which of the four it is in the next. */
-const TOWNSHIP =
-  'sm:not-print:max-w-28 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:[:lang(my)_&]:w-auto not-print:min-[83.75rem]:max-[100rem]:max-w-22';
+const TOWNSHIP = 'way-township sm:not-print:max-w-28';
 
 /** In the third line of a card, with its name. */
 const named = { card: 'third', isNamedOnCard: true } as const;
 
 /** Beside each other; two by two where both tables only just stand beside each other. */
-const ACTIONS =
-  'inline-flex items-center gap-0.5 not-print:min-[83.75rem]:max-[100rem]:grid not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:grid-cols-2 not-print:min-[83.75rem]:max-[100rem]:gap-0 not-print:min-[83.75rem]:max-[100rem]:[&_button]:size-6 not-print:min-[83.75rem]:max-[100rem]:pointer-coarse:[&_button]:size-11';
+const ACTIONS = 'way-actions inline-flex items-center gap-0.5';
 
 /** Their room, until their code has loaded. */
-const AWAITED = 'sm:min-w-22 not-print:min-[83.75rem]:max-[100rem]:min-w-12';
+const AWAITED = 'sm:min-w-22';
 
 /** A column that only some ways have: the others are narrower then. */
 export const isOptional = (id: string) => id === 'others' || id === 'agreed';
@@ -67,7 +64,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
       <>
         <PhoneLinks stored={d.customer_phone} />
         {d.other_phones && (
-          <span className="hidden not-print:min-[83.75rem]:max-[100rem]:block">
+          <span className="way-second-phone hidden">
             <PhoneLinks stored={d.other_phones} />
           </span>
         )}
@@ -116,7 +113,7 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     cell: (d) => (
       <span
         title={t.sent(deliveryStatusLabel(d.status))}
-        className="sm:not-print:block sm:not-print:max-w-38 not-print:min-[83.75rem]:max-[100rem]:w-max not-print:min-[83.75rem]:max-[100rem]:max-w-29 not-print:min-[83.75rem]:max-[100rem]:[:lang(my)_&]:max-w-20 sm:not-print:[&_span]:whitespace-normal sm:not-print:[&>span]:rounded-xl"
+        className="way-status sm:not-print:block sm:not-print:max-w-38 sm:not-print:[&_span]:whitespace-normal sm:not-print:[&>span]:rounded-xl"
       >
         <StatusBadge code={d.status} label={t.sent(deliveryStatusLabel(d.status))} />
       </span>
@@ -171,7 +168,7 @@ function RowMoney({ amount }: { amount: number | null }) {
   const [, unit, figure] = /^(MMK\s)?(.*)$/.exec(withMinus(formatMMK(amount)))!;
   return (
     <span className="relative whitespace-nowrap tabular-nums">
-      {unit && <span className="not-print:min-[83.75rem]:max-[100rem]:sr-only">{unit}</span>}
+      {unit && <span className="way-unit">{unit}</span>}
       {figure}
     </span>
   );
