@@ -64,7 +64,7 @@ export const commandsFor = (frame: FrameDialogs): Command[] => [
   { label: currentLanguage() === 'en' ? 'Language: Burmese' : 'Language: English', ...LANGUAGE },
   {
     label: 'Keyboard shortcuts and screens',
-    also: 'help, shortcuts, keys, keyboard, hotkeys, ?, what can i do, undo, အကူအညီ, ကူညီ, ဖြတ်လမ်း, ကီးဘုတ်, ပြန်ရုပ်သိမ်း',
+    also: 'shortcuts, keys, keyboard, hotkeys, ?, what can i do, undo, ကူညီ, ဖြတ်လမ်း, ကီးဘုတ်, ပြန်ရုပ်သိမ်း',
     run: frame.showSheet,
   },
   {
