@@ -74,6 +74,9 @@ describe('before anything is typed', () => {
       'Add Rate Group',
       'Add User',
       'New entryCash Book',
+      'Import ShopsOnline Shops List',
+      'Import RidersRiders List',
+      'Import CustomersCustomers List',
     ]);
   });
 
@@ -97,6 +100,7 @@ describe('before anything is typed', () => {
       'Riders Listg r',
       'Customers Listg c',
       'Rate Groups Listg g',
+      'Help',
     ]);
   });
 
@@ -247,13 +251,13 @@ describe('actions are found', () => {
   test.each([
     ['cr wa', ['Create Ways']],
     ['out', ['Parcel In/Outg w', 'Log Out']],
-    ['omer', ['Add Customer', 'Customers Listg c']],
+    ['omer', ['Add Customer', 'Import CustomersCustomers List', 'Customers Listg c']],
     // Two letters stand inside too many names.
     ['om', []],
-    ['ဖောက်သည် ထည့်', ['Add Customer']],
-    ['ရိုက်ဒါစာရင်း', ['Riders Listg r']],
+    ['ဖောက်သည် ထည့်', ['Add Customer', 'Import CustomersCustomers List']],
+    ['ရိုက်ဒါစာရင်း', ['Riders Listg r', 'Import RidersRiders List']],
     // In Zawgyi.
-    ['ေဖာက္သည္', ['Customers Listg c', 'Add Customer']],
+    ['ေဖာက္သည္', ['Customers Listg c', 'Add Customer', 'Import CustomersCustomers List']],
   ])('in English by %s', async (typed, names) => {
     expect(await actionsFor(typed)).toEqual(names);
   });
