@@ -6,7 +6,6 @@ export const texts = {
   'Failed to fetch parcels': 'ပါဆယ်စာရင်း ယူ၍မရပါ',
   'Search number, phone, customer or address': 'နံပါတ်၊ ဖုန်း၊ ဖောက်သည် သို့မဟုတ် လိပ်စာဖြင့် ရှာရန်',
   'To assign': 'တာဝန်ပေးရန်',
-  Assigned: 'တာဝန်ပေးပြီး',
   'On the road': 'လမ်းခရီးတွင်',
   'Failed: decide': 'မအောင်မြင် - ဆုံးဖြတ်ရန်',
   Ended: 'ပြီးဆုံး',

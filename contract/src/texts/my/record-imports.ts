@@ -35,7 +35,7 @@ export const texts = {
   'A shop with this name or phone exists': 'ဤအမည် သို့မဟုတ် ဤဖုန်းနံပါတ်ဖြင့် ဆိုင် ရှိပြီးသားဖြစ်သည်',
   'This is another shop': 'အခြားဆိုင် ဖြစ်သည်',
   'It is the same: leave out': 'တူညီသောဆိုင် ဖြစ်သည် - ချန်ထားမည်',
-  'Save mine all the same': 'ကျွန်ုပ်၏ နှုန်းကိုသာ သိမ်းမည်',
+  'Save mine all the same': 'မိမိ၏ နှုန်းကိုသာ သိမ်းမည်',
   'Other rows have the same text.': 'အခြားအတန်းများတွင်လည်း ဤစာသားပင် ရှိသည်။',
   'For all rows': 'အတန်းအားလုံးအတွက်',
   'The sheet has no column for these. Say once what they are in all rows.':

@@ -28,7 +28,7 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
     id: 'customer',
     card: 'second',
     head: t('Customer Name'),
-    fills: 34,
+    fills: 20,
     cell: ({ customer_name: name }) => <TruncatedText text={name} />,
   },
   {
@@ -41,14 +41,14 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
     id: 'township',
     card: 'third',
     head: t('Township'),
-    fills: 26,
+    fills: 32,
     cell: ({ township }) => <TruncatedText text={t.place(township ?? '')} />,
   },
   {
     id: 'shop',
     head: t('Shop'),
     notOnCard: true,
-    fills: 40,
+    fills: 48,
     cell: ({ shop }) => <ShopName shop={shop} />,
   },
   {
