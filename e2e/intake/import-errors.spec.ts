@@ -55,7 +55,11 @@ test.describe('an import', () => {
     await expect(saveParcels(second, tx, 24)).toBeVisible();
     await Promise.all([saveParcels(page, tx, 24).click(), saveParcels(second, tx, 24).click()]);
     for (const tab of [page, second]) {
-      await expect(tab.getByText(tx('Parcels to save: {n}', { n: 0 }))).toBeVisible();
+      // The tab that saved all of them is empty again.
+      const isOver = savedParcels(tab, tx, 24).or(
+        tab.getByText(tx('Parcels to save: {n}', { n: 0 })),
+      );
+      await expect(isOver.first()).toBeVisible();
     }
     expect(await parcelsOf(app, ours.id)).toEqual(ALL);
     await expectNothingLost(app, ours, { rows: rowsOnDays(ours.mark, 24, 2) });

@@ -18,7 +18,11 @@ export const GUIDES = [
 ] as const;
 export type GuideName = (typeof GUIDES)[number];
 
-type FileOf<N extends ScreenName> = Screens[N] extends { file: infer F extends string } ? F : never;
+type FileOf<N extends ScreenName> = N extends ScreenName
+  ? Screens[N] extends { file: infer F extends string }
+    ? F
+    : never
+  : never;
 type FolderOf<F extends string> = F extends `${infer Folder}/${string}` ? Folder : never;
 /** The folders of the screens: one without a guide does not compile. */
 type ScreenFolder = FolderOf<FileOf<ScreenName>>;
@@ -29,6 +33,7 @@ const OF_FOLDER: Record<ScreenFolder, GuideName> = {
   deliveries: 'returns',
   parcels: 'find-parcels',
   intake: 'import',
+  'record-imports': 'import',
   scans: 'scan',
   labels: 'labels',
   'return-slips': 'returns',

@@ -39,7 +39,8 @@ describe('the list of cash-ins', () => {
       limit: '20',
     });
     expect(screen.getByText('Status: Waiting for a Decision')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'posted' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    fireEvent.change(await screen.findByLabelText('Status'), { target: { value: 'posted' } });
     await waitFor(() => expect(searchOf(seen.at(-1))['state']).toBe('posted'));
   });
 

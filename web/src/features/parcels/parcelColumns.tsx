@@ -28,6 +28,7 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
     id: 'customer',
     card: 'second',
     head: t('Customer Name'),
+    headMayBreak: true,
     fills: 20,
     cell: ({ customer_name: name }) => <TruncatedText text={name} />,
   },

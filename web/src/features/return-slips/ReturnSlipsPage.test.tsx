@@ -29,7 +29,8 @@ test('lists slips and is narrowed by status', async () => {
   const app = show();
   const row = (await screen.findByRole('link', { name: '#12' })).closest('tr');
   expect(row?.textContent).toMatch(/#12Shwe Shop3Not handed over yet/);
-  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'handed' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  fireEvent.change(await screen.findByLabelText('Status'), { target: { value: 'handed' } });
   await waitFor(() => expect(app.href()).toBe('/return-slips?status=handed'));
   await waitFor(() => expect(asked.at(-1)?.url).toContain('status=handed'));
 });
