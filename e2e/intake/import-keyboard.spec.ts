@@ -123,7 +123,8 @@ test(
     // The first sight of them may come while the last piece is being put away: the focus moves then.
     await expect(page.getByLabel(tx('Or paste rows or a chat'))).toBeVisible();
     await key.press('Tab');
-    await expect(page.getByRole('link', { name: /^#\d+$/ })).toBeFocused();
+    const done = page.getByRole('region', { name: /^Import #/ });
+    await expect(done.getByRole('link', { name: /^#\d+$/ })).toBeFocused();
     expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 29, ways: 1 });
     const edits = new Map([
       [5, { customer_phone: `0943${ours.mark}03`, township: 'Bahan' }],

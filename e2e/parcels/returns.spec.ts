@@ -50,7 +50,7 @@ test('the third failed try proposes a return; "way delivered" passes it by; it i
   await page.goto(`/deliveries/${id}`);
   await fail(page, tx, 'No answer');
   await page.getByLabel(tx('Day of the next try')).fill(today());
-  await page.getByLabel(tx('Day of the next try')).press('Enter');
+  await page.getByLabel(tx('Day of the next try')).press('Tab');
   await expectClean(page);
   await shot('failed-try');
   await apply(page, tx);

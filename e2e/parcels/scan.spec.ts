@@ -165,10 +165,11 @@ for (const width of [360, 1920]) {
       tx,
       shot,
     }) => {
-      const [first, second] = (await postParcels(app, session!, 2)) as [number, number];
+      const parcels = await postParcels(app, session!, 3);
+      const [first, second, third] = parcels as [number, number, number];
       await openScanStation(page, tx);
       await mode(page, tx('Brought back'));
-      await scanParcels(page, [first]);
+      await scanParcels(page, [third]);
       await mode(page, tx('Receive'));
       await scanParcels(page, [first, second]);
       await expect(page.getByText(tx('Recorded'))).not.toHaveCount(0);

@@ -82,7 +82,11 @@ function drawnPiece(piece: GuidePiece): ReactNode {
     case 'link': {
       const name = GUIDES.find((guide): guide is GuideName => `${guide}.md` === piece.to);
       if (name === undefined) return drawn(piece.words);
-      return <TextLink to={links.guide(name)}>{drawn(piece.words)}</TextLink>;
+      return (
+        <TextLink to={links.guide(name)} className="underline">
+          {drawn(piece.words)}
+        </TextLink>
+      );
     }
   }
 }
