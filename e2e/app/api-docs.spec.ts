@@ -12,6 +12,7 @@ test('lists the calls, sends one with a token and none to another host', async (
   for (const area of ['auth', 'ways', 'deliveries', 'rateGroups']) {
     await expect(calls.getByRole('link', { name: area, exact: true })).toBeVisible();
   }
+  await calls.getByRole('link', { name: 'ways', exact: true }).click();
   const post = calls.getByRole('button', { name: 'post /ways', exact: true });
   await post.click();
   const bodyType = calls.getByRole('combobox').filter({ hasText: 'multipart/form-data' });

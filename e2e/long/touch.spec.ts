@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { tooSmall } from '../fixtures/touch.ts';
 import { settled } from '../fixtures/watch.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
 /** A phone zooms into fields with smaller text. */
 const smallText = (page: Page) =>

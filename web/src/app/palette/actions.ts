@@ -9,7 +9,7 @@ import { SCREENS, type ShownScreen } from '../../router/screens.ts';
 import { HOME } from '../menu.ts';
 import { type Command, commandsFor, type FrameDialogs, WORK } from './commands.ts';
 import type { PaletteGroup, PaletteItem } from './findings.ts';
-import { bestFit, isNamed, type Named } from './matching.ts';
+import { bestFit, isNamed, type Named, begins } from './matching.ts';
 import { DESK, SCREEN_WORDS, type ScreenWords } from './screenWords.ts';
 
 /** The names by which actions are remembered, and found in either language. */
@@ -125,12 +125,15 @@ export function actionsFound({
     also: also.split(', ').filter((name) => name !== ''),
   });
   const isMeant = (action: Action) => isNamed(namesOf(action), readings);
-  const exact = groups.flatMap(({ actions }) => actions.filter(isMeant));
   const fitOf = (action: Action) => bestFit(namesOf(action), readings);
+  const exact = groups.flatMap(({ actions }) => actions.filter(isMeant));
+  // What the screen does comes before a place that is called the same.
+  const here = groups[0]?.actions.filter((action) => begins(fitOf(action))) ?? [];
+  const best = exact.length === 0 ? [] : [...new Set([...here, ...exact])];
   return [
-    { name: t('Best match'), items: exact.map(toItem), isBest: true },
+    { name: t('Best match'), items: best.map(toItem), isBest: true },
     ...groups.map(({ name, actions }) => {
-      const fitting = actions.filter((action) => !isMeant(action) && fitOf(action) !== null);
+      const fitting = actions.filter((action) => !best.includes(action) && fitOf(action) !== null);
       return { name, items: ranked(fitting, (action) => fitOf(action) ?? 0).map(toItem) };
     }),
   ];

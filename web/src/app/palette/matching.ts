@@ -33,6 +33,9 @@ export function bestFit(named: Named, readings: readonly string[]): number | nul
   return fits.length === 0 ? null : Math.min(...fits);
 }
 
+/** Whether a fit is a whole name or the beginning of one. */
+export const begins = (fit: number | null): boolean => fit !== null && fit <= BEGINNING;
+
 /** Whether a reading is one of its names and nothing more. */
 export function isNamed({ names, also }: Named, readings: readonly string[]): boolean {
   const asked = readings.map(searchKey).filter((key) => key !== '');
