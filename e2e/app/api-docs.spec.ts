@@ -28,6 +28,7 @@ test('lists the calls, sends one with a token and none to another host', async (
   await dialog.getByRole('button', { name: 'Apply credentials' }).click();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
+  await calls.getByRole('link', { name: 'townships', exact: true }).click();
   await calls.getByRole('button', { name: 'get /townships', exact: true }).click();
   await calls.getByRole('button', { name: 'Try it out' }).click();
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/townships'));

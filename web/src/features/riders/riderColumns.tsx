@@ -99,7 +99,10 @@ const loadColumns = (t: Translate, load: RiderLoadOf, seesCash: boolean): Column
       return out === null ? (
         '–'
       ) : (
-        <TextLink to={links.parcels({ rider_id: String(id), status: 'on_the_way' })}>
+        <TextLink
+          to={links.parcels({ rider_id: String(id), status: 'on_the_way' })}
+          className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+        >
           {out.toLocaleString('en')}
         </TextLink>
       );
