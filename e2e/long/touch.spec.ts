@@ -11,7 +11,11 @@ import { expect, test } from '../fixtures/test.ts';
 import { tooSmall } from '../fixtures/touch.ts';
 import { settled } from '../fixtures/watch.ts';
 
-test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+const PHONE = { width: 360, height: 780 };
+/** So low that no bar stays over the page, under which a field would be too small by half. */
+const LOW = { width: 360, height: 470 };
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
 /** A phone zooms into fields with smaller text. */
 const smallText = (page: Page) =>
@@ -29,7 +33,9 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
   await expect(heading(page, /./)).toBeVisible();
   await settled(page);
   // First, because looking for what is small scrolls the page.
+  await page.setViewportSize(LOW);
   await expectClean(page);
+  await page.setViewportSize(PHONE);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   const small = await tooSmall(page);
   const zooming = await smallText(page);

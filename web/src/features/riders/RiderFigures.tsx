@@ -32,7 +32,10 @@ export function RiderFigures({ rider }: { rider: RiderDetail }) {
         </Figure>
         <Figure label={t('On The Way')} code="on_the_way">
           {rider.onTheWayCount === null ? null : (
-            <TextLink to={links.parcels({ rider_id: String(rider.id), status: 'on_the_way' })}>
+            <TextLink
+              to={links.parcels({ rider_id: String(rider.id), status: 'on_the_way' })}
+              className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+            >
               {rider.onTheWayCount}
             </TextLink>
           )}

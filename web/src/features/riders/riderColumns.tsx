@@ -122,7 +122,10 @@ const loadColumns = (t: Translate, load: RiderLoadOf, seesCash: boolean): Column
             return cash === null ? (
               '–'
             ) : (
-              <TextLink to={links.countCash(id)}>
+              <TextLink
+                to={links.countCash(id)}
+                className="pointer-coarse:inline-block pointer-coarse:min-w-11"
+              >
                 <Money amount={cash} exact />
               </TextLink>
             );
