@@ -29,7 +29,7 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
     card: 'second',
     head: t('Customer Name'),
     headMayBreak: true,
-    fills: 27,
+    fills: 25,
     cell: ({ customer_name: name }) => <TruncatedText text={name} />,
   },
   {
@@ -42,14 +42,14 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
     id: 'township',
     card: 'third',
     head: t('Township'),
-    fills: 28,
+    fills: 26,
     cell: ({ township }) => <TruncatedText text={t.place(township ?? '')} />,
   },
   {
     id: 'shop',
     head: t('Shop'),
     notOnCard: true,
-    fills: 45,
+    fills: 49,
     cell: ({ shop }) => <ShopName shop={shop} />,
   },
   {
