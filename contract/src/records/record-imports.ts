@@ -88,18 +88,16 @@ const route = routeIn('recordImports');
 
 const FAILED: Text = 'Failed to import the records';
 
+/** What both calls of a kind have. */
+const PIECE = {
+  method: 'POST',
+  body: recordPiece,
+  large: true,
+  data: z.array(recordOutcome),
+} as const;
+
 const look = <const P extends string, const W extends Who>(path: P, who: W, summary: string) =>
-  route({
-    method: 'POST',
-    path,
-    who,
-    summary,
-    body: recordPiece,
-    large: true,
-    data: z.array(recordOutcome),
-    touches: [],
-    failure: 'Failed to check the rows',
-  });
+  route({ ...PIECE, path, who, summary, touches: [], failure: 'Failed to check the rows' });
 
 const save = <const P extends string, const W extends Who>(
   path: P,
@@ -107,19 +105,7 @@ const save = <const P extends string, const W extends Who>(
   summary: string,
   touches: readonly Area[],
 ) =>
-  route({
-    method: 'POST',
-    path,
-    who,
-    summary,
-    body: recordPiece,
-    large: true,
-    data: z.array(recordOutcome),
-    status: 201,
-    idempotent: true,
-    touches,
-    failure: FAILED,
-  });
+  route({ ...PIECE, path, who, summary, status: 201, idempotent: true, touches, failure: FAILED });
 
 export const recordImports = {
   lookShops: look(

@@ -5,6 +5,7 @@ import { type Shop, shopReads } from '@waydesk/contract/records/shop.ts';
 import { useMemo, useState } from 'react';
 import { type Read, useRead } from '../../api/useRead.ts';
 import type { TownshipOption } from '../../entities/options.ts';
+import { importedTownship } from '../../entities/sheets/importedTownship.ts';
 import { today } from '../../ui/zone.ts';
 import type { ImportDraft } from './draft/importDraft.ts';
 import type { ReadingFacts } from './rows/settingsOf.ts';
@@ -22,16 +23,6 @@ export interface ImportFacts {
 const NO_PLACES: Places = [];
 const joined = (pages: Shop[][]) => pages.flat();
 
-const optionOf = ({ id, name, state, delivery_charge }: Places[number]): TownshipOption => ({
-  id,
-  value: String(id),
-  label: name,
-  ...(state && { hint: state }),
-  name,
-  state,
-  charge: delivery_charge,
-});
-
 /** The server data that an import needs: townships, and the shop's charges and memory. */
 export function useImportFacts({ shop, byColumn, file }: ImportDraft): ImportFacts {
   const intakeTownships = useRead(intake.places, {});
@@ -44,7 +35,7 @@ export function useImportFacts({ shop, byColumn, file }: ImportDraft): ImportFac
   const charges = useRead(shopCharges.get, ofShop, { enabled: isOne }).data;
   const shops = useRead(shopReads.list, {}, { enabled: byColumn, join: joined }).data;
   const { data = NO_PLACES } = intakeTownships;
-  const townships = useMemo(() => data.map(optionOf), [data]);
+  const townships = useMemo(() => data.map(importedTownship), [data]);
   const reading = useMemo((): ReadingFacts => {
     const own = data.map(({ id, delivery_charge }) => [id, delivery_charge] as const);
     const ofOne = isOne ? (charges?.charges ?? []) : [];

@@ -4,6 +4,7 @@ import type { IntakeTownship } from '@waydesk/contract/sheet/intake-types.ts';
 import { useMemo } from 'react';
 import { type Read, useRead } from '../../api/useRead.ts';
 import type { TownshipOption } from '../../entities/options.ts';
+import { importedTownship } from '../../entities/sheets/importedTownship.ts';
 
 export interface ImportedTownships {
   known: readonly IntakeTownship[];
@@ -28,15 +29,7 @@ export function useImportedTownships(withCharges: boolean): Found {
     if (data === undefined || rows === undefined) return null;
     return {
       known: data,
-      options: data.map(({ id, name, state, delivery_charge }): TownshipOption => ({
-        id,
-        value: String(id),
-        label: name,
-        ...(state && { hint: state }),
-        name,
-        state,
-        charge: delivery_charge,
-      })),
+      options: data.map(importedTownship),
       charges: new Map(rows.map(({ id, delivery_charge }) => [id, delivery_charge])),
       versions: new Map(rows.map(({ id, version }) => [id, version])),
     };

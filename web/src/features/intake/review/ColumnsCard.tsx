@@ -1,17 +1,15 @@
 import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
-import { INTAKE_FIELDS, type IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
+import { INTAKE_FIELDS } from '@waydesk/contract/intake/intake-fields.ts';
 import { type AmountMeaning } from '@waydesk/contract/sheet/intake-types.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useState } from 'react';
+import { ColumnField, HeaderRowField } from '../../../entities/sheets/review/columnFields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { Words } from '../../../ui/Words.tsx';
 import { AMOUNT_NAMES } from '../words.ts';
 import type { Review } from './useReview.ts';
-
-/** The number of rows offered as header row. */
-const HEAD_ROWS = 15;
 
 const NOT_SAID: Text = 'Choose what this column contains';
 
@@ -29,29 +27,16 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
   );
   // A chat was taken apart: its columns are known.
   if (by === 'text') return null;
-  const fields = INTAKE_FIELDS.filter((field) => field !== 'shop' || byColumn);
-  const lines = reading.sheet.rows.slice(0, HEAD_ROWS).map(({ line }) => line);
+  const fields = INTAKE_FIELDS.filter((field) => field !== 'shop' || byColumn).map((name) => ({
+    name,
+    label: FIELD_NAMES[name],
+  }));
   return (
     <details className="bg-surface border-line rounded-card shadow-card border" open={isOpen}>
       <summary className="cursor-pointer p-4 text-base font-semibold">{t('Sheet columns')}</summary>
       <div className="flex flex-col gap-4 p-4 pt-0">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Field label={t('Header row')}>
-            {(ties) => (
-              <SelectInput
-                {...ties}
-                value={headLine ?? 0}
-                onChange={({ target }) => review.setHeadLine(Number(target.value))}
-              >
-                <option value={0}>{t('None')}</option>
-                {lines.map((line) => (
-                  <option key={line} value={line}>
-                    {line}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
-          </Field>
+          <HeaderRowField rows={reading.sheet.rows} line={headLine} onPick={review.setHeadLine} />
           <Field label={t('Amounts in the sheet are')}>
             {(ties) => (
               <SelectInput
@@ -69,30 +54,14 @@ export function ColumnsCard({ review, byColumn }: { review: Review; byColumn: bo
           </Field>
         </div>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:grid-cols-6">
-          {columns.map(({ index, head, field, guess, samples }) => (
-            <Field
-              key={index}
-              label={head || t('Column {n}', { n: index + 1 })}
-              error={guess && NOT_SAID}
-              {...(samples.length > 0 && { hint: samples.join(' · ').slice(0, 80) })}
-            >
-              {(ties) => (
-                <SelectInput
-                  {...ties}
-                  value={field ?? ''}
-                  onChange={({ target }) =>
-                    review.setColumn(index, (target.value || null) as IntakeField | null)
-                  }
-                >
-                  <option value="">{t('Not used')}</option>
-                  {fields.map((one) => (
-                    <option key={one} value={one}>
-                      {t(FIELD_NAMES[one])}
-                    </option>
-                  ))}
-                </SelectInput>
-              )}
-            </Field>
+          {columns.map((column) => (
+            <ColumnField
+              key={column.index}
+              column={column}
+              fields={fields}
+              error={column.guess && NOT_SAID}
+              onPick={(field) => review.setColumn(column.index, field)}
+            />
           ))}
         </div>
         <p className="text-muted text-xs text-pretty">

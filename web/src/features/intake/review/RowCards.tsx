@@ -1,11 +1,9 @@
 import { FIELD_NAMES } from '@waydesk/contract/sheet/intake-field-names.ts';
 import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
-import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
+import { SheetCellInput } from '../../../entities/sheets/review/SheetCellInput.tsx';
 import { type Translate, useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
 import { shownField, type RowWithState } from '../rows/rowStates.ts';
 import { shownValue } from '../words.ts';
 import { CellHelp } from './CellHelp.tsx';
@@ -74,26 +72,15 @@ function CardField({
   townships,
 }: Omit<Props, 'rows'> & { one: RowWithState; field: IntakeField }) {
   const t = useT();
-  const typed = one.row.cells[field]?.typed ?? '';
-  const [text, setText] = useState<string | null>(null);
-  const commit = () => {
-    if (text !== null && text !== typed) review.edit([{ line: one.row.line, field, text }]);
-    setText(null);
-  };
+  const { line, cells } = one.row;
   return (
     <div className="flex flex-col gap-2">
       {field !== 'township' && (
-        <Field label={t(FIELD_NAMES[field])}>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              value={text ?? typed}
-              onChange={({ target }) => setText(target.value)}
-              onBlur={commit}
-              onKeyDown={({ key }) => key === 'Enter' && commit()}
-            />
-          )}
-        </Field>
+        <SheetCellInput
+          label={t(FIELD_NAMES[field])}
+          typed={cells[field]?.typed ?? ''}
+          onEdit={(text) => review.edit([{ line, field, text }])}
+        />
       )}
       <CellHelp {...{ one, field, review, townships }} />
     </div>

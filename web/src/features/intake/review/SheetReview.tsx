@@ -14,6 +14,7 @@ import { tabCounts } from '../rows/rowStates.ts';
 import { SavedCard } from '../saving/SavedCard.tsx';
 import { type FinishedImport, isFinished } from '../saving/savedWays.ts';
 import { SavingCard } from '../../../entities/sheets/saving/SavingCard.tsx';
+import { useOutcomeFocus } from '../../../entities/sheets/saving/useOutcomeFocus.ts';
 import { newSaving, progressOf } from '../saving/savePieces.ts';
 import { rememberForShop, useSaving } from '../saving/useSaving.ts';
 import { ColumnsCard } from './ColumnsCard.tsx';
@@ -78,14 +79,8 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
     if (isOver) onFinished({ id: import_id, outcomes });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each sheet
   }, [isOver]);
-  const outcome = useRef<HTMLDivElement>(null);
+  const outcome = useOutcomeFocus(isSaving);
   const questions = useRef<HTMLDivElement>(null);
-  const wasSaving = useRef(isSaving);
-  // The button that was pressed is gone: the focus moves before the next key can go to nowhere.
-  useLayoutEffect(() => {
-    if (wasSaving.current !== isSaving) outcome.current?.focus();
-    wasSaving.current = isSaving;
-  }, [isSaving]);
   return (
     <>
       <div ref={outcome} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">

@@ -1,11 +1,9 @@
 import { missingFields } from '@waydesk/contract/sheet/record-columns.ts';
 import type { RecordField } from '@waydesk/contract/sheet/record-fields.ts';
-import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
+import { SheetCellInput } from '../../../entities/sheets/review/SheetCellInput.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
 import type { StatedRecord } from '../rows/recordStates.ts';
 import { isFaultyRecord } from '../rows/recordStates.ts';
 import { RecordCellHelp } from './RecordCellHelp.tsx';
@@ -71,26 +69,14 @@ function RecordCardField({
   const t = useT();
   const { name, label, type } = field;
   const { line, cells } = one.row;
-  const typed = cells[name]?.typed ?? '';
-  const [text, setText] = useState<string | null>(null);
-  const commit = () => {
-    if (text !== null && text !== typed) review.edit([{ line, field: name, text }]);
-    setText(null);
-  };
   return (
     <div className="flex flex-col gap-2">
       {type !== 'township' && (
-        <Field label={t(label)}>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              value={text ?? typed}
-              onChange={({ target }) => setText(target.value)}
-              onBlur={commit}
-              onKeyDown={({ key }) => key === 'Enter' && commit()}
-            />
-          )}
-        </Field>
+        <SheetCellInput
+          label={t(label)}
+          typed={cells[name]?.typed ?? ''}
+          onEdit={(text) => review.edit([{ line, field: name, text }])}
+        />
       )}
       <RecordCellHelp {...{ one, review, townships }} field={name} />
     </div>

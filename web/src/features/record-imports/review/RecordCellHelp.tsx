@@ -1,14 +1,16 @@
 import { recordGuessKey } from '@waydesk/contract/sheet/record-reading.ts';
 import type { Ref } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
-import { TownshipSelect } from '../../../entities/townships/TownshipSelect.tsx';
+import { CELL_INKS, ReadAs } from '../../../entities/sheets/review/cellTexts.tsx';
+import {
+  SheetTownship,
+  TownshipCandidates,
+} from '../../../entities/sheets/review/SheetTownship.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { StatedRecord } from '../rows/recordStates.ts';
 import { recordCellView, shownRecordValue } from './RecordGrid.tsx';
 import type { RecordReview } from './useRecordReview.ts';
-
-const LOOKS = { ok: 'text-muted', sure: 'text-muted', guess: 'text-warn', fault: 'text-danger' };
 
 interface Props {
   one: StatedRecord;
@@ -27,42 +29,24 @@ export function RecordCellHelp({ one, field, review, townships, townshipRef, onD
   const { message, state } = recordCellView(t, one, field);
   const value = shownRecordValue(t, one, field);
   const isTownship = review.fields.some(({ name, type }) => name === field && type === 'township');
-  const choices = townships.filter(({ id }) => cell?.choices?.includes(id));
   const pick = (township: TownshipOption) => {
     review.pickTownship(row.line, township);
     onDone?.();
   };
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {cell && value !== '' && value !== cell.typed && (
-        <p className="text-muted text-label">
-          {cell.typed === ''
-            ? t('Read as {value}', { value })
-            : t('“{typed}” is read as {value}', { typed: cell.typed, value })}
-        </p>
-      )}
+      {cell && value !== '' && value !== cell.typed && <ReadAs typed={cell.typed} value={value} />}
       {isTownship && !isOurs && (
-        <TownshipSelect
-          key={`${row.line}/${row.township_id}`}
+        <SheetTownship
+          line={row.line}
+          chosen={row.township_id}
           known={townships}
-          value={townships.find(({ id }) => id === row.township_id) ?? null}
-          onPick={(township) => {
-            if (township && township.id !== row.township_id) pick(township);
-          }}
-          onTyped={() => {}}
-          {...(townshipRef && { inputRef: townshipRef })}
+          onPick={pick}
+          inputRef={townshipRef}
         />
       )}
-      {message && <p className={LOOKS[state]}>{message}</p>}
-      {choices.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {choices.map((township) => (
-            <Button key={township.id} small onClick={() => pick(township)}>
-              {[t.place(township.name), t.place(township.state)].join(', ')}
-            </Button>
-          ))}
-        </div>
-      )}
+      {message && <p className={CELL_INKS[state]}>{message}</p>}
+      <TownshipCandidates known={townships} choices={cell?.choices} onPick={pick} />
       {cell?.state === 'guess' && (
         <div>
           <Button

@@ -1,12 +1,9 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import { nextInvalidCell } from '../../../entities/sheets/grid/gridCells.ts';
 import { useSheetGrid } from '../../../entities/sheets/grid/useSheetGrid.ts';
+import { SheetRows } from '../../../entities/sheets/review/SheetRows.tsx';
 import { useT } from '../../../i18n/t.ts';
-import { FilterTabs } from '../../../list/filters/FilterTabs.tsx';
-import { PaginationBar } from '../../../list/PaginationBar.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { usePhone } from '../../../ui/useMedia.ts';
 import { downloadRowsToFix } from '../recordDownloads.ts';
@@ -53,96 +50,36 @@ export function RecordRows({ review, townships, isRestored }: Props) {
       onElsewhere: () => setChosen('fix'),
     },
   );
-  const andBack = (press: () => void) => () => {
-    press();
-    grid.focusCell();
-  };
   const hidden = review.decisions.withHidden ? 0 : reading.hidden;
   return (
-    <div
-      role="presentation"
-      className="flex flex-col gap-3"
-      onKeyDown={(event) => {
-        if (event.key !== 'F8' || event.defaultPrevented || isPhone) return;
-        event.preventDefault();
-        grid.goToInvalidCell();
-      }}
-    >
-      <FilterTabs
-        label={t('Sheet rows')}
-        tabs={RECORD_TABS.map((value) => ({
-          value,
-          label: t(recordTabName(value, review.kind)),
-          badge: counts[value],
-        }))}
-        chosen={tab}
-        onChoose={(next) => setChosen(next ?? 'all')}
-      />
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {(!isPhone || review.canUndo) && (
-          <Button
-            small
-            aria-disabled={!review.canUndo}
-            aria-keyshortcuts="Control+Z"
-            onClick={review.undo}
-          >
-            {t('Undo the last change')}
-          </Button>
-        )}
-        {!isPhone && counts.fix > 0 && (
-          <Button small aria-keyshortcuts="F8" onClick={grid.goToInvalidCell}>
-            {t('Next problem (F8)')}
-          </Button>
-        )}
-        {guesses.length > 0 && (
-          <Button small onClick={andBack(() => review.confirm(guesses))}>
-            {t('Confirm all guesses ({n})', { n: guesses.length })}
-          </Button>
-        )}
-        {hidden > 0 && (
+    <SheetRows
+      tabs={RECORD_TABS.map((value) => ({
+        value,
+        label: t(recordTabName(value, review.kind)),
+        badge: counts[value],
+      }))}
+      tab={tab}
+      onTab={(next) => setChosen(next ?? 'all')}
+      grid={grid}
+      hasFaults={counts.fix > 0}
+      showsFaults={tab === 'fix'}
+      canUndo={review.canUndo}
+      undo={review.undo}
+      guesses={guesses.length}
+      onConfirmAll={() => review.confirm(guesses)}
+      onDownload={() => void downloadRowsToFix(t, review)}
+      offer={offer && { ...offer, text: t('Other rows have the same text.') }}
+      buttons={(andBack) =>
+        hidden > 0 && (
           <Button small onClick={andBack(() => review.decide({ withHidden: true }))}>
             {t('Restore hidden rows ({n})', { n: hidden })}
           </Button>
-        )}
-        {counts.fix > 0 && (!isPhone || tab === 'fix') && (
-          <Button small className="sm:ml-auto" onClick={() => void downloadRowsToFix(t, review)}>
-            <Download aria-hidden="true" className="size-4 shrink-0" />
-            {t('Download the rows to fix')}
-          </Button>
-        )}
-      </div>
-      <div role="status">
-        {offer && (
-          <Banner
-            kind="info"
-            actions={
-              <Button small variant="primary" onClick={andBack(offer.accept)}>
-                {t('Apply to {n} cells', { n: offer.count })}
-              </Button>
-            }
-          >
-            {t('Other rows have the same text.')}
-          </Banner>
-        )}
-      </div>
-      {rows.length === 0 ? (
-        <p className="text-muted p-4 text-center">{t('No rows here')}</p>
-      ) : isPhone ? (
-        <RecordCards rows={grid.shown} review={review} townships={townships} />
-      ) : (
-        <div className="grid items-start gap-3 2xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="flex min-w-0 flex-col gap-1">
-            <RecordGrid grid={grid} review={review} />
-            <p className="text-muted text-xs">
-              {t(
-                'Arrow keys move, Enter or F2 edits, Esc cancels, Ctrl+V pastes, Ctrl+Z undoes, F8 goes to the next problem.',
-              )}
-            </p>
-          </div>
-          <RecordPanel grid={grid} review={review} townships={townships} />
-        </div>
-      )}
-      <PaginationBar page={grid.page} pages={grid.pages} onPage={grid.setPage} />
-    </div>
+        )
+      }
+      isEmpty={rows.length === 0}
+      cards={<RecordCards rows={grid.shown} review={review} townships={townships} />}
+      table={<RecordGrid grid={grid} review={review} />}
+      panel={<RecordPanel grid={grid} review={review} townships={townships} />}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import type { SheetKind } from '@waydesk/contract/sheet/record-fields.ts';
 import { townshipIndex } from '@waydesk/contract/sheet/intake-township-index.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { SavingCard } from '../../../entities/sheets/saving/SavingCard.tsx';
+import { useOutcomeFocus } from '../../../entities/sheets/saving/useOutcomeFocus.ts';
 import { useSending } from '../../../entities/sheets/saving/useSending.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -91,13 +92,7 @@ export function RecordSheet({ kind, importing, sheet, places, onDone }: RecordSh
       if (ended.end === 'done') await store(() => ({ pieces: null }));
       return ended;
     });
-  const outcome = useRef<HTMLDivElement>(null);
-  const wasSaving = useRef(isSaving);
-  // The button that was pressed is gone.
-  useLayoutEffect(() => {
-    if (wasSaving.current !== isSaving) outcome.current?.focus();
-    wasSaving.current = isSaving;
-  }, [isSaving]);
+  const outcome = useOutcomeFocus(isSaving);
   return (
     <>
       <div ref={outcome} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">
