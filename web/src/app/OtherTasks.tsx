@@ -1,7 +1,7 @@
 import type { Task } from '../api/tasks.ts';
 import { useT } from '../i18n/t.ts';
 import { Button } from '../ui/Button.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ProgressBar } from '../ui/progress/ProgressBar.tsx';
 
 /** What goes on while another screen is open: what is done and left, and how to stop it. */
 export function OtherTasks({ tasks }: { tasks: readonly [string, Task][] }) {

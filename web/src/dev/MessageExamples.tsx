@@ -9,7 +9,7 @@ import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { ProgressBar } from '../ui/progress/ProgressBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { EmptyState, ErrorState, ForbiddenState, MissingState } from '../ui/states.tsx';

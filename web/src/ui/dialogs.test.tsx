@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ConfirmHost, dismissConfirm, confirmDialog } from './confirm.tsx';
 import { Dialog } from './Dialog.tsx';
-import { onEnter } from './onEnter.ts';
+import { onEnter } from './keys/onEnter.ts';
 
 function question() {
   const { unmount } = render(<ConfirmHost />);

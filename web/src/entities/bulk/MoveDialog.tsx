@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { onEnter } from '../../ui/onEnter.ts';
+import { onEnter } from '../../ui/keys/onEnter.ts';
 import type { PickedRows } from '../../list/bulk/choice.ts';
 import { rowsText } from '../../list/bulk/bulkJobText.ts';
 import { BULK_KINDS, type BulkAction, type BulkKind } from '../../list/bulk/kinds.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { onEnter } from '../../ui/onEnter.ts';
+import { onEnter } from '../../ui/keys/onEnter.ts';
 import type { ShopOption } from '../options.ts';
 import { ShopSelect } from '../people/ShopSelect.tsx';
 import { ReturnableList } from './ReturnableList.tsx';

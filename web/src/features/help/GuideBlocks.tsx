@@ -1,5 +1,5 @@
 import { type ReactNode, Fragment } from 'react';
-import { type GuideName, GUIDES } from '../../router/guides.ts';
+import { type GuideName, GUIDES } from '../../router/help/guides.ts';
 import { links } from '../../router/links.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { PICTURES } from './guideFiles.ts';

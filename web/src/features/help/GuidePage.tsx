@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLanguage, useT } from '../../i18n/t.ts';
-import { type GuideName, GUIDES } from '../../router/guides.ts';
+import { type GuideName, GUIDES } from '../../router/help/guides.ts';
 import { links } from '../../router/links.ts';
 import { useParam } from '../../router/params.ts';
 import { Button } from '../../ui/Button.tsx';

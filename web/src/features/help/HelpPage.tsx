@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '../../i18n/t.ts';
-import { type GuideName, GUIDES } from '../../router/guides.ts';
+import { type GuideName, GUIDES } from '../../router/help/guides.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useChunk } from '../../ui/lazyChunk.ts';

@@ -1,5 +1,5 @@
 /** The guides in `docs/guides` and their pictures, each a file of its own that loads when it is read. */
-import type { GuideName } from '../../router/guides.ts';
+import type { GuideName } from '../../router/help/guides.ts';
 import { chunkOf } from '../../api/lazyComponent.tsx';
 import type { LazyChunk } from '../../ui/lazyChunk.ts';
 

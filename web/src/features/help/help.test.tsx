@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
-import { guideAt, GUIDES } from '../../router/guides.ts';
+import { guideAt, GUIDES } from '../../router/help/guides.ts';
 import { screenRows } from '../../router/screens.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { signIn } from '../../testing/server.ts';

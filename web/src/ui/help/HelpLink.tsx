@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
-import { guideAt } from '../../router/guides.ts';
+import { guideAt } from '../../router/help/guides.ts';
 import { links } from '../../router/links.ts';
 import { useShownPath } from '../../router/useShownPath.ts';
 import { AppLink } from '../AppLink.tsx';

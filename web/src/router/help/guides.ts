@@ -1,5 +1,5 @@
 /** Which guide of `docs/guides` explains which screen. */
-import { type ScreenName, screenAt, type Screens } from './screens.ts';
+import { type ScreenName, screenAt, type Screens } from '../screens.ts';
 
 /** In the order of a new company's days. */
 export const GUIDES = [
