@@ -40,7 +40,7 @@ test('pages, filters and sorts in the browser if the server does not page', asyn
   expect(shownIds()).toEqual(['99', '12', '11', '10', '9']);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(shownIds()).toEqual(['8', '7', '6', '5', '4']));
-  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'delivered' } });
+  fireEvent.change(await screen.findByLabelText('Status'), { target: { value: 'delivered' } });
   await screen.findByText('Showing 1 of 1 ways');
   expect(router.history.location.href).toBe('/ways?limit=5&status=delivered');
 });
@@ -61,7 +61,7 @@ test('a pickup type of its own can be chosen if a row has it, is filtered in the
   );
   const router = show();
   await screen.findByText('Showing 2 of 2 ways');
-  fireEvent.change(screen.getByLabelText('Pickup Type'), { target: { value: 'By boat' } });
+  fireEvent.change(await screen.findByLabelText('Pickup Type'), { target: { value: 'By boat' } });
   await screen.findByText('Showing 1 of 1 ways');
   expect(shownIds()).toEqual(['2']);
   expect(parseSearch(router.history.location.search)).toEqual({ pickup_type: 'By boat' });
