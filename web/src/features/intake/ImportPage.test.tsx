@@ -2,7 +2,10 @@ import { intake, type IntakePiece, type SavedPiece } from '@waydesk/contract/int
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectAllSent } from '../../testing/importing.ts';
+import { currentSession } from '../../api/session.ts';
+import { writeDraft } from '../../form/drafts/drafts.ts';
+import { IMPORT_SHOP, expectAllSent } from '../../testing/importing.ts';
+import { IMPORT_KEYS, blankImport } from './draft/importDraft.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { leaveSheet, showImport, startImportScreen } from '../../testing/leftSheet.tsx';
@@ -226,4 +229,23 @@ test('what is saved while another screen is open is told there', async () => {
   await go('/elsewhere');
   answer();
   await waitFor(() => expect(toasts()).toEqual(['Saving finished']));
+});
+
+test('a page that was left between the last answer and the end of saving has nothing to continue', async () => {
+  await leave(['09421000001']);
+  const session = currentSession()!;
+  const piece = { key: 'k', ways: [], isDone: true };
+  const saved = { line: 2, outcome: 'saved' as const, way_id: 50, delivery_id: 902 };
+  await writeDraft(session, IMPORT_KEYS.draft, {
+    ...blankImport(),
+    shop: IMPORT_SHOP,
+    file: 'f',
+    saving: { source: 'csv', file_name: null, import_id: 12, pieces: [piece] },
+    outcomes: new Map([[2, saved]]),
+    import_id: 12,
+  });
+  answerCall(intake.list, []);
+  showImport();
+  expect(await screen.findByRole('region', { name: 'Import #12' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Continue saving' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import {
   type SheetInProgress,
   useSheetDraft,
 } from '../../entities/sheets/draft/useSheetDraft.ts';
-import type { StoredPiece } from '../../entities/sheets/saving/sendPieces.ts';
+import { type StoredPiece, unfinished } from '../../entities/sheets/saving/sendPieces.ts';
 
 /** What a person has decided about a sheet; each step can be undone. */
 export interface RecordDecisions {
@@ -77,7 +77,7 @@ const draftKind = (kind: SheetKind): DraftKind<RecordDraft> => ({
   blank: withoutFile,
   withoutFile,
   kept: () => ({}),
-  restored: (draft) => draft,
+  restored: (draft) => ({ ...draft, pieces: unfinished(draft.pieces, draft.pieces ?? undefined) }),
 });
 
 const KINDS: Record<SheetKind, DraftKind<RecordDraft>> = {

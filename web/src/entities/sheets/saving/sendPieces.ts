@@ -8,6 +8,10 @@ export interface StoredPiece {
   isDone: boolean;
 }
 
+/** What is left of a saving that an earlier page stored: nothing if it ended there. */
+export const unfinished = <S>(saving: S, pieces: readonly StoredPiece[] | undefined): S | null =>
+  pieces?.every(({ isDone }) => isDone) === true ? null : saving;
+
 interface How<P extends StoredPiece> {
   /** Sends it and stores what was answered. Throws ApiError. */
   send: (piece: P) => Promise<void>;

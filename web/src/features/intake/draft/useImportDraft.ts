@@ -3,6 +3,7 @@ import {
   type SheetInProgress,
   useSheetDraft,
 } from '../../../entities/sheets/draft/useSheetDraft.ts';
+import { unfinished } from '../../../entities/sheets/saving/sendPieces.ts';
 import { noDecisions } from '../rows/decisions.ts';
 import { type ImportDraft, IMPORT_KEYS, blankImport, withoutFile } from './importDraft.ts';
 
@@ -13,8 +14,12 @@ const KIND: DraftKind<ImportDraft> = {
   blank: blankImport,
   withoutFile,
   kept: ({ shop, byColumn, pickup_type, pickup }) => ({ shop, byColumn, pickup_type, pickup }),
-  // One that an older page left has no answers yet.
-  restored: (draft) => ({ ...draft, decisions: { ...noDecisions(), ...draft.decisions } }),
+  restored: (draft) => ({
+    ...draft,
+    // One that an older page left has no answers yet.
+    decisions: { ...noDecisions(), ...draft.decisions },
+    saving: unfinished(draft.saving, draft.saving?.pieces),
+  }),
 };
 
 /** The unfinished import of parcels. */
