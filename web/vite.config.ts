@@ -52,7 +52,8 @@ const SHARED = {
   lists: inFolders('list'),
   // Burmese texts that the whole catalogue shares with what reads files.
   'my-shared': inFolders('../../contract/src/texts/my/shared'),
-  choices: inFolders('entities/choices', 'ui/marked'),
+  choices: inFolders('entities/choices'),
+  'choice-lines': inFolders('entities/choices/line', 'ui/marked'),
 };
 
 const screenFiles = Object.values(screenRows).flatMap((row) =>
@@ -92,6 +93,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // Modules that a few screens share have no name together: Rolldown would take one of theirs.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || name in SHARED ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 100 },

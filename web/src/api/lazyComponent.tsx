@@ -4,7 +4,7 @@
  */
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { loadChunk } from './chunk.ts';
-import { useT } from '../i18n/t.ts';
+import { t } from '../i18n/t.ts';
 import { type LazyChunk, lazyChunk, type LoadsWhen, useChunk } from '../ui/lazyChunk.ts';
 import { showToast } from '../ui/toasts.ts';
 
@@ -25,7 +25,7 @@ interface Beside {
   failed?: (retry: () => void) => ReactNode;
 }
 
-export type LazyComponent<P> = ComponentType<P & Beside> & Pick<LazyChunk<unknown>, 'load'>;
+export type LazyComponent<P> = ComponentType<P & Beside> & LazyChunk<unknown>;
 
 /**
  * A component that loads when it is first drawn, or ahead. `load` imports its file, which exports it
@@ -43,20 +43,25 @@ export function lazyComponent<T extends object, K extends ComponentsOf<T>>(
     const Loaded = chunk[name] as AnyComponent;
     return <Loaded {...props} />;
   }
-  return Object.assign(Lazy, { load: of.load }) as LazyComponent<PropsIn<T, K>>;
+  return Object.assign(Lazy, of) as LazyComponent<PropsIn<T, K>>;
 }
 
 /** Whether the chunk is there now; `load` rejects or answers null if it cannot be loaded. */
 export const hasLoaded = async (load: () => Promise<unknown>): Promise<boolean> =>
   (await load().catch(() => null)) !== null;
 
+/** The same, and tells the user if it cannot be loaded. */
+export async function hasLoadedOrTold(load: () => Promise<unknown>): Promise<boolean> {
+  const has = await hasLoaded(load);
+  if (!has) showToast('error', t('Network error. Could not connect to the server.'));
+  return has;
+}
+
 /** Something that few people open: its code loads first, so that it is there at once. */
 export function useOpened({ load }: Pick<LazyChunk<unknown>, 'load'>) {
-  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
-    if (await hasLoaded(load)) setOpen(true);
-    else showToast('error', t('Network error. Could not connect to the server.'));
+    if (await hasLoadedOrTold(load)) setOpen(true);
   };
   return { isOpen, open: () => void open(), close: () => setOpen(false) };
 }

@@ -8,7 +8,7 @@ import { StateFilter } from '../entities/townships/StateFilter.tsx';
 import { StateOptions } from '../entities/townships/StateOptions.tsx';
 import { TownshipName } from '../entities/townships/TownshipName.tsx';
 import { TownshipSelect } from '../entities/townships/TownshipSelect.tsx';
-import { OptionLine } from '../entities/choices/OptionLine.tsx';
+import { OptionLine } from '../entities/choices/line/OptionLine.tsx';
 import { useT } from '../i18n/t.ts';
 import { Field } from '../ui/Field.tsx';
 import { SelectInput } from '../ui/inputs.tsx';

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { lazyComponent } from '../api/lazyComponent.tsx';
 import { useT } from '../i18n/t.ts';
 import type { Destination } from '../router/links.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
+import { ErrorBanner } from '../ui/ErrorBanner.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
-import { DraftBanner } from './DraftBanner.tsx';
 import { pressInForm } from './formKeys.ts';
 import type { Draft } from './useDraft.ts';
 import type { Submit } from './useSubmit.ts';
+
+/** Most forms open without a draft. */
+const DraftBanner = lazyComponent(() => import('./DraftBanner.tsx'), 'DraftBanner');
 
 interface Props {
   title: string;
@@ -42,7 +46,17 @@ export function FormPage(props: Props) {
   const { submitLabel = title, busyLabel = t('Saving...') } = props;
   return (
     <Page title={title} actions={actions}>
-      {draft && <DraftBanner draft={draft} />}
+      {draft && draft.state !== 'none' && (
+        <DraftBanner
+          draft={draft}
+          failed={(retry) => (
+            <ErrorBanner
+              text={t('Network error. Could not connect to the server.')}
+              onRetry={retry}
+            />
+          )}
+        />
+      )}
       <form
         noValidate
         onSubmit={(event) => void submit.onSubmit(event)}

@@ -1,15 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { markReturn } from '../api/chunk.ts';
-import { t } from '../i18n/t.ts';
-import { confirmDialog } from '../ui/confirm.tsx';
-
-/** Asks whether unsaved input may be lost. */
-export const confirmLeave = (): Promise<boolean> =>
-  confirmDialog(t('Leave without saving? What you typed will be lost.'), {
-    confirm: t('Leave'),
-    danger: true,
-  });
+import { confirmLeave } from '../ui/confirmLeave.ts';
 
 /** Screens that one comes back from: the guides, and the form for a record that is missing here. */
 const isDetour = ({ pathname, search }: Place) =>

@@ -14,6 +14,7 @@ import { hasResults, type PaletteItem } from './findings.ts';
 import { optionId, PaletteList } from './PaletteList.tsx';
 import { rememberAction } from './recentActions.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
+import './palette.css';
 
 /** Where an arrow or another key leads in a list of so many. */
 const STEPS: Partial<Record<string, (at: number, count: number) => number>> = {
@@ -103,9 +104,9 @@ export function Palette({ onClose, ...frame }: FrameDialogs & { onClose: () => v
         if (event.target === dialog.current) onClose();
       }}
       onKeyDown={leave}
-      className="bg-raised text-ink border-line shadow-float rounded-card mx-auto mt-[10dvh] mb-auto w-[min(40rem,calc(100vw-1rem))] overflow-hidden border p-0 max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
+      className="palette bg-raised text-ink border-line shadow-float rounded-card overflow-hidden border p-0"
     >
-      <div className="flex max-h-[min(34rem,80dvh)] flex-col max-sm:h-full max-sm:max-h-none">
+      <div className="palette-box flex flex-col">
         <div className="border-line flex items-center gap-1 border-b p-2">
           <div className="relative min-w-0 flex-1">
             <Search

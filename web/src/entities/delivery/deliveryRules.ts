@@ -8,8 +8,8 @@ import {
   newDelivery,
   TOWNSHIP_REQUIRED,
 } from '@waydesk/contract/ways/delivery-body.ts';
-import type { ZodMiniType } from 'zod/mini';
 import { typedNumber } from '../../form/numbers.ts';
+import { ruleMessage } from '../../form/ruleMessage.ts';
 import type { DeliveryField } from './deliveryFields.ts';
 import type { DeliveryValues } from './deliveryValues.ts';
 import { RIDER_NOT_PICKED } from '../options.ts';
@@ -20,9 +20,6 @@ export interface DeliveryRules {
   /** The ids of the loaded townships; null if any is right. */
   townships: ReadonlySet<number> | null;
 }
-
-export const ruleMessage = (schema: ZodMiniType, value: unknown): string | undefined =>
-  schema.safeParse(value).error?.issues[0]?.message;
 
 function townshipError(
   { township, township_typed }: DeliveryValues,

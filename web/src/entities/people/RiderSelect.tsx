@@ -6,7 +6,7 @@ import { Combobox } from '../../ui/Combobox.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useRiderOptions } from './riderLookup.ts';
-import { OptionLine } from '../choices/OptionLine.tsx';
+import { OptionLine } from '../choices/line/OptionLine.tsx';
 import { type RiderOption, withChosen } from '../options.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/t.ts';
 import { Combobox } from '../../ui/Combobox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useShopSearch } from './shopLookup.ts';
-import { OptionLine } from '../choices/OptionLine.tsx';
+import { OptionLine } from '../choices/line/OptionLine.tsx';
 import type { ShopOption } from '../options.ts';
 
 interface Props {

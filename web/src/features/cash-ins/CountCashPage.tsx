@@ -5,12 +5,13 @@ import { useT } from '../../i18n/t.ts';
 import { pathNumber } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
 import { useParam } from '../../router/params.ts';
+import { useChunk } from '../../ui/lazyChunk.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { CountSkeleton } from './CashInSkeletons.tsx';
 import { CountForm } from './CountForm.tsx';
-import { CountResult } from './CountResult.tsx';
+import { CountResult, SavedReceipt } from './CountResult.tsx';
 import { RidersState } from './RidersState.tsx';
 
 /** /cash-in/{rider}; `none` is for deliveries that no rider carried. */
@@ -21,6 +22,7 @@ export function CountCashPage() {
 
 function Opened({ riderId }: { riderId: number | null }) {
   const t = useT();
+  useChunk(SavedReceipt, 'idle');
   const read = useRead(cashIns.riders, { query: {} }, { cache: 'five-minutes' });
   const [saved, setSaved] = useState<CashInDetail>();
   // The next count starts from nothing, also after a count that did not match.

@@ -1,15 +1,20 @@
 import { COUNT_DIFFERS, type CashInDetail } from '@waydesk/contract/money/cash-ins.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { useEffect, useRef } from 'react';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { StateBadge } from './StateBadge.tsx';
+
+/** Its code loads while the cash is counted. */
+export const SavedReceipt = lazyComponent(() => import('./PrintedReceipt.tsx'), 'PrintedReceipt');
 
 interface Props {
   cashIn: CashInDetail;
@@ -55,7 +60,16 @@ export function CountResult({ cashIn, onAgain }: Props) {
           {waits ? t(COUNT_DIFFERS) : t('The cash is handed in.')}
         </Banner>
       </div>
-      <PrintedReceipt cashIn={cashIn} />
+      <SavedReceipt
+        cashIn={cashIn}
+        loading={<Loading />}
+        failed={(retry) => (
+          <ErrorBanner
+            text={t('Network error. Could not connect to the server.')}
+            onRetry={retry}
+          />
+        )}
+      />
     </Page>
   );
 }

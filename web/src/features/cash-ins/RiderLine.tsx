@@ -40,8 +40,8 @@ export function RiderLine({ id, row, isMarked }: Props) {
       className={classes(
         ...LOOK,
         showsMoney
-          ? 'sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)]'
-          : 'sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)]',
+          ? 'sm:grid-cols-[minmax(0,3fr)_repeat(4,minmax(0,2fr))]'
+          : 'sm:grid-cols-[minmax(0,3fr)_repeat(3,minmax(0,2fr))]',
       )}
     >
       <span className="min-w-0">

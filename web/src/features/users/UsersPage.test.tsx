@@ -133,7 +133,9 @@ describe('two admins with the same list: the slower one sees the current state a
     );
     open();
     await pressNamed('Update Password: hla');
-    fireEvent.change(screen.getByLabelText(/^New Password/), { target: { value: '123456' } });
+    fireEvent.change(await screen.findByLabelText(/^New Password/), {
+      target: { value: '123456' },
+    });
     await pressNamed('Update Password');
     await screen.findByText(CHANGED);
     await pressNamed('Update Password');

@@ -5,21 +5,24 @@ import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { confirmLeave } from '../../form/useLeaveGuard.ts';
+import { hasLoadedOrTold, lazyComponent } from '../../api/lazyComponent.tsx';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress, type ListAddress } from '../../list/useListAddress.ts';
 import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { AddUserForm } from './AddUserForm.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { confirmLeave } from '../../ui/confirmLeave.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { userColumns } from './userColumns.tsx';
 import { useToggle } from './useToggle.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import { userListRules } from '../../entities/people/userListRules.ts';
 import { useLocalPage } from '../../list/local/useLocalPage.ts';
+
+/** Their code is of use after a press. */
+const AddUserForm = lazyComponent(() => import('./AddUserForm.tsx'), 'AddUserForm');
+const PasswordDialog = lazyComponent(() => import('./PasswordDialog.tsx'), 'PasswordDialog');
 
 const join = (pages: Data<typeof users.list>[]) => {
   const all = pages.flatMap((page) => page.users);
@@ -74,8 +77,14 @@ export function UsersPage() {
   // Another person may change the user while the dialog is open.
   const present = (user: User) => toggle.rows?.find(({ id }) => id === user.id) ?? user;
   const toggleForm = async () => {
-    if (!form.isOpen) return setForm({ ...form, isOpen: true });
+    if (!form.isOpen) {
+      if (await hasLoadedOrTold(AddUserForm.load)) setForm((now) => ({ ...now, isOpen: true }));
+      return;
+    }
     if (!isDirty.current || (await confirmLeave())) remove(form.n);
+  };
+  const openPassword = async (user: User) => {
+    if (await hasLoadedOrTold(PasswordDialog.load)) setOpen({ what: 'password', user });
   };
   return (
     <>
@@ -89,7 +98,7 @@ export function UsersPage() {
           mayChange,
           busy: toggle.busy,
           onProfile: (user) => setOpen({ what: 'profile', user }),
-          onPassword: (user) => setOpen({ what: 'password', user }),
+          onPassword: (user) => void openPassword(user),
           onToggle: (user) => void toggle.press(user),
         })}
         toKey={({ id }) => id}

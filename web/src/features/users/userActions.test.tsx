@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { withoutInput } from '../../testing/inputs.ts';
-import { fillIn, press } from '../../testing/press.ts';
+import { fillIn, press, pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { userOf, usersOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -38,7 +38,7 @@ describe('adding', () => {
     open(href);
     if (href === '/settings/users') {
       press('Add User');
-      press('Save');
+      await pressNamed('Save');
     } else press('Add User');
     for (const name of ['Username', 'Email', 'Password']) {
       expect(await screen.findByText(`${name} is required`)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('adding', () => {
     const sent = answerCall(users.create, user());
     open();
     press('Add User');
-    const roles = within(screen.getByLabelText(/^Role/)).getAllByRole('option');
+    const roles = within(await screen.findByLabelText(/^Role/)).getAllByRole('option');
     expect(roles.map((one) => one.textContent)).toEqual(['user', 'admin']);
     fill();
     press('Save');
@@ -112,6 +112,7 @@ test('the form in the list asks before it closes with unsaved input', async () =
   answerCall(users.list, usersOf());
   open();
   press('Add User');
+  await screen.findByLabelText(/^Username/);
   fillIn(/^Username/, 'hla');
   press('Add User');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'));
@@ -150,8 +151,8 @@ describe('one user', () => {
     answerCall(users.list, usersOf(user()));
     const sent = answerCall(users.edit, (_, n) => (n === 1 ? refuse(400) : user()), { id: 7 });
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Update Password: hla' }));
-    press('Update Password');
+    await pressNamed('Update Password: hla');
+    await pressNamed('Update Password');
     await screen.findByText('Password is required');
     fillIn(/^New Password/, '12345');
     await screen.findByText('Password must be at least 6 characters');
@@ -170,12 +171,14 @@ describe('one user', () => {
     const held = new Promise<UserAnswer>((resolve) => (answerNow = () => resolve(user())));
     answerCall(users.edit, () => held, { id: 7 });
     open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Update Password: hla' }));
+    await pressNamed('Update Password: hla');
+    await screen.findByLabelText(/^New Password/);
     fillIn(/^New Password/, '123456');
     press('Update Password');
     await screen.findByRole('button', { name: 'Saving...' });
     press('Cancel');
-    fireEvent.click(screen.getByRole('button', { name: 'Update Password: mya' }));
+    press('Update Password: mya');
+    await screen.findByRole('dialog', { name: /mya/ });
     fillIn(/^New Password/, 'abc');
     answerNow();
     await screen.findByText('Password updated successfully');

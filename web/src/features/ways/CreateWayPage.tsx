@@ -16,7 +16,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useChunk } from '../../ui/lazyChunk.ts';
 import {
   blankCreate,
-  createAfter,
   CREATE_DRAFT,
   type Beginning,
   type CreateValues,
@@ -28,7 +27,7 @@ import { useResize } from './create/useResize.ts';
 import { wayErrors, type Rules } from './inputs/fieldErrors.ts';
 import { InitialData, useInitialData } from './inputs/InitialData.tsx';
 import { resolverFor } from './inputs/resolver.ts';
-import { useShopCodStore, type ShopCod } from './inputs/shopCod.ts';
+import { useShopCodStore } from './inputs/shopCod.ts';
 import { goOnAtEnter, stepAlong } from './inputs/stepping.ts';
 import { WayFormScope } from './inputs/WayCharges.tsx';
 import { useFormContextValue } from './inputs/WayForm.ts';
@@ -53,7 +52,7 @@ export function CreateWayPage() {
       first={way}
       isNext={way.n > 0}
       before={way.before}
-      onNext={(before, ...created) => setWay({ n: way.n + 1, before, ...createAfter(...created) })}
+      onNext={(before, next) => setWay({ n: way.n + 1, before, ...next })}
     />
   );
 }
@@ -64,16 +63,21 @@ interface Props {
   isNext: boolean;
   /** The way before, if its id is known. */
   before: number | null;
-  onNext: (id: number | null, created: CreateValues, known: ShopCod | null) => void;
+  onNext: (id: number | null, next: Beginning) => void;
 }
 
 /** A new way in two pages of one form: the way, then its deliveries. */
 function CreateWay({ first, isNext, before, onNext }: Props) {
   const t = useT();
   const data = useInitialData(useShopSearch());
+  const { chunk, hasFailed, load } = useChunk(secondPage, data.isLoading ? 'asked' : 'idle');
   const rules = useMemo(
-    (): Rules => ({ of: 'create', townships: data.townshipIds }),
-    [data.townshipIds],
+    (): Rules => ({
+      of: 'create',
+      townships: data.townshipIds,
+      lines: chunk?.LINE_RULES ?? null,
+    }),
+    [data.townshipIds, chunk],
   );
   const resolver = useMemo(() => resolverFor<CreateValues>(rules), [rules]);
   const form = useScreenForm<CreateValues>({ values: first.values, resolver });
@@ -82,7 +86,6 @@ function CreateWay({ first, isNext, before, onNext }: Props) {
   const { control } = form;
   const { shop: added } = useSearch({ strict: false });
   const lines = useFieldArray({ control, name: 'deliveries' });
-  const { chunk, hasFailed, load } = useChunk(secondPage, data.isLoading ? 'asked' : 'idle');
   const details = useDetailsStep(form, useResize(form, lines, shopCod), load);
   const goesOn = useRef(false);
   const { submit, sent, isTwin, refused, sendAsNew } = useCreateWay(
@@ -90,8 +93,10 @@ function CreateWay({ first, isNext, before, onNext }: Props) {
     draft,
     load,
     (created, id) => {
-      if (goesOn.current) onNext(id, created, shopCod.read());
-      return goesOn.current;
+      // The page that sent it has loaded.
+      if (!goesOn.current || chunk === null) return false;
+      onNext(id, chunk.createAfter(created, shopCod.read()));
+      return true;
     },
   );
   useEffect(() => {

@@ -16,7 +16,6 @@ import { EditSkeleton } from './edit/EditSkeleton.tsx';
 import { originalOf, type Original } from './edit/original.ts';
 import { useInitialData, InitialData } from './inputs/InitialData.tsx';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { ConflictNotice } from '../../form/conflict/ConflictNotice.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
@@ -87,6 +86,11 @@ function EditWay({ id }: { id: number }) {
   );
 }
 
+/** Somebody else has saved meanwhile. */
+const ConflictNotice = lazyComponent(
+  () => import('../../form/conflict/ConflictNotice.tsx'),
+  'ConflictNotice',
+);
 const EditConflict = lazyComponent(() => import('./edit/EditConflict.tsx'), 'EditConflict');
 
 interface Props {
@@ -99,8 +103,8 @@ interface Props {
 function EditForm({ original, data, lines: { chunk, hasFailed, load } }: Props) {
   const t = useT();
   const rules = useMemo(
-    (): Rules => ({ of: 'edit', townships: data.townshipIds }),
-    [data.townshipIds],
+    (): Rules => ({ of: 'edit', townships: data.townshipIds, lines: chunk?.LINE_RULES ?? null }),
+    [data.townshipIds, chunk],
   );
   const resolver = useMemo(() => resolverFor<EditValues>(rules), [rules]);
   const [values] = useState(() => editValues(original));
@@ -117,11 +121,19 @@ function EditForm({ original, data, lines: { chunk, hasFailed, load } }: Props) 
       <FormPage
         title={`${t('Edit Way')} #${original.id}`}
         draft={draft}
-        submit={submit}
+        submit={{
+          ...submit,
+          onSubmit: async (event) => {
+            event?.preventDefault();
+            // The rules that check the deliveries come with them.
+            await load();
+            await submit.onSubmit(event);
+          },
+        }}
         submitLabel={t('Save Changes')}
         busyLabel={sent === null ? undefined : t('Sending {n} of {count}...', sent)}
         summary={chunk && <chunk.TotalsBar />}
-        notice={<ConflictNotice isThere={conflict !== null} />}
+        notice={conflict !== null && <ConflictNotice isThere />}
         cancelTo={links.way(original.id)}
       >
         <div

@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react';
 import type { TownshipOption } from '../../../entities/options.ts';
 import type { CellEdit, GridPosition } from '../../../entities/sheets/grid/gridCells.ts';
 import type { ImportInProgress } from '../draft/useImportDraft.ts';
+import { withAnswer, withHeadLine } from '../rows/answers.ts';
 import {
   type Decided,
   type Decisions,
@@ -20,10 +21,8 @@ import {
   decide,
   undoLast,
   withAgain,
-  withAnswer,
   withConfirmed,
   withEdits,
-  withHeadLine,
   withLeftOut,
   withTownship,
   withRecovered,

@@ -2,16 +2,15 @@ import { readIntake } from '@waydesk/contract/sheet/intake-reading.ts';
 import type { IntakeSheet } from '@waydesk/contract/sheet/intake-types.ts';
 import { expect, test } from 'vitest';
 import { blankImport } from '../draft/importDraft.ts';
+import { withAnswer, withHeadLine } from './answers.ts';
 import {
   type Decided,
   decide,
   noDecisions,
   undoLast,
   withAgain,
-  withAnswer,
   withConfirmed,
   withEdits,
-  withHeadLine,
   withLeftOut,
   withRecovered,
 } from './decisions.ts';

@@ -1,9 +1,4 @@
 /** The clerk's decisions about the rows of a sheet; each step can be undone. */
-import {
-  AMOUNTS_KEY,
-  AS_TOTAL,
-  isAboutColumns,
-} from '@waydesk/contract/sheet/intake-chosen-columns.ts';
 import type { CellEdit } from '../../../entities/sheets/grid/gridCells.ts';
 import type { IntakeField } from '@waydesk/contract/intake/intake-fields.ts';
 import type { AmountMeaning, IntakeAnswers } from '@waydesk/contract/sheet/intake-types.ts';
@@ -100,23 +95,6 @@ export const withConfirmed = (decisions: Decisions, keys: readonly string[]): De
   keys.length === 0
     ? decisions
     : { ...decisions, confirmed: new Set([...decisions.confirmed, ...keys]) };
-
-/** An empty answer asks again; the newest is the last. How the amounts are meant goes with them. */
-export function withAnswer(decisions: Decisions, key: string, value: string): Decisions {
-  const { [key]: _, ...others } = decisions.answers;
-  const isAboutAmounts = key === AMOUNTS_KEY || value === 'amount' || value === AS_TOTAL;
-  return {
-    ...decisions,
-    ...(isAboutAmounts && { amount: null }),
-    answers: { ...others, [key]: value },
-  };
-}
-
-/** Another row names the columns, so what was said of them is void. */
-export function withHeadLine(decisions: Decisions, headLine: number): Decisions {
-  const kept = Object.entries(decisions.answers).filter(([key]) => !isAboutColumns(key));
-  return { ...decisions, headLine, fields: null, answers: Object.fromEntries(kept) };
-}
 
 export const withTownship = (decisions: Decisions, key: string, id: number): Decisions => ({
   ...decisions,

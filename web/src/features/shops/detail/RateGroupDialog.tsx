@@ -15,7 +15,7 @@ import {
   useDebouncedSearch,
   useSearched,
 } from '../../../entities/choices/lookups.ts';
-import { OptionLine } from '../../../entities/choices/OptionLine.tsx';
+import { OptionLine } from '../../../entities/choices/line/OptionLine.tsx';
 import { withChosen, type Option } from '../../../entities/options.ts';
 import { type ScreenForm, useScreenForm } from '../../../form/useScreenForm.ts';
 import { useSubmit } from '../../../form/useSubmit.ts';

@@ -4,7 +4,9 @@ import type { Progress } from '../../../api/callOptions.ts';
 import { Lines } from '../inputs/Lines.tsx';
 import type { LineArray } from '../inputs/useLineActions.ts';
 
+export { LINE_RULES } from '../inputs/lineRules.ts';
 export { TotalsBar } from '../inputs/Lines.tsx';
+export { createAfter } from './createAfter.ts';
 export { sendNewWay } from './sendNewWay.ts';
 export { CreatedBanner } from './CreatedBanner.tsx';
 export { TroubleBanner } from './TroubleBanner.tsx';

@@ -5,11 +5,14 @@ import { DateField } from '../../../form/dates/DateField.tsx';
 import { SelectField } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { CleanField } from '../inputs/CleanField.tsx';
 import { CountField } from '../inputs/CountField.tsx';
 import { MerchantAddress, ShopField } from '../inputs/ShopField.tsx';
 import type { CreateValues } from './createForm.ts';
-import { PhotoField } from './PhotoField.tsx';
+
+/** Below the fields that are typed first. */
+const PhotoField = lazyComponent(() => import('./PhotoField.tsx'), 'PhotoField', 'idle');
 
 /** Page 1: the way itself. */
 export function DetailsStep({ control }: { control: Control<CreateValues> }) {
@@ -40,7 +43,7 @@ export function DetailsStep({ control }: { control: Control<CreateValues> }) {
           />
         </div>
         <div className="xl:col-span-3">
-          <PhotoField control={control} />
+          <PhotoField control={control} loading={<div className="h-22" />} />
         </div>
         <CleanField className="xl:col-span-3" name="comments" label={t('Comments')} rows={4} />
       </div>

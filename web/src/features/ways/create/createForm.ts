@@ -1,7 +1,6 @@
 /** The form for a new way: its values besides the way, and its initial values. */
-import { codChosen } from '../inputs/cod.ts';
 import type { ShopCod } from '../inputs/shopCod.ts';
-import { blankWay, nextDelivery, type WayValues } from '../inputs/values.ts';
+import { blankWay, type WayValues } from '../inputs/values.ts';
 
 export interface CreateValues extends WayValues {
   photo: File | null;
@@ -22,14 +21,4 @@ export const blankCreate = (): CreateValues => ({
 export interface Beginning {
   values: CreateValues;
   shopCod: ShopCod | null;
-}
-
-/** The way after this one, of the same shop; its last choice of COD may have been made just now. */
-export function createAfter(created: CreateValues, known: ShopCod | null): Beginning {
-  const { shop, pickup_type } = created;
-  const cod = codChosen(created) ?? known?.cod ?? null;
-  const blank = { ...blankCreate(), shop, pickup_type };
-  if (shop === null || cod === null) return { values: blank, shopCod: null };
-  const shopCod = { id: shop.id, cod };
-  return { values: { ...blank, deliveries: [nextDelivery({ deliveries: [] }, shopCod)] }, shopCod };
 }

@@ -21,6 +21,7 @@ import { write } from '../../../api/useWrite.ts';
 import { confirmDialog } from '../../../ui/confirm.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 
+export { LINE_RULES } from '../inputs/lineRules.ts';
 export { TotalsBar } from '../inputs/Lines.tsx';
 export { rememberCod } from '../inputs/rememberCod.ts';
 export { addLines } from './addLines.ts';

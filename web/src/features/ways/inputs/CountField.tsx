@@ -40,7 +40,7 @@ export function CountField({ max, hint }: Props) {
           step={1}
           onChange={(event) => {
             void onChange(event);
-            setLive(errorAt(getValues(), NAME, { of, townships: null }));
+            setLive(errorAt(getValues(), NAME, { of, townships: null, lines: null }));
           }}
           onBlur={(event) => {
             put(countOf(event.currentTarget.value, Infinity));

@@ -52,9 +52,9 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
       aria-labelledby={id}
       data-line={index}
       data-folds={folds || undefined}
-      className="bg-surface border-line rounded-card data-open:xl:bg-accent-soft/40 relative border p-3 [contain-intrinsic-size:auto_19rem] sm:p-4 xl:grid xl:grid-cols-[2rem_minmax(0,1fr)] xl:rounded-none xl:border-x-0 xl:border-t-0 xl:px-1 xl:py-0.5 xl:[contain-intrinsic-size:auto_2.5rem] [&:not(:focus-within)]:[content-visibility:auto]"
+      className="delivery-line bg-surface border-line rounded-card relative border p-3 sm:p-4"
     >
-      <h3 id={id} className="mb-2 font-semibold xl:sr-only">
+      <h3 id={id} className="mb-2 font-semibold">
         {t('Delivery {n}', { n: index + 1 })}
       </h3>
       <span
@@ -76,7 +76,7 @@ export const DeliveryBlock = memo(function DeliveryBlock(props: Props) {
           </Banner>
         )}
         <DeliveryInputs index={index} storedTownship={storedTownship}>
-          <div className="col-span-2 flex flex-wrap items-center gap-2 md:col-span-6 xl:ml-auto xl:self-end">
+          <div className="aside col-span-2 flex flex-wrap items-center gap-2 md:col-span-6">
             {aside(index, lock)}
           </div>
         </DeliveryInputs>

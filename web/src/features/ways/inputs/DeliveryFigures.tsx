@@ -66,7 +66,7 @@ export function ChargeFigure({ index, className }: Props) {
         className={className}
       />
       {charge === 0 && (
-        <Banner kind="info" className="col-span-full xl:order-last xl:w-full">
+        <Banner kind="info" className="differs col-span-full">
           {t('No delivery charge is set for this township yet, so it counts as MMK 0.')}
         </Banner>
       )}

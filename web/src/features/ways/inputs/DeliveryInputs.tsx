@@ -5,14 +5,14 @@ import { type TownshipOption, withChosen } from '../../../entities/options.ts';
 import { AmountField } from './AmountField.tsx';
 import { CleanField } from './CleanField.tsx';
 import { ChargeFigure, TotalFigure } from './DeliveryFigures.tsx';
-import { LINE_CLASSES, NO_LABEL_CLASSES } from './lineStyle.ts';
+import './lines.css';
 import { PhoneField } from './PhoneField.tsx';
 import { TownshipField } from './TownshipField.tsx';
 import { useIsNew, useWayForm } from './WayForm.ts';
 import { useController } from 'react-hook-form';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useRiderOptions } from '../../../entities/people/riderLookup.ts';
-import { OptionLine } from '../../../entities/choices/OptionLine.tsx';
+import { OptionLine } from '../../../entities/choices/line/OptionLine.tsx';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
@@ -38,65 +38,55 @@ export function DeliveryInputs({ index, storedTownship, children }: Props) {
   const third = 'md:col-span-3 lg:col-span-2';
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-6 xl:block">
-      <div className={`contents ${LINE_CLASSES}`}>
-        <PhoneField className={`${half} min-w-0 ${NO_LABEL_CLASSES}`} place={index} />
+      <div className="delivery-fields contents">
+        <PhoneField className={`${half} min-w-0`} place={index} />
         <CleanField
-          className={`${half} ${NO_LABEL_CLASSES}`}
+          className={half}
           name={`${at}.customer_name`}
           label={t('Customer Name')}
           tidy="name"
           required
         />
-        <div className={`${half} min-w-0 ${NO_LABEL_CLASSES}`}>
+        <div className={`${half} min-w-0`}>
           <TownshipField index={index} storedTownship={storedTownship} />
         </div>
         <CleanField
-          className={`${half} ${NO_LABEL_CLASSES}`}
+          className={half}
           name={`${at}.delivery_address`}
           label={t('Delivery Address')}
           required={isEdit}
         />
-        <AmountField
-          className={`${third} ${NO_LABEL_CLASSES}`}
-          name={`${at}.item_price`}
-          isMoney
-          label={t('Item Price')}
-        />
-        <div
-          className={`${third} self-end xl:self-start xl:overflow-hidden xl:text-center xl:[&>label]:w-6 xl:[&>label]:justify-center xl:[&>label]:text-[0px]`}
-        >
+        <AmountField className={third} name={`${at}.item_price`} isMoney label={t('Item Price')} />
+        <div className={`delivery-cod ${third} self-end`}>
           <CodField place={index} />
         </div>
-        <TotalFigure index={index} className={`col-span-2 ${third} ${NO_LABEL_CLASSES}`} />
+        <TotalFigure index={index} className={`col-span-2 ${third}`} />
       </div>
-      <div
-        data-rest
-        className="contents xl:mt-1 xl:mb-2 xl:flex xl:flex-wrap xl:items-start xl:gap-x-3 xl:gap-y-2"
-      >
-        <div className={`${half} xl:w-52`}>
+      <div data-rest className="delivery-rest contents">
+        <div className={`rider ${half}`}>
           <RiderField index={index} />
         </div>
         <CleanField
-          className={`${half} xl:w-44`}
+          className={`phones ${half}`}
           name={`${at}.other_phones`}
           label={t('Other Phones')}
         />
         <AmountField
-          className="md:col-span-3 xl:w-28"
+          className="weight md:col-span-3"
           name={`${at}.weight`}
           label={t('Weight (kg)')}
         />
-        <ChargeFigure index={index} className="md:col-span-3 xl:w-32" />
+        <ChargeFigure index={index} className="charge md:col-span-3" />
         {isEdit && (
           <AmountField
-            className={`${half} xl:w-36`}
+            className={`agreed ${half}`}
             name={`${at}.agreed`}
             isMoney
             label={t('Agreed Charge')}
             hint={t('Only when it differs from the delivery charges')}
           />
         )}
-        <div className="col-span-2 flex flex-wrap items-center gap-x-5 md:col-span-6 xl:pt-6">
+        <div className="checks col-span-2 flex flex-wrap items-center gap-x-5 md:col-span-6">
           <CheckField control={control} name={`${at}.fragile`} label={t('Fragile')} />
           <CheckField control={control} name={`${at}.os_paid`} label={t('OS Paid')} />
         </div>

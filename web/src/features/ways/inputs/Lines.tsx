@@ -99,7 +99,7 @@ export function Lines(props: Props) {
       {fields.length > 0 && (
         <div
           role="presentation"
-          className="xl:bg-surface flex flex-col gap-4 xl:gap-0"
+          className="delivery-lines flex flex-col gap-4"
           onPaste={isFixed ? undefined : onPaste}
           data-cod={cod ?? ''}
           {...openLine}

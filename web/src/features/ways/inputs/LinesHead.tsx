@@ -3,7 +3,6 @@ import { useT } from '../../../i18n/t.ts';
 import { RiderSelect } from '../../../entities/people/RiderSelect.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toggleCod, setCod } from './cod.ts';
-import { LINE_CLASSES } from './lineStyle.ts';
 import { lockOf } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
@@ -87,10 +86,10 @@ export function ColumnHeads() {
   return (
     <div
       aria-hidden="true"
-      className="text-muted bg-sunken hidden px-1 py-1 text-xs font-medium xl:grid xl:grid-cols-[2rem_minmax(0,1fr)]"
+      className="delivery-heads text-muted bg-sunken hidden px-1 py-1 text-xs font-medium"
     >
       <span />
-      <div className={LINE_CLASSES}>
+      <div className="delivery-fields">
         {heads.map((head) => (
           <span key={head} className="self-end" title={head}>
             {head}

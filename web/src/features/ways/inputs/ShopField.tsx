@@ -3,7 +3,7 @@ import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { inlineText } from '../../../api/errorTexts.ts';
 import { useT } from '../../../i18n/t.ts';
 import { useShopSearch } from '../../../entities/people/shopLookup.ts';
-import { OptionLine } from '../../../entities/choices/OptionLine.tsx';
+import { OptionLine } from '../../../entities/choices/line/OptionLine.tsx';
 import { withChosen } from '../../../entities/options.ts';
 import { Combobox } from '../../../ui/Combobox.tsx';
 import { Field } from '../../../ui/Field.tsx';

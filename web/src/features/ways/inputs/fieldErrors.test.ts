@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TownshipOption } from '../../../entities/options.ts';
+import { LINE_RULES } from './lineRules.ts';
 import { allErrors, errorAt, wayErrors, type Rules } from './fieldErrors.ts';
 import type { DeliveryValues } from '../../../entities/delivery/deliveryValues.ts';
 import { blankDelivery, blankWay, type WayValues } from './values.ts';
@@ -18,8 +19,8 @@ const good: DeliveryValues = {
   customer_phone: '09123456789',
   township: hlaing,
 };
-const create: Rules = { of: 'create', townships: new Set([1]) };
-const edit: Rules = { of: 'edit', townships: new Set([1]) };
+const create: Rules = { of: 'create', townships: new Set([1]), lines: LINE_RULES };
+const edit: Rules = { of: 'edit', townships: new Set([1]), lines: LINE_RULES };
 
 const way = (delivery: Partial<DeliveryValues> = {}, rest: Partial<WayValues> = {}): WayValues => ({
   ...blankWay(),

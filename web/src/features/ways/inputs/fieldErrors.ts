@@ -6,17 +6,26 @@ import {
   TOO_MANY_DELIVERIES,
   wayEdit,
 } from '@waydesk/contract/ways/way-body.ts';
-import { DELIVERY_FIELDS, isDeliveryField } from '../../../entities/delivery/deliveryFields.ts';
-import { deliveryError, ruleMessage } from '../../../entities/delivery/deliveryRules.ts';
+import type { DeliveryField } from '../../../entities/delivery/deliveryFields.ts';
+import type { deliveryError } from '../../../entities/delivery/deliveryRules.ts';
 import { businessZone } from '../../../ui/zone.ts';
 import { isForeignType } from '../list/pickupTypes.ts';
 import { typedNumber } from '../../../form/numbers.ts';
+import { ruleMessage } from '../../../form/ruleMessage.ts';
 import { isNewLine, lockOf, type WayValues } from './values.ts';
+
+/** The rules of deliveries, which load with the part of the form that shows them. */
+export interface LineRules {
+  fields: readonly DeliveryField[];
+  error: typeof deliveryError;
+}
 
 export interface Rules {
   of: 'create' | 'edit';
   /** The ids of the loaded townships; null until they have loaded. */
   townships: ReadonlySet<number> | null;
+  /** Null until they have loaded. */
+  lines: LineRules | null;
 }
 
 export type FormErrors = Record<string, string>;
@@ -63,10 +72,11 @@ export function errorAt(values: WayValues, name: string, rules: Rules): string |
   const delivery = values.deliveries[Number(place)];
   // What cannot be changed need not be right.
   if (delivery === undefined || lockOf(values, Number(place)) !== null) return undefined;
-  if (!isDeliveryField(field)) return undefined;
-  const { townships } = rules;
+  const { townships, lines } = rules;
+  const known = lines?.fields.find((one) => one === field);
+  if (lines === null || known === undefined) return undefined;
   const isNew = isNewLine(values, Number(place));
-  return deliveryError(delivery, field, { isNew, townships });
+  return lines.error(delivery, known, { isNew, townships });
 }
 
 /** All errors of the way's own fields. */
@@ -74,10 +84,10 @@ export function wayErrors(values: WayValues, rules: Rules): FormErrors {
   return collect(Object.keys(WAY), values, rules);
 }
 
-/** All errors, those of the way first. */
+/** All errors, those of the way first; of deliveries none before their rules have loaded. */
 export function allErrors(values: WayValues, rules: Rules): FormErrors {
   const names = values.deliveries.flatMap((_, place) =>
-    DELIVERY_FIELDS.map((field) => `deliveries.${place}.${field}`),
+    (rules.lines?.fields ?? []).map((field) => `deliveries.${place}.${field}`),
   );
   return { ...wayErrors(values, rules), ...collect(names, values, rules) };
 }

@@ -1,5 +1,5 @@
-import { Marked } from '../../ui/marked/Marked.tsx';
-import type { Option } from '../options.ts';
+import { Marked } from '../../../ui/marked/Marked.tsx';
+import type { Option } from '../../options.ts';
 
 /** An option with the hint that distinguishes it from others of the same name. */
 export function OptionLine({ option, typed }: { option: Option; typed: string }) {
