@@ -51,7 +51,7 @@ export const hasLoaded = async (load: () => Promise<unknown>): Promise<boolean> 
   (await load().catch(() => null)) !== null;
 
 /** The same, and tells the user if it cannot be loaded. */
-export async function hasLoadedOrTold(load: () => Promise<unknown>): Promise<boolean> {
+export async function hasLoadedOrWarned(load: () => Promise<unknown>): Promise<boolean> {
   const has = await hasLoaded(load);
   if (!has) showToast('error', t('Network error. Could not connect to the server.'));
   return has;
@@ -61,7 +61,7 @@ export async function hasLoadedOrTold(load: () => Promise<unknown>): Promise<boo
 export function useOpened({ load }: Pick<LazyChunk<unknown>, 'load'>) {
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
-    if (await hasLoadedOrTold(load)) setOpen(true);
+    if (await hasLoadedOrWarned(load)) setOpen(true);
   };
   return { isOpen, open: () => void open(), close: () => setOpen(false) };
 }

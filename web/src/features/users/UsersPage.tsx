@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { hasLoadedOrTold, lazyComponent } from '../../api/lazyComponent.tsx';
+import { hasLoadedOrWarned, lazyComponent } from '../../api/lazyComponent.tsx';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
 import { readAddress, useListAddress, type ListAddress } from '../../list/useListAddress.ts';
@@ -78,13 +78,13 @@ export function UsersPage() {
   const present = (user: User) => toggle.rows?.find(({ id }) => id === user.id) ?? user;
   const toggleForm = async () => {
     if (!form.isOpen) {
-      if (await hasLoadedOrTold(AddUserForm.load)) setForm((now) => ({ ...now, isOpen: true }));
+      if (await hasLoadedOrWarned(AddUserForm.load)) setForm((now) => ({ ...now, isOpen: true }));
       return;
     }
     if (!isDirty.current || (await confirmLeave())) remove(form.n);
   };
   const openPassword = async (user: User) => {
-    if (await hasLoadedOrTold(PasswordDialog.load)) setOpen({ what: 'password', user });
+    if (await hasLoadedOrWarned(PasswordDialog.load)) setOpen({ what: 'password', user });
   };
   return (
     <>
