@@ -28,8 +28,7 @@ const SetupCard = lazyComponent(() => import('./setup/SetupCard.tsx'), 'SetupCar
 const BEGUN = 100;
 
 /** A strip of eight where there is room; the figures below are the ones that are read daily. */
-const GRID =
-  'grid grid-cols-2 gap-1.5 sm:gap-2 md:grid-cols-4 min-[1366px]:flex min-[1366px]:*:grow';
+const GRID = 'day-cards grid grid-cols-2 gap-1.5 sm:gap-2 md:grid-cols-4';
 
 /** As wide as the numbers of a busy company. */
 const NONE = { ways: 99_999, statusCounts: {} };
@@ -56,7 +55,7 @@ export function DashboardPage() {
   return (
     <Page title={t('Dashboard')}>
       {(counts?.ways ?? BEGUN) < BEGUN && <SetupCard />}
-      <div className="flex flex-col gap-2 min-[1366px]:gap-1">
+      <div className="day-strip flex flex-col gap-2">
         <div className={GRID}>
           <NumberCard name={t('Total Riders')} count={counts?.riders} to={links.riders()} />
           <NumberCard name={t('Total Users')} count={counts?.users} to={links.users()} />
@@ -100,7 +99,7 @@ interface Props {
 }
 
 const CARD =
-  'bg-surface border-line rounded-card flex min-w-0 items-center justify-between gap-x-2 border px-2.5 py-1 max-md:min-h-11 md:flex-col md:items-start md:justify-start min-[1366px]:py-0.5';
+  'bg-surface border-line rounded-card flex min-w-0 items-center justify-between gap-x-2 border px-2.5 py-1 max-md:min-h-11 md:flex-col md:items-start md:justify-start';
 
 function NumberCard({ name, count, to, code }: Props) {
   const look = code === undefined ? undefined : statusStyle(code);

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { statusStyle } from '../../ui/status.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import type { Share } from './shares.ts';
+import './strip.css';
 import { CARD_NAMES } from './words.ts';
 
 const toneOf = (code: Share['code']) =>
@@ -30,11 +31,8 @@ export function Distribution({ shares, isWaiting, others }: Props) {
   const t = useT();
   const title = useId();
   return (
-    <section
-      aria-labelledby={title}
-      className="relative max-[1366px]:bg-surface max-[1366px]:border-line max-[1366px]:rounded-card max-[1366px]:border max-[1366px]:p-3 min-[1366px]:flex min-[1366px]:items-center min-[1366px]:gap-x-4"
-    >
-      <h2 id={title} className="text-muted text-xs font-medium max-[1366px]:mb-2">
+    <section aria-labelledby={title} className="day-bar relative">
+      <h2 id={title} className="text-muted text-xs font-medium">
         {t('Way status distribution')}
       </h2>
       <div className="relative min-w-0 flex-1">
@@ -42,13 +40,13 @@ export function Distribution({ shares, isWaiting, others }: Props) {
         <div
           aria-hidden={isWaiting || undefined}
           inert={isWaiting}
-          className={classes('flex flex-col gap-2 min-[1366px]:gap-0.5', isWaiting && 'invisible')}
+          className={classes('day-bar-parts flex flex-col gap-2', isWaiting && 'invisible')}
         >
           <svg
             aria-hidden="true"
             viewBox="0 0 100 4"
             preserveAspectRatio="none"
-            className="bg-sunken h-2.5 w-full rounded-full min-[1366px]:h-1.5"
+            className="bg-sunken h-2.5 w-full rounded-full"
           >
             {shares.map(({ code, part }, at) => (
               <rect
@@ -60,20 +58,18 @@ export function Distribution({ shares, isWaiting, others }: Props) {
               />
             ))}
           </svg>
-          <ul className="grid grid-cols-1 gap-x-6 gap-y-0.5 text-xs sm:grid-cols-2 sm:gap-y-1 sm:text-sm lg:flex lg:flex-wrap lg:justify-between min-[1366px]:gap-x-3 min-[1366px]:text-xs">
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-0.5 text-xs sm:grid-cols-2 sm:gap-y-1 sm:text-sm lg:flex lg:flex-wrap lg:justify-between">
             {shares.map(({ code, count, percent }) => {
               const { icon: Icon } = statusStyle(code);
               return (
-                <li key={code} className="flex items-center gap-1.5 min-[1366px]:gap-1">
+                <li key={code} className="flex items-center gap-1.5">
                   <Icon
                     aria-hidden="true"
                     className={classes(toneOf(code), 'size-4 shrink-0 text-(--tone)')}
                   />
                   <span className="min-w-0 flex-1">{t(CARD_NAMES[code])}</span>
                   <span className="text-muted tabular-nums">{count.toLocaleString('en-US')}</span>
-                  <span className="min-w-10 text-right font-medium tabular-nums min-[1366px]:min-w-0">
-                    {percent}%
-                  </span>
+                  <span className="min-w-10 text-right font-medium tabular-nums">{percent}%</span>
                 </li>
               );
             })}
@@ -84,7 +80,7 @@ export function Distribution({ shares, isWaiting, others }: Props) {
               <span key={code} className="tabular-nums">
                 <AppLink
                   to={links.ways({ status: code })}
-                  className="text-link inline-flex min-h-6 items-center rounded-sm underline-offset-2 hover:underline pointer-coarse:min-h-11 min-[1366px]:pointer-fine:min-h-0"
+                  className="text-link inline-flex min-h-6 items-center rounded-sm underline-offset-2 hover:underline pointer-coarse:min-h-11"
                 >
                   {t.sent(wayStatusLabel(code))}
                 </AppLink>{' '}
