@@ -16,6 +16,7 @@ import {
   backupSummary,
   sumLine,
 } from './format.ts';
+import type { OnProgress } from './progress.ts';
 
 /** Larger than any part of a table or photo. */
 const LARGEST = 512 * 2 ** 20;
@@ -69,12 +70,13 @@ export interface VerifiedBackup {
 }
 
 /** Reads the whole file. Throws a BackupError when it is no backup, damaged or incomplete. */
-export async function verifyBackup(path: string): Promise<VerifiedBackup> {
+export async function verifyBackup(path: string, onProgress?: OnProgress): Promise<VerifiedBackup> {
   let manifest: BackupManifest | undefined;
   let summary: BackupSummary | undefined;
   let bytes = 0;
   const entries = new Map<string, string>();
   for await (const entry of readArchive(path)) {
+    onProgress?.({ doing: 'Reading the file', done: entries.size, of: null });
     if (entries.size === 0) manifest = readManifest(entry, path);
     if (entries.has(entry.name)) throw damaged(path, entry.name);
     if (entry.name === SUMMARY) summary = parsed(backupSummary, entry, path);

@@ -8,21 +8,23 @@ const AHEAD = 8;
 const ALL_LOST = 5;
 
 /**
- * Hands each photo to `add`, in order. Returns the names of those that are missing or cannot be
+ * Hands each photo to `add`, in order, with the number of those before it. Returns the names of those that are missing or cannot be
  * read. @throws BackupError when the store does not answer, because then it is unknown what is
  * missing.
  */
 export async function copyPhotos(
   photos: PhotoStore,
   names: readonly string[],
-  add: (name: string, bytes: Buffer) => Promise<void>,
+  add: (name: string, bytes: Buffer, done: number) => Promise<void>,
 ): Promise<string[]> {
+  let done = 0;
   const missing: string[] = [];
   const coming: Promise<{ name: string; bytes: Buffer | null }>[] = [];
   const addOldest = async () => {
     const next = await coming.shift();
-    if (next?.bytes) await add(next.name, next.bytes);
+    if (next?.bytes) await add(next.name, next.bytes, done);
     else if (next) missing.push(next.name);
+    done += 1;
   };
   for (const name of names) {
     const read = readPhoto(photos, name).then((bytes) => ({ name, bytes }));

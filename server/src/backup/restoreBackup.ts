@@ -8,6 +8,7 @@ import { underMigrationLock, withConnection } from './connection.ts';
 import { isEmptySchema, prepareToLoad } from './emptySchema.ts';
 import { type BackupManifest, photoOfEntry, tableOfPart } from './format.ts';
 import { tableLoader } from './loadTables.ts';
+import type { OnProgress } from './progress.ts';
 import { type PhotoRestorer, comparePhotos, photoRestorer } from './restorePhotos.ts';
 
 export interface RestoreOptions {
@@ -16,6 +17,8 @@ export interface RestoreOptions {
   path: string;
   /** Default: those of this program. */
   migrations?: Migration[];
+  /** Called with each part of the file. */
+  onProgress?: OnProgress;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<VerifiedBackup> {
   const { url, photos, path } = options;
-  const backup = await verifyBackup(path);
+  const backup = await verifyBackup(path, options.onProgress);
   const known = options.migrations ?? (await readMigrations());
   refuseOtherSchema(backup.manifest, known, path);
   await withConnection(url, (client) =>
@@ -42,7 +45,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<VerifiedBa
       const restorer = photoRestorer(photos, there);
       try {
         await client.query('begin');
-        await load(client, path, backup, known, restorer);
+        await load(client, options, backup, known, restorer);
         await restorer.finish();
         await client.query('commit');
       } catch (error) {
@@ -70,8 +73,8 @@ function refuseOtherSchema(manifest: BackupManifest, known: Migration[], path: s
 
 async function load(
   client: pg.Client,
-  path: string,
-  { manifest, summary }: VerifiedBackup,
+  { path, onProgress }: RestoreOptions,
+  { manifest, summary, entries }: VerifiedBackup,
   known: Migration[],
   photos: PhotoRestorer,
 ): Promise<void> {
@@ -84,7 +87,10 @@ async function load(
   );
   const makeWhole = await prepareToLoad(client);
   const tables = tableLoader(client, manifest.tables);
+  let done = 0;
   for await (const { name, bytes } of readArchive(path)) {
+    onProgress?.({ doing: 'Loading the parts', done, of: entries.size });
+    done += 1;
     const table = tableOfPart(name);
     const photo = photoOfEntry(name);
     if (table !== null) await tables.add(table, bytes);

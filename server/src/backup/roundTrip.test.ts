@@ -13,6 +13,7 @@ import { type TestBucket, newBucket } from '../testing/files/bucket.ts';
 import { describeSchema, hashPhotos, hashTables } from '../testing/calls/fingerprint.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { LEFT_OUT } from './format.ts';
+import type { BackupProgress, OnProgress } from './progress.ts';
 import { restoreBackup } from './restoreBackup.ts';
 
 let folder: string;
@@ -54,6 +55,22 @@ describe('with photos in a folder', () => {
     const photos = await hashPhotos(to.photos);
     expect(Object.keys(photos)).toHaveLength(2);
     expect(photos).toEqual(await hashPhotos(from.app.services.photos));
+  });
+
+  it('tells how far it is', async () => {
+    const path = join(folder, 'a.tar');
+    const told: BackupProgress[] = [];
+    const onProgress: OnProgress = (progress) => told.push(progress);
+    await backUp(from, path, undefined, { onProgress });
+    await restoreBackup({ url: to.url, photos: to.photos, path, onProgress });
+    expect([...new Set(told.map(({ doing }) => doing))]).toEqual([
+      'Copying tables',
+      'Copying photos',
+      'Reading the file',
+      'Loading the parts',
+    ]);
+    expect(told.every(({ done, of }) => of === null || done < of)).toBe(true);
+    expect(told.at(-1)).toMatchObject({ doing: 'Loading the parts', done: told.at(-1)!.of! - 1 });
   });
 
   it('revives no session, and repeats no call that was answered before', async () => {

@@ -11,6 +11,7 @@ import { BackupError, fileError } from './backupError.ts';
 import { underMigrationLock, withConnection } from './connection.ts';
 import { MANIFEST, SUMMARY, partName, photoEntry } from './format.ts';
 import { copyPhotos } from './photoParts.ts';
+import type { OnProgress } from './progress.ts';
 import { type SnapshotManifest, beginSnapshot, photosOfSnapshot } from './snapshot.ts';
 import { copyOut } from './tableParts.ts';
 
@@ -25,6 +26,8 @@ export interface BackupOptions {
   locked?: boolean;
   /** Stops the work; the file is then not made. */
   signal?: AbortSignal;
+  /** Called with each part of the file. */
+  onProgress?: OnProgress;
 }
 
 export interface MadeBackup {
@@ -54,7 +57,7 @@ export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
   try {
     const schema = await fill(archive, options);
     await archive.finish();
-    const { summary, manifest } = await verifyBackup(draft);
+    const { summary, manifest } = await verifyBackup(draft, options.onProgress);
     options.signal?.throwIfAborted();
     await refuseExisting(path);
     await rename(draft, path);
@@ -70,13 +73,13 @@ export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
 }
 
 async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<number> {
-  const { url, photos, timeZone, locked = false, signal } = options;
+  const { url, photos, timeZone, locked = false, signal, onProgress } = options;
   const json = (name: string, content: unknown) =>
     archive.add(name, Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
   const copy = async (client: pg.Client) => {
     const manifest = await beginSnapshot(client);
     await json(MANIFEST, { ...manifest, timeZone, photos: photos !== null });
-    const rows = await copyTables(client, manifest, archive, signal);
+    const rows = await copyTables(client, manifest, archive, options);
     const names = photos ? await photosOfSnapshot(client) : [];
     await client.query('commit');
     return { schema: manifest.migrations.at(-1)?.version ?? 0, rows, names };
@@ -86,8 +89,9 @@ async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<num
     locked ? copy(client) : underMigrationLock(client, 'shared', () => copy(client)),
   );
   const missingPhotos = photos
-    ? await copyPhotos(photos, names, (name, bytes) => {
+    ? await copyPhotos(photos, names, (name, bytes, done) => {
         signal?.throwIfAborted();
+        onProgress?.({ doing: 'Copying photos', done, of: names.length });
         return archive.add(photoEntry(name), bytes);
       })
     : [];
@@ -99,12 +103,13 @@ async function copyTables(
   client: pg.Client,
   { tables }: SnapshotManifest,
   archive: ArchiveWriter,
-  signal: AbortSignal | undefined,
+  { signal, onProgress }: BackupOptions,
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
-  for (const table of tables) {
+  for (const [done, table] of tables.entries()) {
     rows[table.name] = await copyOut(client, table, (bytes, n) => {
       signal?.throwIfAborted();
+      onProgress?.({ doing: 'Copying tables', done, of: tables.length });
       return archive.add(partName(table.name, n), bytes);
     });
   }

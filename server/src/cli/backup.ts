@@ -1,6 +1,7 @@
 /** `npm run backup -- FILE`: database and photos in one file, while the app runs or not. */
 import { resolve } from 'node:path';
 import { recordBackupAt } from '../backup/backups.queries.ts';
+import { printProgress } from '../backup/progress.ts';
 import { writeBackup } from '../backup/writeBackup.ts';
 import { PROJECT } from '../config/config.ts';
 import { openPhotoStore } from '../photos/openStore.ts';
@@ -13,7 +14,8 @@ await runDatabaseCommand({
   work: async ({ config, path, url, signal }) => {
     const photos = await openPhotoStore(config, print);
     const timeZone = config.businessTimeZone;
-    const made = await writeBackup({ url, photos, path, timeZone, signal });
+    const onProgress = printProgress(print);
+    const made = await writeBackup({ url, photos, path, timeZone, signal, onProgress });
     await recordBackupAt(url, 'by-hand', made);
     const count = (n: number) => n.toLocaleString('en');
     print(

@@ -1,5 +1,6 @@
 /** `npm run restore -- FILE`: a backup into an empty database. */
 import { resolve } from 'node:path';
+import { printProgress } from '../backup/progress.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { PROJECT } from '../config/config.ts';
 import { openPhotoStore } from '../photos/openStore.ts';
@@ -11,7 +12,12 @@ await runDatabaseCommand({
   dataDir: resolve(PROJECT, 'data'),
   work: async ({ config, path, url }) => {
     const photos = await openPhotoStore(config, print);
-    const { manifest, summary } = await restoreBackup({ url, photos, path });
+    const { manifest, summary } = await restoreBackup({
+      url,
+      photos,
+      path,
+      onProgress: printProgress(print),
+    });
     const rows = Object.values(summary.rows).reduce((sum, n) => sum + n, 0);
     print(
       `Restored ${rows.toLocaleString('en')} rows and ${summary.photos.toLocaleString('en')} photos ` +

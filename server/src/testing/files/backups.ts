@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeBackup } from '../../backup/writeBackup.ts';
+import { type BackupOptions, writeBackup } from '../../backup/writeBackup.ts';
 import { folderStore } from '../../photos/folder.ts';
 import type { PhotoStore } from '../../photos/store.ts';
 import { type TestDatabase, testDatabase } from '../app/database.ts';
@@ -61,5 +61,9 @@ export async function newRestoreTarget(): Promise<RestoreTarget> {
 }
 
 /** Backs the company up into `path`. */
-export const backUp = (testApp: TestApp, path: string, photos = testApp.app.services.photos) =>
-  writeBackup({ url: testApp.databaseUrl, photos, path, timeZone: 'Asia/Yangon' });
+export const backUp = (
+  testApp: TestApp,
+  path: string,
+  photos = testApp.app.services.photos,
+  more: Pick<BackupOptions, 'onProgress'> = {},
+) => writeBackup({ url: testApp.databaseUrl, photos, path, timeZone: 'Asia/Yangon', ...more });
