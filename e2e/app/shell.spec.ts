@@ -37,7 +37,8 @@ test('the menu scrolls to the current page above its footer on a low screen', as
 for (const lang of ['en', 'my'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
-    test('the whole menu fits 768 px', async ({ page, tx }) => {
+    test('the whole menu fits 720 px', async ({ page, tx }) => {
+      await page.setViewportSize({ width: 1366, height: 720 });
       await page.goto('/dashboard');
       const menu = page.getByRole('navigation', { name: tx('Main menu') });
       await expect(menu.getByRole('link')).toHaveCount(22);

@@ -18,7 +18,7 @@ export function LanguageToggle() {
       type="button"
       onClick={() => void toggle()}
       title={language === 'en' ? 'မြန်မာ' : 'English'}
-      className="bg-fill rounded-control hover:bg-fill-strong min-h-control border border-transparent px-3 whitespace-nowrap"
+      className="bg-fill rounded-control hover:bg-fill-strong min-h-control border border-transparent px-2 whitespace-nowrap"
     >
       <span className="sr-only">{t('Language')} </span>
       {name('en', 'EN')}/{name('my', 'MN')}

@@ -68,17 +68,18 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
   const menu = useMenu();
   const pathname = useShownPath();
   const user = useSession()?.user;
+  const name = user?.name ?? user?.username ?? user?.email;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
   }, [pathname]);
   return (
     <div className="flex min-h-full flex-col px-3">
-      <div data-top className="flex items-center gap-2 pt-2 pb-1">
+      <div data-top className="flex items-center gap-2 pt-1.5 pb-0.5">
         <Logo isMark={onFind !== undefined} />
         {onFind && <FindButton isBox onPress={onFind} />}
       </div>
-      <nav ref={nav} aria-label={t('Main menu')} className="relative flex flex-1 flex-col pb-1">
+      <nav ref={nav} aria-label={t('Main menu')} className="relative flex flex-1 flex-col">
         {onMenu && (
           <button
             type="button"
@@ -95,10 +96,12 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
           <div key={label} role="group" aria-label={t(label)} className="contents">
             <p
               data-head
-              className="text-muted flex max-h-8 min-h-4 flex-[1_1_1rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
+              className="text-muted flex max-h-8 min-h-4 flex-[2_1_1rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
             >
               <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-              <span data-name>{t(label)}</span>
+              <span data-name className="[&:lang(my)]:translate-y-[3px]">
+                {t(label)}
+              </span>
             </p>
             <ul className="contents">
               {links.map((link) => (
@@ -121,22 +124,27 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
       {/* Stays visible on a low screen, where the menu scrolls behind it. */}
       <div
         data-name
-        className="bg-surface border-line text-muted sticky bottom-0 -mx-3 flex flex-wrap items-center gap-x-2 gap-y-0.5 border-t px-3 py-1 [--spacing-control:var(--spacing-filter)] [@media(height<30rem)]:static pointer-coarse:static"
+        className="bg-surface border-line text-muted sticky bottom-0 -mx-3 flex flex-wrap items-center gap-x-1 border-t px-3 py-0.5 [--spacing-control:1.75rem] pointer-coarse:[--spacing-control:var(--spacing-filter)] [@media(height<30rem)]:static pointer-coarse:static"
       >
-        <p className="flex w-full items-center justify-between gap-2 px-1 text-xs">
-          <span className="truncate" title={user?.email}>
-            {user?.name ?? user?.username ?? user?.email}
-          </span>
-          <ThemeToggle />
+        {/* Where the links need its line, the name is that of the button that leaves. */}
+        <p
+          className="w-full truncate px-1 text-xs [@media(height<46rem)]:pointer-fine:hidden"
+          title={user?.email}
+        >
+          {name}
         </p>
         <LanguageToggle />
         <Button
           variant="quiet"
-          className="text-label px-1 whitespace-nowrap"
+          className="text-label px-1.5! whitespace-nowrap"
+          title={name}
           onClick={() => void leave()}
         >
           {t('Log Out')}
         </Button>
+        <span className="ml-auto">
+          <ThemeToggle />
+        </span>
       </div>
     </div>
   );

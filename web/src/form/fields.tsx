@@ -4,6 +4,7 @@
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 import {
   useFormState,
+  useWatch,
   type Control,
   type FieldValues,
   type Path,
@@ -11,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { Field, type FieldTies } from '../ui/Field.tsx';
 import { Checkbox, NumberInput, SelectInput, TextArea, TextInput } from '../ui/inputs.tsx';
+import { AmountInput } from './AmountInput.tsx';
 import { stripBrackets, TIDY, type Tidy } from './typing.ts';
 
 export interface BoundProps<V extends FieldValues> {
@@ -125,9 +127,17 @@ export function NumberField<V extends FieldValues>({
   whole = false,
   ...bound
 }: BoundProps<V> & { whole?: boolean }) {
+  const { control, name } = bound;
+  const typed: string | undefined = useWatch({ control, name, disabled: whole });
   return (
     <BoundField {...bound}>
-      {(ties) => <NumberInput {...ties} integer={whole} min={0} step={whole ? 1 : 0.01} />}
+      {(ties) =>
+        whole ? (
+          <NumberInput {...ties} integer min={0} step={1} />
+        ) : (
+          <AmountInput {...ties} typed={typed} min={0} step={0.01} />
+        )
+      }
     </BoundField>
   );
 }

@@ -35,11 +35,14 @@ export function Page({ title, aside, actions, children }: Props) {
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-3">
-          <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-            {title}
-          </h1>
+          <div className="flex min-w-0 items-center gap-1">
+            <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl font-semibold outline-none">
+              {title}
+            </h1>
+            {/* As wide while it loads: what stands beside it stays where it is. */}
+            {help ? <help.HelpLink /> : <span className="size-8 shrink-0 pointer-coarse:size-11" />}
+          </div>
           {aside}
-          {help && <help.HelpLink />}
         </div>
         {actions !== undefined && (
           <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>

@@ -69,11 +69,11 @@ export function Toasts() {
   const top = useOnTop(newest && `${newest.id} ${newest.count}`);
   return (
     <section id="toasts" aria-label={t('Notifications')}>
-      {/* Beside the menu and above what stays at the bottom: what was just made is at the top of a page. */}
+      {/* What was just made stays in sight: below the buttons of a page and above its rows, or beside the title. */}
       <div
         ref={top}
         popover="manual"
-        className="no-print text-ink pointer-events-none fixed inset-auto bottom-[calc(var(--bottom-bar)+5rem)] left-3 m-0 sm:left-18 lg:left-63 h-auto overflow-visible border-0 bg-transparent p-0 z-50 w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 open:flex"
+        className="no-print text-ink pointer-events-none fixed inset-auto top-1.5 right-3 m-0 lg:top-14 h-auto overflow-visible border-0 bg-transparent p-0 z-50 w-[min(24rem,calc(100vw-1.5rem))] flex-col items-end gap-2 open:flex"
       >
         {toasts.map((toast) => (
           <Toast key={toast.id} toast={toast} />

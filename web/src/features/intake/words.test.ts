@@ -18,6 +18,8 @@ test.each([
   ['fragile', 'No', 'မဟုတ်ပါ'],
   ['pickup_type', 'Merchant', 'ဆိုင်မှ လာယူ'],
   ['township', 'Bahan, Yangon Region', BAHAN],
+  ['amount', '1250000', '1,250,000'],
+  ['amount', '500.5', '500.5'],
   // What the file says is never translated.
   ['customer_name', 'Yes', 'Yes'],
   ['delivery_address', 'Bahan, Yangon Region', 'Bahan, Yangon Region'],

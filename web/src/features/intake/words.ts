@@ -8,6 +8,7 @@ import type {
 } from '@waydesk/contract/sheet/intake-types.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { messageText } from '../../entities/sheets/messageText.ts';
+import { groupThousands } from '../../form/numbers.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {
@@ -32,6 +33,7 @@ export function shownValue(t: Translate, field: IntakeField, cell: IntakeCell): 
   const { value, typed, asTyped } = cell;
   if (value === '' || (asTyped && field !== 'township')) return typed;
   if (field === 'township') return placeName(t, value);
+  if (field === 'amount') return groupThousands(value) ?? value;
   return FIXED.has(field) ? t.sent(value) : value;
 }
 

@@ -4,7 +4,7 @@ import type { RateTownship } from '@waydesk/contract/records/rate-groups.ts';
 import type { Translate } from '../../i18n/t.ts';
 import type { Column } from '../../list/table/columns.ts';
 import { links } from '../../router/links.ts';
-import { Money } from '../../ui/Money.tsx';
+import { SignedMoney } from '../../ui/amounts/SignedMoney.tsx';
 import { TownshipName } from '../../entities/townships/TownshipName.tsx';
 
 interface Removal {
@@ -33,10 +33,12 @@ export const rateTownshipColumns = (
   {
     id: 'charge',
     card: 'end',
+    isNamedOnCard: true,
     head: t('Delivery Charge (MMK)'),
     sort: 'delivery_charge',
     align: 'right',
-    cell: ({ delivery_charge }) => <Money amount={delivery_charge} />,
+    cell: ({ delivery_charge: charge }) =>
+      charge === null ? '–' : <SignedMoney amount={charge} hideUnit />,
   },
   {
     id: 'actions',

@@ -96,6 +96,19 @@ describe('opening a way', () => {
     expect(toasts()).toEqual(['Way details not loaded. Please refresh the page.']);
   });
 
+  test('names its creator, its history and its notes alike', async () => {
+    const aye = { id: 2, username: 'aye', name: 'Daw Aye Aye' };
+    answerCall(ways.get, way({ notes: [{ ...NOTE, user: aye }] }), { id: 7 });
+    const entry = { id: 1, description: 'Way created', statusChange: null, changes: {} };
+    const { createdAt } = NOTE;
+    const made = [{ ...entry, actionType: 'UPDATED' as const, user: aye, createdAt }];
+    answerCall(ways.history, made, { id: 7 });
+    show();
+    await waitFor(() => expect(cardText('Way Details')).toContain('Daw Aye Aye (aye)'));
+    expect(cardText('Way History')).toContain('Daw Aye Aye (aye)');
+    expect(cardText('Way Notes')).toContain('Daw Aye Aye (aye)');
+  });
+
   test('folds its history after five entries, and unfolds it', async () => {
     answerCall(ways.get, way(), { id: 7 });
     const entries = Array.from({ length: 7 }, (_, n) => ({

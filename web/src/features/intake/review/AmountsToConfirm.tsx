@@ -1,6 +1,7 @@
 import type { AmountReading } from '@waydesk/contract/sheet/intake-amount-readings.ts';
 import { READ_AS } from '@waydesk/contract/sheet/intake-texts.ts';
 import { useEffect, useId, useRef } from 'react';
+import { groupThousands } from '../../../form/numbers.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { messageText } from '../../../entities/sheets/messageText.ts';
@@ -75,7 +76,8 @@ interface ReadingProps {
 
 function Reading({ id, reading, onConfirm, onShow }: ReadingProps) {
   const t = useT();
-  const { typed, value, message, lines } = reading;
+  const { typed, message, lines } = reading;
+  const value = groupThousands(reading.value) ?? reading.value;
   const [first = 0] = lines;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -6,6 +6,7 @@ import { messageText } from '../../../entities/sheets/messageText.ts';
 import { SheetGrid } from '../../../entities/sheets/grid/SheetGrid.tsx';
 import type { CellView } from '../../../entities/sheets/grid/SheetGridCell.tsx';
 import type { GridState } from '../../../entities/sheets/grid/useSheetGrid.ts';
+import { groupThousands } from '../../../form/numbers.ts';
 import { type Translate, useT } from '../../../i18n/t.ts';
 import type { StatedRecord } from '../rows/recordStates.ts';
 import { recordTabName } from '../words.ts';
@@ -46,6 +47,7 @@ export function shownRecordValue(t: Translate, { row }: StatedRecord, field: str
   }
   if (cell.value === '' || cell.state === 'fault') return cell.typed;
   if (field === 'vehicle_type') return t.sent(vehicleLabel(cell.value));
+  if (field === 'charge') return groupThousands(cell.value) ?? cell.value;
   return field === 'township' ? cell.value.split(', ').map(t.place).join(', ') : cell.value;
 }
 

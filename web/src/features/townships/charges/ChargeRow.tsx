@@ -1,9 +1,9 @@
 import type { Township } from '@waydesk/contract/records/township.ts';
 import { memo, useId } from 'react';
 import { TownshipName } from '../../../entities/townships/TownshipName.tsx';
+import { AmountInput } from '../../../form/AmountInput.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
-import { NumberInput } from '../../../ui/inputs.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { stepThroughCharges } from './steps.ts';
 
@@ -50,8 +50,8 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
           </span>
         )}
       </td>
-      <td className={classes(CELL, 'w-36 min-w-24 max-sm:w-24')}>
-        <NumberInput
+      <td className={classes(CELL, 'w-36 min-w-24 max-sm:w-24', isChanged && 'font-semibold')}>
+        <AmountInput
           aria-label={t('New charge of {name}, {state}', labels)}
           aria-invalid={fieldError === undefined ? undefined : true}
           aria-describedby={
@@ -59,6 +59,7 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
               .filter(Boolean)
               .join(' ') || undefined
           }
+          typed={typed ?? String(delivery_charge)}
           value={typed ?? String(delivery_charge)}
           onChange={(event) => onType(township, event.target.value)}
           onKeyDown={(event) =>
@@ -66,7 +67,7 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
           }
           onBlur={() => onLeave(township.id)}
           onFocus={(event) => event.target.select()}
-          className={classes('py-0!', isChanged && 'border-accent font-semibold')}
+          className={classes('py-0!', isChanged && 'border-accent')}
         />
         {fieldError !== undefined && (
           <p id={`${id}-fault`} className="text-danger text-label">

@@ -1,4 +1,6 @@
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
+import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
+import { nameWithUsername } from '../../../entities/people/nameWithUsername.ts';
 import { useT } from '../../../i18n/t.ts';
 import { PickupTypeName } from '../../../entities/delivery/PickupTypeName.tsx';
 import { links } from '../../../router/links.ts';
@@ -8,8 +10,20 @@ import { PhoneLinks } from '../../../ui/contact/PhoneLinks.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 
+interface Props {
+  way: WayDetail;
+  history: readonly HistoryEntry[] | undefined;
+}
+
+/** The creator is answered without a name; the history has one of everybody who did something. */
+function creatorOf({ creator }: WayDetail, history: Props['history'] = []): string | null {
+  if (creator === null) return null;
+  const same = history.find(({ user }) => user?.id != null && user.id === creator.id)?.user;
+  return same ? nameWithUsername(same) : creator.username;
+}
+
 /** The way's own fields. */
-export function WayFacts({ way }: { way: WayDetail }) {
+export function WayFacts({ way, history }: Props) {
   const t = useT();
   const { shop, rider } = way;
   const shopLink =
@@ -34,7 +48,7 @@ export function WayFacts({ way }: { way: WayDetail }) {
           [t('Delivery Count')]: way.deliveryCount,
           [t('Pickup Date')]: way.pickupDate && <Timestamp at={way.pickupDate} />,
           [t('Comments')]: way.comments,
-          [t('Creator')]: way.creator?.username,
+          [t('Creator')]: creatorOf(way, history),
           [t('Created At')]: way.createdAt && <Timestamp at={way.createdAt} />,
         }}
       />

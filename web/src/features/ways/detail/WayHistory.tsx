@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@waydesk/contract/ways/ways.ts';
 import { ArrowRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Read } from '../../../api/useRead.ts';
+import { nameWithUsername } from '../../../entities/people/nameWithUsername.ts';
 import { useT } from '../../../i18n/t.ts';
 import { formatCount } from '../../../list/bulk/bulkJobText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -109,7 +110,7 @@ function Entry({ entry, isFolded }: { entry: HistoryEntry; isFolded: boolean }) 
           </ul>
         )}
         <p className="text-muted text-xs">
-          {entry.user?.name ?? '–'} · <Timestamp at={entry.createdAt} />
+          {entry.user ? nameWithUsername(entry.user) : '–'} · <Timestamp at={entry.createdAt} />
         </p>
       </div>
     </li>

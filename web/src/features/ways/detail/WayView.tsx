@@ -2,6 +2,7 @@ import { may } from '@waydesk/contract/calls/permissions.ts';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { useSession } from '../../../api/session.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
+import { nameWithUsername } from '../../../entities/people/nameWithUsername.ts';
 import { WAY_GRID } from './wayGrid.ts';
 import { WayActions } from './WayActions.tsx';
 import { WayDeliveries } from './WayDeliveries.tsx';
@@ -41,7 +42,7 @@ export function WayView({ way, record }: Props) {
       </div>
       <div className={WAY_GRID.rest}>
         <div className={WAY_GRID.column}>
-          <WayFacts way={way} />
+          <WayFacts way={way} history={record.past.data} />
           <WayPhoto wayId={way.id} photo={way.parcelPhoto} />
         </div>
         <div className={WAY_GRID.columns}>
@@ -99,7 +100,7 @@ function WayNotes({ way }: { way: WayDetail }) {
             <li key={note.id ?? `at-${at}`} className="border-line border-l-2 pl-3">
               <p className="[overflow-wrap:anywhere] whitespace-pre-line">{note.note}</p>
               <p className="text-muted text-xs">
-                {note.user?.name ?? '–'} · <Timestamp at={note.createdAt} />
+                {note.user ? nameWithUsername(note.user) : '–'} · <Timestamp at={note.createdAt} />
               </p>
             </li>
           ))}

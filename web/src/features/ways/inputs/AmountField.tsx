@@ -1,8 +1,8 @@
-import type { FieldPathByValue } from 'react-hook-form';
+import { type FieldPathByValue, useWatch } from 'react-hook-form';
+import { AmountInput } from '../../../form/AmountInput.tsx';
 import { useMessage } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';
-import { NumberInput } from '../../../ui/inputs.tsx';
 import type { WayValues } from './values.ts';
 import { useWayForm } from './WayForm.ts';
 
@@ -21,6 +21,7 @@ export function AmountField({ name, label, hint, isMoney = false, className }: P
   const t = useT();
   const form = useWayForm();
   const error = useMessage(form.control, name);
+  const typed = useWatch({ control: form.control, name, disabled: !isMoney });
   const { onChange, ...rest } = form.control.register(name);
   return (
     <Field
@@ -39,7 +40,8 @@ export function AmountField({ name, label, hint, isMoney = false, className }: P
               {t('MMK')}
             </span>
           )}
-          <NumberInput
+          <AmountInput
+            typed={isMoney ? typed : ''}
             {...ties}
             {...rest}
             min={0}
