@@ -179,10 +179,13 @@ export async function writeContext(
   };
 }
 
+/** Only the lines with this in their name; all without it. */
+const WANTED = process.env['LINES'] ?? '';
+
 /** Every call: the reads, then the writes, which change what is read. */
 export async function callLines({ bare }: Build, client: BenchClient): Promise<CallLine[]> {
   const reads = await readLines(bare);
-  return [
+  const lines = [
     ...reads.map(({ what, path, headers = {}, hasNoLimit = false }): CallLine => ({
       what,
       hasNoLimit,
@@ -191,4 +194,5 @@ export async function callLines({ bare }: Build, client: BenchClient): Promise<C
     })),
     ...writeLines(await writeContext(bare, client)),
   ];
+  return lines.filter(({ what }) => what.includes(WANTED));
 }
