@@ -21,6 +21,8 @@ import {
   FAILED_FORMULA,
   FILLED_DOWN,
   FOUND_INSIDE,
+  LOST_DIGITS,
+  READ_AS,
   SEVERAL_TOWNSHIPS,
   TOWNSHIP_INSIDE,
 } from './intake-texts.ts';
@@ -123,6 +125,17 @@ const READERS: Record<RecordFieldType, (cell: CellText, facts: CellFacts) => Rec
   vehicle: ({ text }) => {
     const type = VEHICLE_OF.get(nameKey(text));
     return type ? certainCell(type, type, text) : typedCell(text, text);
+  },
+  // A number in its file has lost the digits after the 15th, or the zero before a phone.
+  account: (cell) => {
+    const { text, from } = cell;
+    const isNumber = from === 'number';
+    if (isNumber ? text.length > 15 : /^\d[\d.]*e\+\d+$/i.test(text)) {
+      return invalidCell({ text: LOST_DIGITS });
+    }
+    if (!isNumber || !/^9\d{8,9}$/.test(text)) return asText(cell);
+    const value = `0${text}`;
+    return guessedCell(value, value, { text: READ_AS, values: { value } });
   },
   amount: (cell) => {
     const read = readAmountCell(cell);

@@ -14,6 +14,7 @@ export type RecordFieldType =
   | 'state'
   | 'day'
   | 'vehicle'
+  | 'account'
   | 'amount';
 
 export interface RecordField {
@@ -113,6 +114,25 @@ const SHOPS: readonly RecordField[] = [
     type: 'text',
   },
   { name: 'tiktokLink', label: 'TikTok Link', words: 'tiktok, tik tok, TikTok လင့်ခ်', type: 'text' },
+  {
+    name: 'bankAccounts.bank',
+    label: 'Bank',
+    words: 'bank name, pay, wallet, ဘဏ်, ဘဏ်အမည်',
+    type: 'text',
+  },
+  {
+    name: 'bankAccounts.accountName',
+    label: 'Account Name',
+    words: 'acc name, account holder, bank account name, စာရင်းအမည်, ဘဏ်စာရင်းအမည်, အကောင့်အမည်, အကောင့်နာမည်',
+    type: 'text',
+  },
+  {
+    name: 'bankAccounts.accountNumber',
+    label: 'Account Number',
+    words:
+      'account, account no, acc no, bank account, bank account no, စာရင်းနံပါတ်, ဘဏ်စာရင်း, ဘဏ်စာရင်းနံပါတ်, အကောင့်နံပါတ်, အကောင့်နံပတ်',
+    type: 'account',
+  },
 ];
 
 const RIDERS: readonly RecordField[] = [
@@ -269,7 +289,8 @@ export const FIELD_NEEDED: Text = 'This field is required';
 /** The field of a kind that an error of the single call names. */
 export const fieldOfError = (path: string): string =>
   ({ townshipId: 'township', 'user.email': 'email', contactPerson: 'contactPerson.name' })[path] ??
-  path;
+  // A sheet has one account of each shop.
+  path.replace('bankAccounts.0.', 'bankAccounts.');
 
 /** A township that is not said has its own words. */
 export const neededText = ({ type }: RecordField): Text =>

@@ -153,6 +153,45 @@ describe('shops', () => {
     const confirmed = new Set([recordGuessKey(2, 'startDate', '2026-02-01')]);
     expect(read({ same, confirmed }).status).toBe('ready');
   });
+
+  const withAccount = (heads: SheetCell[], cells: SheetCell[]) =>
+    readRecords(
+      sheetOf(
+        [...HEADS, 'Contact', 'Contact phone', ...heads],
+        [...ROW.with(6, '2026-02-13'), 'Ma Hla', '09420111222', ...cells],
+      ),
+      settings('shops'),
+    ).rows[0]!;
+
+  test('columns of a bank account become the account of the shop', () => {
+    const heads = ['ဘဏ်', 'Account name', 'Account No.'];
+    const row = withAccount(heads, ['KBZ Bank/Pay', 'Ma Hla', '01234567890123456']);
+    expect(row.status).toBe('ready');
+    expect(row.record).toMatchObject({
+      bankAccounts: [
+        { bank: 'KBZ Bank/Pay', accountName: 'Ma Hla', accountNumber: '01234567890123456' },
+      ],
+    });
+    expect(withAccount(heads, [null, null, null]).record).not.toHaveProperty('bankAccounts');
+  });
+
+  test('an account is whole or not at all', () => {
+    const text = 'Please fill in all required bank account fields';
+    expect(faults(withAccount(['Bank', 'Account'], ['CB Bank', '00123']))).toEqual([
+      ['bankAccounts.accountName', text],
+    ]);
+  });
+
+  test.each([
+    [1.234567890123457e16, 'fault', ''],
+    ['1.23457E+16', 'fault', ''],
+    [9420111222, 'guess', '09420111222'],
+    [123456789012, 'ok', '123456789012'],
+    ['001 234', 'ok', '001 234'],
+  ] as const)('the account number %j is a %s', (number, state, value) => {
+    const row = withAccount(['Bank', 'Account name', 'Account'], ['Wave Money', 'Ma Hla', number]);
+    expect(row.cells['bankAccounts.accountNumber']).toMatchObject({ state, value });
+  });
 });
 
 describe('customers', () => {

@@ -252,6 +252,7 @@ function recordOf(reads: ReadonlyMap<string, RecordCellRead>): Record<string, un
     else if (second === undefined) record[first] = value;
     else record[first] = { ...(record[first] as object | undefined), [second]: value };
   }
+  if ('bankAccounts' in record) record['bankAccounts'] = [record['bankAccounts']];
   return record;
 }
 

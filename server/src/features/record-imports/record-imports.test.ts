@@ -59,6 +59,13 @@ describe('shops', () => {
     expect(found.data.map((shop) => shop.id)).toEqual([id]);
   });
 
+  it('bring their bank account', async () => {
+    const account = { bank: 'CB Bank', accountName: 'Ma Su', accountNumber: '0012 3456' };
+    const { data } = await post('shops', sentRecords([shopRecord({ bankAccounts: [account] })]));
+    const one = await testApp.as('admin').get<Shop>(`/online-shops/${data[0]!.id}`);
+    expect(one.data.bankAccounts).toEqual([{ ...account, remark: null, is_available: true }]);
+  });
+
   it('with the name or the phone of another are asked about, until somebody says it is another', async () => {
     const first = await post('shops', sentRecords([shopRecord()]));
     const id = first.data[0]!.id!;

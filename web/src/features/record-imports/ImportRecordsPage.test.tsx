@@ -118,6 +118,19 @@ test('a rider who exists is shown and not sent; the screen is empty after saving
   ]);
 });
 
+test('a bank account that lacks a column asks for it', async () => {
+  answerCall(recordImports.lookShops, [{ line: 2, outcome: 'new' }]);
+  const [heads = [], cells = []] = shops;
+  await leave('shops', '/online-shops/import', [
+    [...heads, 'Bank', 'Account No'],
+    [...cells, 'CB Bank', '0012 3456'],
+  ]);
+  await screen.findByRole('columnheader', { name: 'Account Name' });
+  await screen.findByRole('button', { name: 'To fix 1' });
+  const text = 'Please fill in all required bank account fields';
+  expect(screen.getByTitle(text).getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a piece that did not get through is sent again under its key', async () => {
   answerCall(recordImports.lookRiders, [{ line: 2, outcome: 'new' }]);
   const sent = answerCall(recordImports.saveRiders, (_, n) =>

@@ -156,11 +156,12 @@ export function useRecordReview(
   };
 }
 
-/** Those that are required, and those that the sheet has. */
+/** Those that are required, those that the sheet has, and what these require. */
 function shownFieldsOf(kind: SheetKind, { columns, rows }: SheetRecordsRead): RecordField[] {
   const used = new Set(columns.columns.map(({ field }) => field));
-  const isTyped = (name: string) => rows.some(({ cells }) => cells[name]?.typed);
+  const isMeant = (name: string) =>
+    rows.some(({ cells }) => cells[name]?.typed || cells[name]?.state === 'fault');
   return recordFields(kind).filter(
-    ({ name, isNeeded, type }) => isNeeded || type === 'amount' || used.has(name) || isTyped(name),
+    ({ name, isNeeded, type }) => isNeeded || type === 'amount' || used.has(name) || isMeant(name),
   );
 }
