@@ -2,102 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { postDeliveries } from '../fixtures/postDeliveries.ts';
 import { heading, toast } from '../fixtures/pages.ts';
-import { postWay, townshipId } from '../fixtures/seed.ts';
+import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A count that is more than the deliveries of most ways. */
 const MANY = 50;
-
-/** Names of townships that only their ends tell apart. */
-const TOWNSHIPS = [
-  'Dagon Myothit (Seikkan)',
-  'Dagon Myothit (North)',
-  'Dagon Myothit (South)',
-  'Dagon Myothit (East)',
-  'Hlaingtharya (East)',
-  'Hlaingtharya (West)',
-];
-
-/** Where the rows of each table begin, and how high they are. */
-const linesOf = (page: Page, name: string) =>
-  page
-    .getByRole('table', { name })
-    .locator('tbody tr')
-    .evaluateAll((rows) =>
-      rows.map((row) => {
-        const { top, height } = row.getBoundingClientRect();
-        return [Math.round(top + scrollY), Math.round(height)];
-      }),
-    );
-
-/** Texts of cells that are cut. */
-const cutCells = (page: Page) =>
-  page.locator('td, td *').evaluateAll((all) =>
-    all
-      .filter((one) => {
-        const { display, position } = getComputedStyle(one);
-        const isBox = display !== 'inline' && position !== 'absolute';
-        return isBox && one.scrollWidth > one.clientWidth + 1;
-      })
-      .map((one) => one.textContent),
-  );
-
-/** Where the text in a cell stands. */
-const baseline = (cell: Locator) =>
-  cell.evaluate((element) => {
-    const mark = document.createElement('span');
-    mark.style.cssText = 'display: inline-block; width: 0; height: 0';
-    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    let last: Node | null = null;
-    while (text.nextNode()) last = text.currentNode;
-    last!.parentElement!.append(mark);
-    const { bottom } = mark.getBoundingClientRect();
-    mark.remove();
-    return bottom;
-  });
-
-for (const lang of ['en', 'my'] as const) {
-  test.describe(lang, () => {
-    test.use({ lang });
-
-    test('nothing that tells two parcels apart is cut, and each is read along one line', async ({
-      page,
-      app,
-      session,
-      tx,
-      shot,
-    }) => {
-      const ids = await Promise.all(TOWNSHIPS.map((name) => townshipId(app, name)));
-      const deliveries = (await postDeliveries(app, TOWNSHIPS.length)).map((one, at) => ({
-        ...one,
-        township_id: ids[at],
-      }));
-      const way = await postWay(app, session!, { delivery_count: deliveries.length, deliveries });
-      const riderId = app.company.riders.first;
-      await app.call(session!, 'POST', `/ways/${way.id}/accept`, { riderId });
-      await app.call(session!, 'PATCH', `/ways/${way.id}/status`, { status: 'on_the_way' });
-      await page.goto(`/ways/detail/${way.id}`);
-      const names = [tx('Customer Info'), tx('Financial Info')] as const;
-      await expect(page.getByRole('table', { name: names[1] })).toBeVisible();
-      // What is done in a row may follow its text.
-      await expect(page.getByRole('button', { name: /#\d+$/ }).first()).toBeVisible();
-      for (const width of [768, 1024, 1280, 1366, 1600, 1920]) {
-        await page.setViewportSize({ width, height: 768 });
-        await expect.poll(() => cutCells(page), `at ${width}`).toEqual([]);
-        if (width < 1366) continue;
-        const first = await linesOf(page, names[0]);
-        await expect.poll(() => linesOf(page, names[1]), `at ${width}`).toEqual(first);
-        const [phone, amount] = [
-          page.getByRole('table', { name: names[0] }).getByRole('row').nth(2).getByRole('link'),
-          page.getByRole('table', { name: names[1] }).getByRole('row').nth(2).getByRole('cell'),
-        ];
-        const apart = (await baseline(phone.nth(1))) - (await baseline(amount.last()));
-        expect(Math.abs(apart), `at ${width}`).toBeLessThanOrEqual(1);
-        if (width === 1366) await shot(`way-lines-${lang}`);
-      }
-    });
-  });
-}
 
 test.describe('a way of fifty deliveries', () => {
   test.beforeEach(async ({ page, app, session }) => {

@@ -21,6 +21,7 @@ import {
   isOptional,
   moneyColumns,
   moneyTotals,
+  riderWidth,
 } from './deliveryColumns.tsx';
 import { BESIDE, useEvenRows } from './useEvenRows.ts';
 import './wayTables.css';
@@ -127,6 +128,9 @@ function DeliveryRows({ isBelow = false, ...props }: RowsProps) {
   const hasMore = props.columns.some(({ id }) => isOptional(id));
   // Its rows, its heading and its totals.
   const hasOthers = props.columns.some(({ id }) => id === 'others');
+  const isCosts = props.totals !== undefined;
+  // Of the longest number, with its sign.
+  const longest = 1 + Math.max(...props.rows.map(({ id }) => String(id).length));
   const height = `auto calc(${props.rows.length + 2} * var(--spacing-row))`;
   const rows = {
     ...props,
@@ -141,10 +145,13 @@ function DeliveryRows({ isBelow = false, ...props }: RowsProps) {
           ? 'sm:text-xs sm:[&_td]:px-0.75 sm:[&_th]:px-0.75'
           : 'sm:text-label sm:[&_td]:px-1.5 sm:[&_th]:px-1.5',
         'way-table',
+        isCosts ? 'way-costs' : 'way-people',
         hasOthers && 'way-others',
       )}
       style={
         {
+          '--way-number': `${longest + 0.75}ch`,
+          '--way-rider': riderWidth(props.rows),
           ...(hasOthers && { '--others': `"${t('Other Phones')}"` }),
           ...(isBelow && !isPhone && { contentVisibility: 'auto', containIntrinsicHeight: height }),
         } as CSSProperties

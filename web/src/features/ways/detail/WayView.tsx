@@ -58,10 +58,7 @@ function WaySummary({ summary }: Pick<WayDetail, 'summary'>) {
   const t = useT();
   const money = (amount: number) => <Money amount={amount} />;
   return (
-    <Card
-      title={t('Summary')}
-      className="max-sm:order-1 min-[83.75rem]:[&_dl]:grid-cols-[repeat(2,auto_minmax(0,1fr))]"
-    >
+    <Card title={t('Summary')} className="max-sm:order-1">
       <Facts
         facts={{
           [t('Total Deliveries')]: summary.totalDeliveries,

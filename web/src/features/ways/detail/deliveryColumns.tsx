@@ -98,13 +98,14 @@ export const customerColumns = (t: Translate, rows: readonly Delivery[]): Column
     card: 'third',
     head: t('Delivery Address'),
     headMayBreak: true,
-    cell: (d) => wrapped(d.delivery_address, 'sm:not-print:max-[83.75rem]:min-w-44'),
+    cell: (d) => wrapped(d.delivery_address, 'way-address'),
   },
   {
     ...named,
     id: 'rider',
     head: t('Rider'),
-    cell: (d) => wrapped(riderName(d), 'sm:not-print:max-w-24 print:block print:min-w-[5em]'),
+    cell: (d) =>
+      wrapped(riderName(d), 'way-rider sm:not-print:max-w-24 print:block print:min-w-[5em]'),
   },
   {
     id: 'status',
@@ -155,6 +156,12 @@ export const actionsColumn = (
     </span>
   ),
 });
+
+/** About how wide two lines of the longest name are, in figures; marks are above and below letters. */
+export const riderWidth = (rows: readonly Delivery[]): string => {
+  const letters = rows.map((d) => (riderName(d) ?? '').replace(/\p{M}/gu, '').length);
+  return `${Math.floor(Math.max(...letters) / 2) + 1.5}ch`;
+};
 
 const riderName = ({ rider }: Delivery): string | null =>
   rider && (rider.name ?? `#${rider.id ?? '?'}`);
@@ -227,11 +234,11 @@ export function moneyColumns(t: Translate, rows: readonly Delivery[]): Column<De
       id: 'fragile',
       head: t('Fragile'),
       headMayBreak: true,
-      cell: (d) => yesNo(d.fragile),
+      cell: (d) => <span>{yesNo(d.fragile)}</span>,
     },
     // In short, as above the lines of a form: their Burmese names take four lines of a heading.
     { ...named, id: 'cod', head: 'COD', cell: (d) => yesNo(d.cod) },
-    { ...named, id: 'osPaid', head: 'OS Paid', cell: (d) => yesNo(d.os_paid) },
+    { ...named, id: 'osPaid', head: 'OS Paid', cell: (d) => <span>{yesNo(d.os_paid)}</span> },
     money('price', t('Item Price'), (d) => d.item_price),
     money('charges', t('Delivery Charges'), (d) => d.delivery_charges),
     ...(isAgreed
