@@ -43,7 +43,7 @@ export const chargeColumns = (t: Translate): Column<Charge>[] => [
     id: 'shop',
     card: 'second',
     head: t('Shop'),
-    fills: 50,
+    fills: 40,
     cell: ({ shop }) =>
       shop !== null && <TextLink to={links.shop(shop.id)}>{shop.name || `#${shop.id}`}</TextLink>,
   },
@@ -51,6 +51,7 @@ export const chargeColumns = (t: Translate): Column<Charge>[] => [
     id: 'township',
     card: 'third',
     head: t('Township'),
+    fills: 30,
     cell: ({ township }) =>
       township === null ? null : <TruncatedText text={t.place(township.name)} />,
   },
@@ -58,7 +59,7 @@ export const chargeColumns = (t: Translate): Column<Charge>[] => [
     id: 'reason',
     card: 'third',
     head: t('Reason'),
-    fills: 50,
+    fills: 30,
     cell: ({ reason }) => (reason === null ? null : <TruncatedText text={reason} />),
   },
   {

@@ -11,7 +11,7 @@ export const slipColumns = (t: Translate): Column<ReturnSlip>[] => [
     id: 'shop',
     card: 'second',
     head: t('Shop'),
-    fills: 100,
+    fills: 60,
     cell: ({ shop }) => <TruncatedText text={shop?.osName ?? '–'} />,
   },
   {
@@ -33,6 +33,7 @@ export const slipColumns = (t: Translate): Column<ReturnSlip>[] => [
     card: 'third',
     isNamedOnCard: true,
     head: t('Parcels received by'),
+    fills: 40,
     cell: ({ received_by_name: name }) => <TruncatedText text={name ?? '–'} />,
   },
   {
@@ -46,7 +47,7 @@ export const slipColumns = (t: Translate): Column<ReturnSlip>[] => [
     isExtra: true,
     notOnCard: true,
     head: t('Made By'),
-    cell: ({ created_by: by }) => <TruncatedText text={by?.name ?? '–'} />,
+    cell: ({ created_by: by }) => <TruncatedText text={by?.name ?? '–'} width="sm:max-w-32" />,
   },
   {
     id: 'created_at',

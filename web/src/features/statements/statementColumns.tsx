@@ -14,7 +14,7 @@ export const statementColumns = (t: Translate): Column<Statement>[] => [
     id: 'shop',
     card: 'second',
     head: t('Shop'),
-    fills: 100,
+    fills: 65,
     cell: ({ shop }) => <TruncatedText text={shop?.name ?? t(OPENING)} />,
   },
   {
@@ -54,6 +54,7 @@ export const statementColumns = (t: Translate): Column<Statement>[] => [
     id: 'user',
     notOnCard: true,
     head: t('Made By'),
+    fills: 35,
     cell: ({ user }) => <TruncatedText text={user.name} />,
   },
   {

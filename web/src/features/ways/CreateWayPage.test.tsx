@@ -22,6 +22,15 @@ const WRONG = 'Please correct the errors in the form before submitting.';
 
 beforeEach(() => startForms());
 
+test('page 2 says in one line what page 1 holds', async () => {
+  await openDeliveries(1);
+  const strip = await screen.findByLabelText('Way Details', { selector: 'dl' });
+  expect(strip.textContent).toMatch(
+    /^ShopGolden Books.*Pickup TypeMerchantPickup Date\d+ \w+ \d{4}, /,
+  );
+  expect(strip.textContent).not.toContain('Comments');
+});
+
 describe('page 1', () => {
   test('requires a shop and shows its address', async () => {
     openNewWay();

@@ -14,23 +14,26 @@ interface CardProps<T> {
 
 const Cell = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <Words text={of} /> : of);
 
-/** Values beside each other but null and false, with a dot between them; a line ends between two of them. */
+/** Values beside each other but null and false, with a dot behind each but the last: a line never starts with one. */
 function Values<T>({ row, columns }: CardProps<T>) {
   const found = columns.map((column) => ({ ...column, value: column.cell(row) }));
   const shown = found.filter(({ value }) => value !== null && value !== false);
   return shown.map(({ id, head, value, isNamedOnCard, iconOnCard: Icon }, at) => (
     <Fragment key={id}>
-      {at > 0 && ' · '}
-      {/* A link beside a name must not differ from it by colour alone. */}
-      <span className="inline-block max-w-full [&_a]:underline">
-        {isNamedOnCard && `${head} `}
-        {Icon && (
-          <>
-            <Icon aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
-            <span className="sr-only">{head} </span>
-          </>
-        )}
-        <Cell of={value} />
+      {at > 0 && ' '}
+      <span className="inline-block max-w-full">
+        {/* A link beside a name must not differ from it by colour alone. */}
+        <span className="[&_a]:underline">
+          {isNamedOnCard && `${head} `}
+          {Icon && (
+            <>
+              <Icon aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
+              <span className="sr-only">{head} </span>
+            </>
+          )}
+          <Cell of={value} />
+        </span>
+        {at < shown.length - 1 && ' ·'}
       </span>
     </Fragment>
   ));

@@ -8,7 +8,7 @@ import { ListTable } from '../../../list/table/ListTable.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorBanner } from '../../../ui/ErrorBanner.tsx';
 import { PaginationBar } from '../../../list/PaginationBar.tsx';
-import { usePhone } from '../../../ui/useMedia.ts';
+import { useNarrow } from '../../../ui/useMedia.ts';
 import { importColumns } from './importColumns.tsx';
 
 /** Rows per page; usually the last import is wanted. */
@@ -17,7 +17,7 @@ const LIMIT = 10;
 /** The imports, newest first, with the ways they created and their labels. */
 export function RecentImports() {
   const t = useT();
-  const isPhone = usePhone();
+  const isNarrow = useNarrow();
   const [page, setPage] = useState(1);
   const read = useRead(intake.list, { query: { page, limit: LIMIT } }, { keepPrevious: true });
   const { data, failure, pagination } = read;
@@ -36,7 +36,7 @@ export function RecentImports() {
         <p className="text-muted">{t('Nothing has been imported yet. Imports are listed here.')}</p>
       ) : (
         <div className="-mx-4 -mb-4 flex flex-col gap-2" aria-busy={read.isFetching}>
-          {isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />}
+          {isNarrow ? <ListCards {...rows} /> : <ListTable {...rows} />}
           <div className="px-4 pb-3 empty:hidden">
             <PaginationBar page={page} pages={pagination?.totalPages ?? 1} onPage={setPage} />
           </div>

@@ -3,6 +3,7 @@ import { MAX_DELIVERIES } from '@waydesk/contract/ways/way-body.ts';
 import type { Progress } from '../../../api/callOptions.ts';
 import { Lines } from '../inputs/Lines.tsx';
 import type { LineArray } from '../inputs/useLineActions.ts';
+import { WayStrip } from './WayStrip.tsx';
 
 export { LINE_RULES } from '../inputs/lineRules.ts';
 export { TotalsBar } from '../inputs/Lines.tsx';
@@ -24,13 +25,16 @@ interface Props {
 /** Page 2: the deliveries. */
 export function DeliveriesStep({ lines, progress, isUnsure, isSending, refused }: Props) {
   return (
-    <Lines
-      lines={lines}
-      max={MAX_DELIVERIES}
-      isFixed={progress !== null}
-      isSent={progress !== null || isUnsure}
-      isSending={isSending}
-      refused={refused}
-    />
+    <>
+      <WayStrip />
+      <Lines
+        lines={lines}
+        max={MAX_DELIVERIES}
+        isFixed={progress !== null}
+        isSent={progress !== null || isUnsure}
+        isSending={isSending}
+        refused={refused}
+      />
+    </>
   );
 }
