@@ -4,15 +4,13 @@
 import type { ChangeEvent, FocusEvent, ReactNode } from 'react';
 import {
   useFormState,
-  useWatch,
   type Control,
   type FieldValues,
   type Path,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { Field, type FieldTies } from '../ui/Field.tsx';
-import { Checkbox, NumberInput, SelectInput, TextArea, TextInput } from '../ui/inputs.tsx';
-import { AmountInput } from './AmountInput.tsx';
+import { Checkbox, SelectInput, TextArea, TextInput } from '../ui/inputs.tsx';
 import { stripBrackets, TIDY, type Tidy } from './typing.ts';
 
 export interface BoundProps<V extends FieldValues> {
@@ -118,26 +116,6 @@ export function TextAreaField<V extends FieldValues>({
   return (
     <BoundField {...bound}>
       {(ties) => <TextArea {...cleaning(ties, 'text')} rows={rows} />}
-    </BoundField>
-  );
-}
-
-/** A number as text, as it is typed; `typedNumber` makes the value to send. */
-export function NumberField<V extends FieldValues>({
-  whole = false,
-  ...bound
-}: BoundProps<V> & { whole?: boolean }) {
-  const { control, name } = bound;
-  const typed: string | undefined = useWatch({ control, name, disabled: whole });
-  return (
-    <BoundField {...bound}>
-      {(ties) =>
-        whole ? (
-          <NumberInput {...ties} integer min={0} step={1} />
-        ) : (
-          <AmountInput {...ties} typed={typed} min={0} step={0.01} />
-        )
-      }
     </BoundField>
   );
 }

@@ -1,5 +1,5 @@
 /** Values of number inputs, which are texts as people type them. */
-import { formatFigure, isMoney, parseAmount } from '@waydesk/contract/values/money.ts';
+import { parseAmount } from '@waydesk/contract/values/money.ts';
 
 /** The value to send for a typed number: null if empty, the text itself if it is not a number. */
 export function typedNumber(text: string): number | string | null {
@@ -13,11 +13,3 @@ export const numberOrZero = (text: string): number => {
   const amount = parseAmount(text);
   return amount !== null && amount > 0 ? amount : 0;
 };
-
-/** A typed amount with its thousands apart; null where that changes nothing, and for what is no amount. */
-export function groupThousands(typed: string): string | null {
-  const amount = parseAmount(typed);
-  if (amount === null || !isMoney(amount)) return null;
-  const grouped = formatFigure(amount);
-  return grouped.includes(',') && grouped.length > typed.trim().length ? grouped : null;
-}

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useRead } from '../../api/useRead.ts';
 import { DateField } from '../../form/dates/DateField.tsx';
-import { NumberField } from '../../form/fields.tsx';
+import { NumberField } from '../../form/amounts/NumberField.tsx';
 import { useCreate } from '../../form/once/useCreate.ts';
 import { useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';

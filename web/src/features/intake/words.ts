@@ -8,7 +8,7 @@ import type {
 } from '@waydesk/contract/sheet/intake-types.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { messageText } from '../../entities/sheets/messageText.ts';
-import { groupThousands } from '../../form/numbers.ts';
+import { groupThousands } from '../../form/amounts/groupThousands.ts';
 import type { Translate } from '../../i18n/t.ts';
 
 export const AMOUNT_NAMES: Record<AmountMeaning, Text> = {

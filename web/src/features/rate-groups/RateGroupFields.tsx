@@ -1,11 +1,6 @@
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
-import {
-  TextAreaField,
-  TextField,
-  useMessage,
-  NumberField,
-  SelectField,
-} from '../../form/fields.tsx';
+import { NumberField } from '../../form/amounts/NumberField.tsx';
+import { TextAreaField, TextField, useMessage, SelectField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type RateGroupValues, BLANK_RATE_TOWNSHIP, repeatedPairs } from './rateGroupForm.ts';

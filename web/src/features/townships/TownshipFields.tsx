@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { StateOptions } from '../../entities/townships/StateOptions.tsx';
-import { NumberField, SelectField, TextField } from '../../form/fields.tsx';
+import { NumberField } from '../../form/amounts/NumberField.tsx';
+import { SelectField, TextField } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { TownshipValues } from './townshipForm.ts';

@@ -1,7 +1,7 @@
 import type { AmountReading } from '@waydesk/contract/sheet/intake-amount-readings.ts';
 import { READ_AS } from '@waydesk/contract/sheet/intake-texts.ts';
 import { useEffect, useId, useRef } from 'react';
-import { groupThousands } from '../../../form/numbers.ts';
+import { groupThousands } from '../../../form/amounts/groupThousands.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { messageText } from '../../../entities/sheets/messageText.ts';

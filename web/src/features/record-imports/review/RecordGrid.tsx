@@ -6,7 +6,7 @@ import { messageText } from '../../../entities/sheets/messageText.ts';
 import { SheetGrid } from '../../../entities/sheets/grid/SheetGrid.tsx';
 import type { CellView } from '../../../entities/sheets/grid/SheetGridCell.tsx';
 import type { GridState } from '../../../entities/sheets/grid/useSheetGrid.ts';
-import { groupThousands } from '../../../form/numbers.ts';
+import { groupThousands } from '../../../form/amounts/groupThousands.ts';
 import { type Translate, useT } from '../../../i18n/t.ts';
 import type { StatedRecord } from '../rows/recordStates.ts';
 import { recordTabName } from '../words.ts';

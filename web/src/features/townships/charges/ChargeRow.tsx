@@ -1,7 +1,7 @@
 import type { Township } from '@waydesk/contract/records/township.ts';
 import { memo, useId } from 'react';
 import { TownshipName } from '../../../entities/townships/TownshipName.tsx';
-import { AmountInput } from '../../../form/AmountInput.tsx';
+import { AmountInput } from '../../../form/amounts/AmountInput.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Money } from '../../../ui/Money.tsx';

@@ -1,5 +1,5 @@
 import { type FieldPathByValue, useWatch } from 'react-hook-form';
-import { AmountInput } from '../../../form/AmountInput.tsx';
+import { AmountInput } from '../../../form/amounts/AmountInput.tsx';
 import { useMessage } from '../../../form/fields.tsx';
 import { useT } from '../../../i18n/t.ts';
 import { Field } from '../../../ui/Field.tsx';

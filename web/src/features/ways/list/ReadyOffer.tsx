@@ -2,7 +2,7 @@ import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { useRead } from '../../../api/useRead.ts';
 
-const ReadyBanner = lazyComponent(() => import('./ReadyBanner.tsx'), 'ReadyBanner');
+const ReadyBanner = lazyComponent(() => import('./ReadyBanner.tsx'), 'ReadyBanner', 'idle');
 
 interface Props {
   /** Once it can be known. */

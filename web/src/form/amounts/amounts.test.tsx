@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { NumberField } from './fields.tsx';
-import { groupThousands } from './numbers.ts';
+import { NumberField } from './NumberField.tsx';
+import { groupThousands } from './groupThousands.ts';
 
 test.each([
   ['1234567', '1,234,567'],

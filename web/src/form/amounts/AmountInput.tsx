@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../ui/classes.ts';
-import { NumberInput } from '../ui/inputs.tsx';
-import { groupThousands } from './numbers.ts';
+import { classes } from '../../ui/classes.ts';
+import { NumberInput } from '../../ui/inputs.tsx';
+import { groupThousands } from './groupThousands.ts';
 
 interface Props extends ComponentProps<typeof NumberInput> {
   /** What the input contains. */
