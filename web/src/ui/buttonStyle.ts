@@ -10,7 +10,7 @@ const LOOKS = {
   primary: 'bg-accent text-white hover:bg-accent-strong border border-transparent',
   plain: 'bg-fill text-ink border border-transparent hover:bg-fill-strong',
   quiet: 'text-ink hover:bg-sunken border border-transparent',
-  danger: 'bg-danger-fill text-white hover:brightness-110 border border-transparent',
+  danger: 'bg-danger-fill text-white hover:bg-danger-strong border border-transparent',
 } as const;
 
 export const buttonClasses = ({ variant = 'plain', small = false }: ButtonStyle, extra?: string) =>
