@@ -178,6 +178,16 @@ function Row() {
   );
 }
 
+test('a row offers what the page of its parcel offers', async () => {
+  showPage('/', '/', () => <RowQuickActions parcel={parcelOf('on_the_way')} />);
+  await screen.findByRole('button', { name: 'Delivered #572' });
+  expect(screen.getAllByRole('button').map((button) => button.title)).toEqual([
+    'Delivered #572',
+    'Failed #572',
+    'Next day #572',
+  ]);
+});
+
 test('in a row they are icons with the number, and the focus stays in the row', async () => {
   answerCall(bulkJobs.moveParcels, outcomeOfMove([572]));
   showPage('/', '/', Row);

@@ -27,14 +27,10 @@ interface RowProps {
   parcel: QuickParcel;
 }
 
-/**
- * The actions on the parcel of a row, as icons. `isShort`: without the day of its own where a failed
- * attempt asks for the day as well.
- */
-export function RowQuickActions({ parcel, isShort = false }: RowProps & { isShort?: boolean }) {
+/** The actions on the parcel of a row, as icons. */
+export function RowQuickActions({ parcel }: RowProps) {
   const t = useT();
-  const { offered: all, press, isSending, dialog } = useQuickActions(parcel, true);
-  const offered = isShort && all.includes('fail') ? all.filter((one) => one !== 'plan') : all;
+  const { offered, press, isSending, dialog } = useQuickActions(parcel, true);
   const box = useFocusInRow(offered.length);
   return (
     <span ref={box} className="contents">

@@ -19,7 +19,7 @@ export const quickColumn = (t: Translate): Column<Parcel> => ({
   isHeadHidden: true,
   notOnPaper: true,
   cell: (parcel) => (
-    <span className="inline-flex min-h-6 items-center sm:-mx-2 sm:min-w-12 sm:pointer-fine:[&_button]:size-6">
+    <span className="inline-flex min-h-6 items-center sm:-mx-2 sm:min-w-18 sm:pointer-fine:[&_button]:size-6">
       {isOpenParcel(parcel) && <OpenParcel parcel={parcel} />}
     </span>
   ),
@@ -29,7 +29,6 @@ function OpenParcel({ parcel }: { parcel: Parcel }) {
   const { id, version, status, rider } = parcel;
   return (
     <RowQuickActions
-      isShort
       parcel={{ id, version: version ?? 0, status, riderId: rider?.id ?? null, facts: parcel }}
     />
   );

@@ -63,7 +63,7 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
         <TextLink
           to={links.rider(rider.id)}
           title={rider.name ?? undefined}
-          className="few-lines w-max max-w-24 2xl:max-w-44"
+          className="few-lines w-max max-w-22 2xl:max-w-44"
         >
           {rider.name ?? `#${rider.id}`}
         </TextLink>
