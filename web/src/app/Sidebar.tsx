@@ -99,7 +99,7 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
               className="text-muted flex max-h-8 min-h-4 flex-[2_1_1rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
             >
               <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-              <span data-name className="[&:lang(my)]:translate-y-[3px]">
+              <span data-name className="[&:lang(my)]:mb-[-3px]">
                 {t(label)}
               </span>
             </p>
