@@ -1,6 +1,6 @@
 /** Reads as screens request them, each with the fastest SQL we know for the same rows and total. */
 import type { ParcelLocation } from '@waydesk/contract/rules/parcel-locations.ts';
-import { locationRule, statusesAtLocation } from '@waydesk/contract/rules/parcel-facts.ts';
+import { PARCEL_STAGES } from '@waydesk/contract/rules/parcel-stages.ts';
 import { jsonOf } from '../../lib/client.ts';
 import type { Baseline } from './baseline.ts';
 import { PARCEL, PARCEL_TABLES } from './parcelColumns.ts';
@@ -70,25 +70,17 @@ const WAY_WITH_CONTENTS = `select ${ROW},
     from deliveries where way_id = ${WAY}) as summary
   from ways w ${JOINS} where w.id = ${WAY}`;
 
-/** Of each status apart: each walks its own index, and a page needs twenty of each. */
+/** Of each stage apart: each walks its part of the index, and a page needs twenty of each. */
 const parcelsAt =
   (place: ParcelLocation) =>
   (most: number): ReadStatement[] => {
-    const each = statusesAtLocation(place).map((code) => {
-      const { only, unknown } = locationRule(code);
-      const recorded =
-        unknown === place
-          ? `coalesce(p.place, '${place}')`
-          : '(select q.place from parcels q where q.delivery_id = d.id)';
-      return `select d.id from deliveries d left join parcels p on p.delivery_id = d.id
-        where d.status = '${code}' and ${only ? 'true' : `${recorded} = '${place}'`}`;
-    });
-    const first = each
-      .map((select) => `(${select} order by d.id desc limit 20)`)
-      .join(' union all ');
+    const each = PARCEL_STAGES.map(
+      (stage) => `select id from parcel_stages where stage = '${stage}' and place = '${place}'`,
+    );
+    const first = each.map((select) => `(${select} order by id desc limit 20)`).join(' union all ');
     return [
       {
-        rows: `select ${PARCEL} from (select d.id from (${first}) as d order by d.id desc limit 20)
+        rows: `select ${PARCEL} from (select id from (${first}) as d order by id desc limit 20)
           as page join deliveries d using (id) ${PARCEL_TABLES} order by d.id desc`,
         total: countedTo(most, `(${each.join(' union all ')}) as d`),
       },
@@ -122,7 +114,7 @@ const read = (
   },
 });
 
-/** How many parcels of the biggest shop have each status. */
+/** How many parcels of the biggest shop stand in each stage, counted as far as the app counts. */
 const COUNTS: Baseline = {
   what: 'parcels of one shop, counted by stage',
   limit: { times: 2, ...BUDGET },
@@ -130,8 +122,10 @@ const COUNTS: Baseline = {
     const biggest = 'select shop_id as id from ways group by 1 order by count(*) desc, 1 limit 1';
     const { rows } = await bare.query<{ id: number }>(biggest);
     const { id } = rows[0]!;
-    const counts = preparedAs(`select d.status, count(*) from deliveries d
-      join ways w on w.id = d.way_id where w.shop_id = $1 group by 1`);
+    const ofStage = (stage: string) =>
+      countedTo(MOST_COUNTED, `parcel_stages where shop_id = $1 and stage = '${stage}'`);
+    const each = PARCEL_STAGES.map((stage) => `(${ofStage(stage)}) as ${stage}`);
+    const counts = preparedAs(`select ${each.join(', ')}`);
     return {
       app: () => client.call({ path: `/api/parcels/counts?shop_id=${id}` }),
       statement: () => bare.query({ ...counts, values: [id] }),

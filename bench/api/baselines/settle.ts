@@ -46,12 +46,11 @@ const UNDO = [
 const READY = `live and statement_id is null and not marked and rider_cash = 0
   and held_reason is null`;
 
-/** Two shops that had nothing to settle get the ways of as many deliveries each, if there are so many. */
+/** Two new shops get the ways of as many deliveries each, if so many are ready: every other has open ones. */
 async function shopsToSettle(bare: pg.ClientBase): Promise<[number, number]> {
   const { rows } = await bare.query<{ id: number }>(
-    `select id from online_shops as o where not exists
-       (select from delivery_money where shop_id = o.id and live and statement_id is null)
-     order by id limit 2`,
+    `insert into online_shops (os_name, address, township)
+     select os_name, address, township from online_shops order by id limit 2 returning id`,
   );
   for (const [half, { id }] of rows.entries()) {
     await bare.query(
