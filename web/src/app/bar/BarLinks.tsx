@@ -32,7 +32,8 @@ export function BarLinks({ className }: { className: string }) {
     const { label, icon: Icon } = BAR_SCREENS[name];
     const to = links[name]();
     return name === 'createWay' ? (
-      <AppLink key={name} to={to} aria-label={t(label)} className={className}>
+      // Narrower than the others, whose Burmese names need the room.
+      <AppLink key={name} to={to} aria-label={t(label)} className={`${className} max-w-14`}>
         <span className="bg-accent flex size-11 items-center justify-center rounded-full text-white">
           <Icon aria-hidden="true" className="size-6" />
         </span>
