@@ -23,6 +23,8 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScr
   read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
   rows: readonly T[] | undefined;
   pagination: Pages | undefined;
+  /** Its table has more columns than a tablet on its side has room for. */
+  isWide?: boolean;
   emptyText: string;
   /** Shown while the first rows load. */
   loadingText?: string;
@@ -48,6 +50,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
     toKey,
     toScreen,
     boxes,
+    isWide = false,
   } = props;
   const { loadingText = '', forbiddenText } = props;
   const t = useT();
@@ -77,7 +80,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
         <EmptyState text={emptyText}>{emptyAction}</EmptyState>
       ) : (
         <ListRows
-          {...{ columns, toKey, toScreen, boxes, address, label }}
+          {...{ columns, toKey, toScreen, boxes, address, label, isWide }}
           rows={rows ?? []}
           skeletons={rows === undefined ? address.limit : 0}
           isStale={read.isFetching && rows !== undefined}

@@ -33,6 +33,7 @@ interface Props extends HeadProps {
   /** The search and each filter in use. */
   chips: readonly Chip[];
   choice: ColumnChoice;
+  isWide: boolean | undefined;
   /** Buttons of saved views and of selecting. */
   buttons: ReactNode;
 }
@@ -44,7 +45,7 @@ export function ListHead(props: Props) {
   const { address, chips, choice, buttons } = props;
   const t = useT();
   const isPhone = usePhone();
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(props.isWide);
   const row = useFilterRow();
   const menu = useOpened({ load: () => Promise.all([FilterMenu.load(), loadFilters?.()]) });
   // A reset also drops text that has not reached the address, by remounting both inputs.

@@ -73,7 +73,7 @@ export function ListPage<T>(props: Props<T>) {
   const t = useT();
   const chips = [...chipOf('search', t('Search text'), address.values.search), ...others];
   const isNarrowed = chips.length > 0;
-  const { shown, ids, choice } = useShownColumns(body.columns, address);
+  const { shown, ids, choice } = useShownColumns(body.columns, address, body.isWide);
   const views = useViews(list, address, ids);
   const { pagination } = body;
   const count = pagination?.atLeast === true ? undefined : pagination?.total;
@@ -84,6 +84,7 @@ export function ListPage<T>(props: Props<T>) {
         <ListHead
           {...{ searchLabel, filters, loadFilters, isFilterRow, tabs, notice }}
           {...{ address, chips, choice }}
+          isWide={body.isWide}
           buttons={
             <>
               {views.button}

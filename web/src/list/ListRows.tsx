@@ -7,6 +7,7 @@ import type { ListAddress } from './useListAddress.ts';
 
 interface Props<T> extends Omit<Rows<T>, 'sortBy' | 'sortOrder' | 'onSort'> {
   address: ListAddress;
+  isWide?: boolean;
   /** Newer rows are loading. */
   isStale: boolean;
 }
@@ -19,8 +20,8 @@ const LOADING =
  * A table, or cards where its last columns would be out of sight, as on a phone and on a tablet.
  * Clicking a header sorts by it, a second click reverses the order; above cards an input does both.
  */
-export function ListRows<T>({ address, isStale, ...rows }: Props<T>) {
-  const isNarrow = useNarrow();
+export function ListRows<T>({ address, isWide, isStale, ...rows }: Props<T>) {
+  const isNarrow = useNarrow(isWide);
   const { sortBy, sortOrder, usualSort } = address;
   const onOrder = (field?: string, order?: 'asc' | 'desc') =>
     address.set({ sortBy: field, sortOrder: order });

@@ -17,8 +17,9 @@ const SHOWN = '+';
 export function useShownColumns<T>(
   columns: readonly Column<T>[],
   { view, showColumns }: Pick<ListAddress, 'view' | 'showColumns'>,
+  isWide = false,
 ) {
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(isWide);
   const path = useMatch({ strict: false, select: (match) => match.pathname });
   const item = `columns hidden ${useSession()?.user.id} ${path}`;
   const [stored, setKept] = useState(() => readItem(item)?.split(',') ?? []);

@@ -16,5 +16,6 @@ export function useMedia(query: string): boolean {
 /** Too narrow for words beside icons. */
 export const usePhone = (): boolean => useMedia('(width < 40rem)');
 
-/** Too narrow for the table of a list: a phone, or a tablet upright. */
-export const useNarrow = (): boolean => useMedia('(width < 64rem)');
+/** Too narrow for the table of a list: a phone, a tablet upright, for a wide table on its side, too. */
+export const useNarrow = (isWide = false): boolean =>
+  useMedia(isWide ? '(width < 80rem)' : '(width < 64rem)');

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
+import { onScreen } from '../../testing/media.ts';
 import { answerCall, signIn } from '../../testing/server.ts';
 import { ParcelsPage } from './ParcelsPage.tsx';
 
@@ -85,4 +86,40 @@ test('many may fail or get another day', async () => {
       'Next day',
     ]),
   );
+});
+
+const PARCEL = {
+  id: 41,
+  way_id: 7,
+  customer_id: 3,
+  customer_name: 'Ma Hla',
+  customer_phone: '+959420000100',
+  township: 'Bahan',
+  township_id: 5,
+  delivery_address: null,
+  rider: { id: 9, name: 'Ko Zaw' },
+  status: 'on_the_way',
+  total_collect_amount: 12_000,
+  created_at: '2026-11-28T03:00:00.000Z',
+  version: 2,
+  shop: { id: 4, osName: 'Golden Lotus', name: 'Golden Lotus', address: 'Bahan' },
+  place: 'rider',
+  attempts: 0,
+  last_reason: null,
+  next_on: null,
+  returning: false,
+  remark: null,
+  prints: 0,
+} as const;
+
+test('a tablet on its side has cards with all that a table says, as none would fit', async () => {
+  asksAll();
+  answerCall(parcels.list, [PARCEL]);
+  onScreen((query) => query === '(width < 80rem)');
+  show();
+  const cards = await screen.findByRole('list', { name: 'Parcels' });
+  await within(cards).findByText('#41', { exact: false });
+  for (const text of ['Ma Hla', 'Bahan', 'Golden Lotus', 'Ko Zaw', 'MMK 12,000', '28 Nov 2026'])
+    expect(cards.textContent.replaceAll('\u00a0', ' ')).toContain(text);
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -42,7 +42,8 @@ const idIn = (value: string | undefined) => (value === undefined ? undefined : N
 export function ParcelsPage() {
   const t = useT();
   const isPhone = usePhone();
-  const isNarrow = useNarrow();
+  const isCard = useNarrow(true);
+  const isRoomy = !useNarrow();
   const role = useSession()?.user.role;
   const address = useListAddress(searches.parcels, PAGING);
   const { values, query } = address;
@@ -62,10 +63,11 @@ export function ParcelsPage() {
       read={read}
       rows={read.data}
       pagination={read.pagination}
-      columns={parcelColumns(t, isNarrow)}
+      columns={parcelColumns(t, isCard, isRoomy)}
       total={may(role, 'money-admin') && <CollectTotal of="parcels" query={query} />}
       toKey={(parcel) => parcel.id}
       toScreen={({ id, way_id }) => links.delivery({ id, wayId: way_id })}
+      isWide
       bulk={BULK_PARCELS}
       searchLabel={t('Search number, phone, customer or address')}
       loadFilters={ParcelFilters.load}

@@ -14,8 +14,15 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 
-/** On a card, what the status does not tell stands in a line of its own. */
-export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] => [
+/**
+ * On a card, what the status does not tell stands in a line of its own; one with the room of a tablet
+ * names shop, rider and day, too.
+ */
+export const parcelColumns = (
+  t: Translate,
+  isCard: boolean,
+  isRoomy: boolean,
+): Column<Parcel>[] => [
   { id: 'id', head: t('ID'), cell: ({ id }) => `#${id}` },
   {
     id: 'code',
@@ -48,14 +55,14 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
   {
     id: 'shop',
     head: t('Shop'),
-    notOnCard: true,
+    ...onRoomyCard(isRoomy),
     fills: 49,
     cell: ({ shop }) => <ShopName shop={shop} />,
   },
   {
     id: 'rider',
     head: t('Rider'),
-    notOnCard: true,
+    ...onRoomyCard(isRoomy),
     cell: ({ rider }) =>
       rider === null || rider.id === null ? (
         '–'
@@ -94,12 +101,15 @@ export const parcelColumns = (t: Translate, isCard: boolean): Column<Parcel>[] =
   {
     id: 'createdAt',
     head: t('Created At'),
-    notOnCard: true,
+    ...onRoomyCard(isRoomy),
     sort: 'created_at',
     cell: ({ created_at: at }) => <Timestamp at={at} day />,
   },
   quickColumn(t),
 ];
+
+const onRoomyCard = (isRoomy: boolean) =>
+  isRoomy ? ({ card: 'third', isNamedOnCard: true } as const) : ({ notOnCard: true } as const);
 
 /** What the status does not tell stands below it. */
 function StatusAndFacts({ parcel, isCard }: { parcel: Parcel; isCard: boolean }) {
