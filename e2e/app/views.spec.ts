@@ -123,7 +123,7 @@ test('the first column stays where a narrow table scrolls sideways', async ({
   await postWay(app, session!);
   // Narrower windows have cards.
   await page.setViewportSize({ width: 1024, height: 700 });
-  await page.goto('/parcels');
+  await page.goto('/ways');
   const first = page.getByRole('columnheader').first();
   await expect(first).toBeVisible();
   const cell = page.getByRole('row').nth(1).getByRole('cell').first();
