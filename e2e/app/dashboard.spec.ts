@@ -1,6 +1,7 @@
 /** The dashboard: steady while it loads, and what is only for those who lead the company. */
 import type { Page } from '@playwright/test';
-import { postWay } from '../fixtures/seed.ts';
+import { postRiderWithCash, postWay } from '../fixtures/seed.ts';
+import { postShopToSettle } from '../fixtures/settling.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Sums up what moves without anybody having pressed a key, as browsers rate it. */
@@ -110,3 +111,29 @@ for (const lang of ['en', 'my'] as const) {
     });
   });
 }
+
+test.describe('clicks to what is owed', () => {
+  test.use({ role: 'manager' });
+
+  test("all riders' debt needs none, one rider's needs one, a shop's money none from its page", async ({
+    page,
+    app,
+    session,
+    tx,
+  }) => {
+    await postRiderWithCash(app, session!, 'Ko One Click');
+    const shop = await postShopToSettle(app, session!, 'No Click Shop');
+    await page.goto('/dashboard');
+    const total = page.getByRole('main').getByRole('link', { name: tx('Cash with riders') });
+    await expect(total).toContainText(/MMK [\d,]{6,}/);
+    await expect(total).toBeInViewport({ ratio: 1 });
+    await total.click();
+    const line = page.getByRole('option').filter({ hasText: 'Ko One Click' });
+    await expect(line).toContainText('MMK 35,000');
+
+    await page.goto(`/online-shops/${shop.id}`);
+    for (const name of ['Ready to settle', 'Cash not handed in'] as const)
+      await expect(page.getByText(tx(name)).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('MMK 30,000').first()).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -155,3 +155,54 @@ for (const saves of [false, true]) {
     },
   );
 }
+
+/** The pictures of the page, each scrolled to: what they still lack. */
+async function missingPictures(page: Page): Promise<string[]> {
+  const pictures = page.getByRole('main').getByRole('img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete), { timeout: 10_000 })
+      .toBe(true);
+  }
+  return pictures.evaluateAll((all) =>
+    (all as HTMLImageElement[]).flatMap((img) => (img.naturalWidth > 0 ? [] : [img.alt])),
+  );
+}
+
+test(
+  'a guide that was read is there while offline; another one says what it needs',
+  { tag: '@browsers' },
+  async ({ page, context, shot }) => {
+    const scanning = heading(page, 'Scan parcels and hand them over');
+    await page.goto('/parcels/scan');
+    await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(scanning).toBeVisible();
+    expect(await page.getByRole('main').getByRole('img').count()).toBeGreaterThan(0);
+    expect(await missingPictures(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Create Ways' }).click();
+    await expect(heading(page, 'Create Way')).toBeVisible();
+    await context.setOffline(true);
+
+    await page.goBack();
+    await expect(scanning).toBeVisible();
+    await expect(page.getByText("Press the parcel's code to open its page.")).toBeVisible();
+    expect(await missingPictures(page)).toEqual([]);
+
+    await page.goBack();
+    await expect(heading(page, 'Scan Parcels')).toBeVisible();
+    await page.goForward();
+    await expect(scanning).toBeVisible();
+    await page.getByRole('link', { name: 'Failed attempts and returns' }).click();
+    await expect(
+      page.getByText('The guide could not be loaded. It needs a connection the first time.'),
+    ).toBeVisible();
+    await shot('guide-not-loaded');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Failed attempts, the next day and returns')).toBeVisible();
+  },
+);

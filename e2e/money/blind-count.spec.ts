@@ -1,5 +1,7 @@
 /** A cashier sees on no screen what a rider has to hand in, or what an account has. */
+import { screenAddresses } from '../fixtures/addresses.ts';
 import { setBalances } from '../fixtures/balances.ts';
+import { exampleRecords } from '../fixtures/everyScreen.ts';
 import { postCount, postRider, postWay } from '../fixtures/seed.ts';
 import { postShopToSettle, postStatement } from '../fixtures/settling.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,8 +12,11 @@ test.use({ role: 'user' });
 /** In no other number of the company: what is not handed in, what he owes besides, what a place has. */
 const [OPEN, OWED, BALANCE] = [77_912, 1_357, 61_353];
 const SECRETS = [OPEN, OPEN + OWED, BALANCE].map(String);
+/** Forms, guides and labels. */
+const FORMS = /\/(add|add-township|create|import|import-charges|charges|edit|help|labels)(\/|\?|$)/;
 
 test('sees at most how many parcels are open', async ({ page, app, session, tx, another }) => {
+  test.slow();
   const admin = await app.signIn(app.company.people.admin);
   const rider = await postRider(app, session!, { name: 'Ko Blind' });
   const deliver = async (collected: number) => {
@@ -21,11 +26,13 @@ test('sees at most how many parcels are open', async ({ page, app, session, tx, 
          item_price = ${collected / 2 - 2_500}, total_collect_amount = ${collected / 2}
        where way_id = ${way.id}`,
     );
+    return way.id;
   };
-  // The documents' cash on hand has both ways; the second is not handed in.
+  // The documents' cash on hand has all three; two are not handed in, so that no way alone has the sum.
   await deliver(35_000);
-  await postCount(app, session!, rider.id, 3, { notes: { 10000: 3, 5000: 1 } });
-  await deliver(OPEN);
+  const count = await postCount(app, session!, rider.id, 3, { notes: { 10000: 3, 5000: 1 } });
+  await deliver(OPEN - 47_000);
+  const wayId = await deliver(47_000);
   const money = { kind: 'rider_advance', rider_id: rider.id, place: 'Cash', amount: OWED };
   await setBalances(app, { Cash: 90_000 });
   await app.call(admin, 'POST', '/entries', money);
@@ -41,7 +48,7 @@ test('sees at most how many parcels are open', async ({ page, app, session, tx, 
   const expectBlind = async () => {
     await settled(page);
     const shown = (await page.getByRole('main').innerText()).replaceAll(',', '');
-    for (const text of [shown, ...reported]) {
+    for (const text of [shown, ...reported.splice(0)]) {
       for (const secret of SECRETS) expect(text).not.toContain(secret);
     }
   };
@@ -51,12 +58,22 @@ test('sees at most how many parcels are open', async ({ page, app, session, tx, 
   await expect(page.getByText('MMK 112,912').first()).toBeVisible();
   await expectBlind();
   const open = page.locator('dl > div').filter({ hasText: tx('Not handed in yet') });
-  await expect(open.getByRole('link', { name: tx('{n} deliveries', { n: 2 }) })).toBeVisible();
+  await expect(open.getByRole('link', { name: tx('{n} deliveries', { n: 4 }) })).toBeVisible();
 
-  // Every list that shows riders, ways, parcels or shops beside their sums for those who decide.
-  const lists = ['/riders', '/ways', `/parcels?rider_id=${rider.id}`, '/settle', '/statements'];
-  for (const list of [...lists, '/dashboard', `/online-shops/${shop.id}`]) {
-    await page.goto(list);
+  // Every screen that shows records, about this rider and this shop, and the lists as filtered for them.
+  const records = await exampleRecords(app, admin);
+  const own = {
+    riders: rider.id,
+    riderId: rider.id,
+    'cash-ins': count.id,
+    'online-shops': shop.id,
+  };
+  const statements = { settle: shop.id, statements: statement.id };
+  const of = { ...records, ...own, ...statements, ways: wayId, wayId };
+  const addresses = screenAddresses((name) => (name === 'guide' ? 'money' : of[name]));
+  const filtered = [`/parcels?rider_id=${rider.id}`, `/ways?rider_id=${rider.id}`];
+  for (const address of [...addresses.filter((one) => !FORMS.test(one)), ...filtered]) {
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectBlind();
   }

@@ -1,5 +1,5 @@
-/** How many keys a clerk presses for a delivery, besides the text itself. */
-import type { Page } from '@playwright/test';
+/** How many keys a clerk presses: for a delivery besides its text, and for ten of them in all. */
+import type { Locator, Page } from '@playwright/test';
 import { insertShopRow } from '../fixtures/seed.ts';
 import { english } from '../fixtures/texts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -82,3 +82,74 @@ test('five keys for a delivery besides its text, and only phone and price of a k
   await expect(first.getByLabel('Customer Name')).toHaveValue('');
   await expect(first.getByLabel('Customer Phone')).toHaveValue(PARCELS[0]!.phone);
 });
+
+/** Counts every key that the page is sent, also those of the text. */
+async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { keys: 0 };
+    Object.assign(globalThis, { pressed: seen });
+    addEventListener('keydown', () => (seen.keys += 1), true);
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { pressed: { keys: number } }).pressed.keys);
+}
+
+test('ten deliveries to new customers take at most 400 keys, and are all COD', async ({
+  page,
+  app,
+}) => {
+  const TEN = Array.from({ length: 10 }, (_, n) => ({
+    phone: `0978150000${n}`,
+    name: `Ma ${'ABCDEFGHIJ'[n]}ye`,
+    address: `${n} Baho`,
+    price: `${n + 1}5000`,
+  }));
+  const shop = await insertShopRow(app, 'Zeya Ten');
+  await page.goto('/ways');
+  const keys = await countKeys(page);
+  await page.getByRole('link', { name: 'Create Ways' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create Way' })).toBeFocused();
+  const box = page.getByRole('combobox', { name: 'Shop', exact: true });
+  for (let n = 0; n < 10 && !(await isFocused(box)); n += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('zeya');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Zeya Ten');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('10');
+  await page.keyboard.press('Control+Enter');
+  for (const [at, parcel] of TEN.entries()) {
+    const field = (label: string) => deliveryRegion(page, english, at + 1).getByLabel(label);
+    for (const [label, text] of [
+      ['Customer Phone', parcel.phone],
+      ['Customer Name', parcel.name],
+      ['Township', 'hla'],
+      ['Delivery Address', parcel.address],
+      ['Item Price', parcel.price],
+    ] as const) {
+      await expect(field(label)).toBeFocused();
+      await page.keyboard.type(text);
+      if (label === 'Township')
+        await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Hlaing');
+      await page.keyboard.press('Enter');
+    }
+    await expect(field('COD')).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: 'Create Way and Deliveries' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Create Way and Deliveries' })).toBeHidden();
+  const pressed = await keys();
+  await expect(page).toHaveURL(/\/ways\/detail\/\d+$/);
+  expect(pressed).toBeGreaterThan(300);
+  expect(pressed).toBeLessThanOrEqual(400);
+  const stored = await app.sql<{ price: number; cod: boolean; collect: number }>(
+    `select item_price::int as price, cod, total_collect_amount::int as collect from deliveries
+     where way_id = (select max(id) from ways where shop_id = ${shop}) order by id`,
+  );
+  expect(stored).toEqual(
+    TEN.map(({ price }) => ({ price: Number(price), cod: true, collect: Number(price) + 2_000 })),
+  );
+});
+
+const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement);

@@ -67,7 +67,10 @@ function Guide({ name }: { name: GuideName }) {
           </div>
         </Card>
       ) : hasFailed ? (
-        <ErrorBanner text={t('The guide could not be loaded')} onRetry={() => void load()} />
+        <ErrorBanner
+          text={t('The guide could not be loaded. It needs a connection the first time.')}
+          onRetry={() => void load()}
+        />
       ) : (
         <Loading />
       )}
