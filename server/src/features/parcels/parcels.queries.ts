@@ -134,15 +134,17 @@ async function countTogether(db: Database, matches: Matches, most: number) {
 }
 
 /**
- * Counts each stage up to the limit. Planned with the actual values: otherwise PostgreSQL assumes
- * that any range of days is short and may walk years of rows.
+ * Counts each stage up to the limit. What is kept of stages has one plan for all values; anything else is
+ * planned with them: otherwise PostgreSQL assumes that any range of days is short and may walk years of rows.
  */
 async function countOneByOne(db: Database, filters: ParcelListQuery, zone: string) {
   const counts = PARCEL_STAGES.map(
     (stage) =>
       sql`(${countUpToLimit(parcelsMatching({ ...filters, stage }, zone))}) as ${sql.ref(stage)}`,
   );
-  const found = await db.one(sql<Record<ParcelStage, number>>`select ${sql.join(counts)}`);
+  const query = sql<Record<ParcelStage, number>>`select ${sql.join(counts)}`;
+  const isKept = isByStageAlone({ ...filters, stage: 'ended' });
+  const found = await db.one(query, isKept ? 'if-repeated' : 'anew');
   return inEachStage((stage) => countedUpToLimit(found[stage]));
 }
 
