@@ -23,6 +23,7 @@ const LISTS: Record<string, string> = {
   '/online-shops': '?search=o&status=active',
   '/riders': '?search=o&status=active',
   '/townships': '?search=a&state=Yangon+Region',
+  '/townships/charges': '?state=Yangon+Region',
   '/customers': '?search=a',
   '/rate-groups': '?search=a',
   '/settings/users': '?search=a',

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { ROLES, type Role } from '@waydesk/contract/calls/permissions.ts';
 import { COMPANY, type FreshApp, expect, test } from '../fixtures/fresh.ts';
+import { chooseSheet } from '../fixtures/importing.ts';
 import { fact, fillLogin, heading, logOutThroughMenu, toast } from '../fixtures/pages.ts';
 import {
   addCustomer,
@@ -187,4 +188,31 @@ test('a newcomer comes from an empty company to a label and a run sheet', async 
     '/parcels/labels',
     '/parcels/sheet',
   ]);
+});
+
+test('a new company has the charges of all its townships from one sheet', async ({
+  page,
+  fresh,
+}) => {
+  await signIn(page, fresh.admin);
+  const townships = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    const answer = (await (await fetch('/api/townships', { headers })).json()) as {
+      data: { name: string; state: string }[];
+    };
+    return answer.data;
+  });
+  expect(townships).toHaveLength(331);
+  const rows = townships.map(({ name, state }, n) => [name, state, String(1500 + n * 10)]);
+  await page.goto('/townships/import-charges');
+  await chooseSheet(page, english, [['Township', 'State', 'Charge'], ...rows], 'charges.xlsx');
+  await page.getByRole('button', { name: 'Save 331 charges' }).click();
+  await expect(page.getByText('Charges updated: 331')).toBeVisible();
+  await openFromMenu(page, 'Townships List', 'Townships');
+  await expect(page.getByText('Townships with a delivery charge of 0')).toHaveCount(0);
+  // The setup card counts them as done.
+  await page.goto('/dashboard');
+  await expect(
+    page.getByRole('region', { name: 'Set up your company' }).getByText('1 of 5 done'),
+  ).toBeVisible();
 });
