@@ -43,18 +43,20 @@ const topOfRows = (page: Page) =>
       ),
     );
 
-/** Texts of rows that are cut: with up to sixty letters, none needs to be. */
+/** Texts of rows or cards that are cut: with up to sixty letters, none needs to be. */
 const cutTexts = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLElement>('tbody td, tbody td *')].flatMap((part) => {
-      const { overflowX, overflowY, position } = getComputedStyle(part);
-      const isHidden = overflowX !== 'visible' || overflowY !== 'visible';
-      const isOver =
-        part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2;
-      const text = part.textContent.trim();
-      const isRead = position !== 'absolute' && !part.matches('select, input');
-      return isHidden && isOver && isRead && text.length <= 60 ? [text] : [];
-    }),
+    [...main.querySelectorAll<HTMLElement>('tbody td, :is(tbody td, .shadow-card) *')].flatMap(
+      (part) => {
+        const { overflowX, overflowY, position } = getComputedStyle(part);
+        const isHidden = overflowX !== 'visible' || overflowY !== 'visible';
+        const isOver =
+          part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2;
+        const text = part.textContent.trim();
+        const isRead = position !== 'absolute' && !part.matches('select, input');
+        return isHidden && isOver && isRead && text.length <= 60 ? [text] : [];
+      },
+    ),
   );
 
 /** What can be slid sideways, but for the tabs. */
@@ -116,8 +118,11 @@ for (const lang of ['en', 'my'] as const) {
           if (top > HIGHEST) found.push(`${address}: rows begin at ${top}`);
           for (const text of await cutTexts(page)) found.push(`${address}: cut: ${text}`);
         }
-        await page.setViewportSize({ width: 768, height: 1024 });
-        await settled(page);
+        for (const width of [360, 768]) {
+          await page.setViewportSize({ width, height: 1024 });
+          await settled(page);
+          for (const text of await cutTexts(page)) found.push(`${path} at ${width}: cut: ${text}`);
+        }
         // The table goes as the cards come.
         await expect
           .poll(() => slides(page), { message: `${path} slides at 768`, timeout: 5_000 })

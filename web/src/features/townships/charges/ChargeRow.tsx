@@ -39,7 +39,7 @@ export const ChargeRow = memo(function ChargeRow(props: Props) {
         <span className="max-lg:hidden">
           <TownshipName name={name} />
         </span>
-        <span className="text-muted block truncate text-xs lg:hidden">{labels.state}</span>
+        <span className="text-muted block text-xs whitespace-normal lg:hidden">{labels.state}</span>
       </th>
       <td className={classes(CELL, 'whitespace-nowrap max-lg:hidden')}>{labels.state}</td>
       <td className={classes(CELL, 'text-right')}>
