@@ -4,9 +4,8 @@
  */
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { loadChunk } from './chunk.ts';
-import { t } from '../i18n/t.ts';
+import { hasLoadedOrWarned } from './hasLoaded.ts';
 import { type LazyChunk, lazyChunk, type LoadsWhen, useChunk } from '../ui/lazyChunk.ts';
-import { showToast } from '../ui/toasts.ts';
 
 /** `load` imports the chunk; the page reloads if a newer version has replaced it. */
 export const chunkOf = <T,>(load: () => Promise<T>): LazyChunk<T> =>
@@ -44,17 +43,6 @@ export function lazyComponent<T extends object, K extends ComponentsOf<T>>(
     return <Loaded {...props} />;
   }
   return Object.assign(Lazy, of) as LazyComponent<PropsIn<T, K>>;
-}
-
-/** Whether the chunk is there now; `load` rejects or answers null if it cannot be loaded. */
-export const hasLoaded = async (load: () => Promise<unknown>): Promise<boolean> =>
-  (await load().catch(() => null)) !== null;
-
-/** The same, and tells the user if it cannot be loaded. */
-export async function hasLoadedOrWarned(load: () => Promise<unknown>): Promise<boolean> {
-  const has = await hasLoaded(load);
-  if (!has) showToast('error', t('Network error. Could not connect to the server.'));
-  return has;
 }
 
 /** Something that few people open: its code loads first, so that it is there at once. */

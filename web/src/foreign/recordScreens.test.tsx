@@ -231,6 +231,7 @@ describe('one user', () => {
     answerAddress('put', '/users/7', () => ok({}));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Update Password: user7' }));
+    await screen.findByLabelText(/^New Password/);
     fillIn(/^New Password/, '123456');
     press('Update Password');
     await screen.findByText('Password updated successfully');

@@ -1,7 +1,8 @@
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { hasLoaded, lazyComponent } from '../../api/lazyComponent.tsx';
+import { hasLoaded } from '../../api/hasLoaded.ts';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 const DeliveryEditor = lazyComponent(() => import('./DeliveryEditor.tsx'), 'DeliveryEditor');

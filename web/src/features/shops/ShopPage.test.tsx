@@ -36,7 +36,7 @@ test('shows the whole shop', async () => {
   answerCall(shops.get, stored, { id: 3 });
   show();
   const title = await screen.findByRole('heading', { level: 1, name: 'Shwe Shop' });
-  expect(within(title.parentElement!).getByText('Inactive')).toBeTruthy();
+  expect(within(title.parentElement!.parentElement!).getByText('Inactive')).toBeTruthy();
   expect(cardText('Basic Information')).toContain('Start Date05 Nov 2026');
   expect(cardText('Basic Information')).toContain('Email–');
   expect(cardText('Contact Person')).toContain('Mobile Phone09111111111');
