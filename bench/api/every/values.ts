@@ -49,7 +49,12 @@ export async function filtersOf(
   if (isRange) choices.push(...DAYS);
   for (const [name, values] of fields) {
     if (FRAME.has(name) || (isRange && name.endsWith('Date'))) continue;
-    const chosen = values.length > 0 ? values : await commonAndRare(client, area, name);
+    const chosen =
+      name === 'ids'
+        ? [await aPageOfIds(client, area)]
+        : values.length > 0
+          ? values
+          : await commonAndRare(client, area, name);
     chosen.forEach((value, i) => {
       const label = values.length > 0 ? value : i === 0 ? 'common' : 'rare';
       const kind = name;
@@ -62,6 +67,13 @@ export async function filtersOf(
     });
   }
   return choices;
+}
+
+async function aPageOfIds(client: pg.ClientBase, area: Area): Promise<string> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from ${tableOfArea(area).table} order by id limit 20`,
+  );
+  return rows.map(({ id }) => id).join(',');
 }
 
 async function commonAndRare(client: pg.ClientBase, area: Area, field: string): Promise<string[]> {
