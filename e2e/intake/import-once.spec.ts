@@ -142,9 +142,12 @@ test('a sheet that comes again with the other COD is saved already, which is sai
     await chooseImportShop(page, tx, ours.name);
     await chooseSheet(page, tx, some);
   };
+  // Only then is the draft of the sheet gone from the browser.
+  const emptied = () => expect(page.getByLabel(tx('Or paste rows or a chat'))).toBeVisible();
   await open(rows.slice(0, 3));
   await saveParcels(page, tx, 2).click();
   await expect(savedParcels(page, tx, 2)).toBeVisible();
+  await emptied();
   await chosen(false);
 
   await open(rows);
@@ -154,6 +157,7 @@ test('a sheet that comes again with the other COD is saved already, which is sai
   await shot('import-known-cod');
   await saveParcels(page, tx, 1).click();
   await expect(savedParcels(page, tx, 1)).toBeVisible();
+  await emptied();
   await chosen(true);
 
   await open(rows);

@@ -71,6 +71,14 @@ async function rowsIn(client: pg.ClientBase, area: Area): Promise<number> {
   return rows[0]!.n;
 }
 
+/** Sums beside a list have its filters, of its table. */
+const LIST_OF_SUMS: Record<string, Area> = {
+  '/money/ways': 'ways',
+  '/money/ways/total': 'ways',
+  '/money/parcels/total': 'parcels',
+  '/money/riders/loads': 'riders',
+};
+
 async function listLines(
   client: pg.ClientBase,
   row: AreaRoute,
@@ -78,6 +86,7 @@ async function listLines(
   path: string,
 ): Promise<ReadLine[]> {
   const fields = queryFieldsOf(row);
+  const area = LIST_OF_SUMS[row.path] ?? row.area;
   const frame: Record<string, string> = fields.has('page')
     ? { page: '1', limit: String(LIMIT) }
     : {};
@@ -92,8 +101,8 @@ async function listLines(
     return [{ what: [what, ...labels].join(', '), path: `${path}?${new URLSearchParams(query)}` }];
   };
   const filters = [
-    ...(await filtersOf(client, row.area, fields)),
-    ...(fields.has('search') ? await searchesOf(client, row.area) : []),
+    ...(await filtersOf(client, area, fields)),
+    ...(fields.has('search') ? await searchesOf(client, area) : []),
     ...(fields.has('page') ? [await deepPage(client, row)] : []),
   ];
   const sorts = sortsOf(fields);
