@@ -91,13 +91,15 @@ const parcelsAt =
 const MOST_COUNTED = 10_000;
 /** What searches of a usual word and parcels by their place may take, whatever the SQL takes. */
 const BUDGET = { ms: 20 };
+/** The SQL for a location takes 1.4 ms, so that what any call takes besides weighs more than elsewhere. */
+const LOCATION_BUDGET = { ...BUDGET, times: 2.5 };
 
 /** A read may take twice its baseline. */
 const read = (
   what: string,
   path: string,
   statements: (mostCounted: number) => readonly ReadStatement[],
-  budget: { ms?: number } = {},
+  budget: { ms?: number; times?: number } = {},
 ): Baseline => ({
   what,
   limit: { times: 2, ...budget },
@@ -168,7 +170,7 @@ export const READ_BASELINES: readonly Baseline[] = [
       `parcels ${name}`,
       `/api/parcels?page=1&limit=20&place=${place}`,
       parcelsAt(place),
-      BUDGET,
+      LOCATION_BUDGET,
     ),
   ),
   COUNTS,
