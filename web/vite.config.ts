@@ -52,8 +52,8 @@ const SHARED = {
   lists: inFolders('list'),
   // Burmese texts that the whole catalogue shares with what reads files.
   'my-shared': inFolders('../../contract/src/texts/my/shared'),
-  // Named like the Burmese texts, of which it is a part: `bench -- size` counts those apart.
-  'my-public': (id: string) => id.endsWith('contract/src/texts/my/sign-in.ts'),
+  // Named like the Burmese texts, of which they are a part: `bench -- size` counts those apart.
+  'my-public': (id: string) => /contract\/src\/texts\/my\/(calls|sign-in)\.ts$/.test(id),
   choices: inFolders('entities/choices'),
   'choice-lines': inFolders('entities/choices/line', 'ui/marked'),
 };
