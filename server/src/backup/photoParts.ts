@@ -8,9 +8,9 @@ const AHEAD = 8;
 const ALL_LOST = 5;
 
 /**
- * Hands each photo to `add`, in order, with the number of those before it. Returns the names of those that are missing or cannot be
- * read. @throws BackupError when the store does not answer, because then it is unknown what is
- * missing.
+ * Hands each photo to `add`, in order, with the number of those before it. Returns the names of those
+ * that are missing or cannot be read. @throws BackupError when the store does not answer, because then
+ * it is unknown what is missing.
  */
 export async function copyPhotos(
   photos: PhotoStore,

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { loadChunk } from './chunk.ts';
-import { hasLoadedOrWarned } from './hasLoaded.ts';
+import { hasLoadedOrWarned } from './hasLoadedOrWarned.ts';
 import { type LazyChunk, lazyChunk, type LoadsWhen, useChunk } from '../ui/lazyChunk.ts';
 
 /** `load` imports the chunk; the page reloads if a newer version has replaced it. */

@@ -42,7 +42,7 @@ export function PaletteList({ id, label, groups, marked, find, onMark, onPick }:
               onMouseMove={() => onMark(item)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(item)}
-              className="palette-line min-h-control mx-1 flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1"
+              className="palette-line aria-selected:bg-accent-soft min-h-control mx-1 flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1"
             >
               <span className="max-w-full min-w-0 truncate sm:shrink-0">
                 <Marked text={item.label} find={find} />

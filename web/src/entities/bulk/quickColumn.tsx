@@ -19,8 +19,8 @@ export const quickColumn = (t: Translate): Column<Parcel> => ({
   isHeadHidden: true,
   notOnPaper: true,
   cell: (parcel) => (
-    // Two by two where names need the room.
-    <span className="inline-flex min-h-6 flex-wrap items-center sm:-mx-2 sm:pointer-fine:w-12 2xl:pointer-fine:w-18 sm:pointer-fine:[&_button]:size-6">
+    // Two by two in a table whose names need the room; cards have it.
+    <span className="inline-flex min-h-6 items-center sm:-mx-2 xl:max-2xl:pointer-fine:w-12 xl:max-2xl:pointer-fine:flex-wrap 2xl:pointer-fine:min-w-18 sm:pointer-fine:[&_button]:size-6">
       {isOpenParcel(parcel) && <OpenParcel parcel={parcel} />}
     </span>
   ),

@@ -1,9 +1,7 @@
 import type { Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { useState } from 'react';
-import { useT } from '../../i18n/t.ts';
-import { hasLoaded } from '../../api/hasLoaded.ts';
+import { hasLoadedOrWarned } from '../../api/hasLoadedOrWarned.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
-import { showToast } from '../../ui/toasts.ts';
 
 const DeliveryEditor = lazyComponent(() => import('./DeliveryEditor.tsx'), 'DeliveryEditor');
 
@@ -31,12 +29,10 @@ function focusAgain({ opener, delivery: { id } }: Open): void {
  * `editor`.
  */
 export function useDeliveryEditor(onSaved: (id: number) => void = () => {}) {
-  const t = useT();
   const [isOpen, setOpen] = useState<Open | null>(null);
   const open = async (delivery: Delivery, shopId: number | null) => {
     const opener = document.activeElement;
-    if (await hasLoaded(DeliveryEditor.load)) setOpen({ delivery, shopId, opener });
-    else showToast('error', t('Network error. Could not connect to the server.'));
+    if (await hasLoadedOrWarned(DeliveryEditor.load)) setOpen({ delivery, shopId, opener });
   };
   const editor = isOpen && (
     <DeliveryEditor

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
-import { hasLoadedOrWarned } from '../../api/hasLoaded.ts';
+import { hasLoadedOrWarned } from '../../api/hasLoadedOrWarned.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { useT } from '../../i18n/t.ts';
 import { ListPage } from '../../list/ListPage.tsx';
