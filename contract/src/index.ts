@@ -1,4 +1,5 @@
 /** Every call of the API, by area. The server mounts this; a screen imports only its own area. */
+import { acts } from './run/act-reviews.ts';
 import type { Area } from './calls/areas.ts';
 import { auth } from './auth/auth.ts';
 import { cashIns } from './money/cash-ins.ts';
@@ -20,7 +21,9 @@ import { rateGroups } from './records/rate-groups.ts';
 import { recordImports } from './records/record-imports.ts';
 import { returnSlips } from './parcels/return-slips.ts';
 import { riders } from './records/riders.ts';
+import { riderPhones } from './run/rider-phones.ts';
 import type { AreaRoute } from './calls/route.ts';
+import { run } from './run/run.ts';
 import { scans } from './parcels/scans.ts';
 import { settings } from './app/settings.ts';
 import { shopCharges } from './money/shop-charges.ts';
@@ -61,5 +64,8 @@ export const contract = {
   recordImports,
   phones,
   company,
+  run,
+  acts,
+  riderPhones,
 } satisfies { [A in Area]: Record<string, AreaRoute<A>> };
 export type Contract = typeof contract;

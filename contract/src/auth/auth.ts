@@ -41,7 +41,7 @@ export const auth = {
   logout: route({
     method: 'POST',
     path: '/auth/logout',
-    who: 'signed-in',
+    who: 'any-account',
     summary: 'Revoke the token in use',
     data: nothing,
     touches: [],
@@ -49,7 +49,7 @@ export const auth = {
   updateLastLogin: route({
     method: 'POST',
     path: '/auth/update-last-login',
-    who: 'signed-in',
+    who: 'any-account',
     summary: 'Note the time of this sign-in',
     data: nothing,
     touches: [],

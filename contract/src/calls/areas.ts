@@ -31,7 +31,10 @@ export type Area =
   | 'intake'
   | 'recordImports'
   | 'phones'
-  | 'company';
+  | 'company'
+  | 'run'
+  | 'acts'
+  | 'riderPhones';
 
 /** Every area that shows balances or who is owed what. */
 export const SHOWING_MONEY = [
@@ -55,5 +58,6 @@ export const SHOWING_WAYS = [
   'labels',
   'find',
   'phones',
+  'acts',
   ...SHOWING_MONEY,
 ] as const satisfies readonly Area[];

@@ -194,3 +194,13 @@ export const figuresQuery = z.object({
   by: z.optional(z.enum(FIGURES_BY, inEnglish(`by must be one of ${FIGURES_BY.join(', ')}`))),
   ...days,
 });
+
+/** `open` leaves only what waits for the office. */
+export const actListQuery = z.object({
+  ...listQuery(['happened_at']),
+  ...days,
+  open: flag,
+  rider_id: queryId('rider_id'),
+  delivery_id: queryId('delivery_id'),
+});
+export type ActListQuery = z.output<typeof actListQuery>;

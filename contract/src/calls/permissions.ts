@@ -9,7 +9,9 @@ export const ACCOUNT_ROLES = [...ROLES, 'Administrator'] as const satisfies read
 
 export type Who =
   | 'public'
+  | 'any-account'
   | 'signed-in'
+  | 'phone'
   | 'overview'
   | 'shop-admin'
   | 'user-admin'
@@ -20,7 +22,9 @@ export type Who =
 /** `Administrator` is a second name of admin that older accounts may carry. */
 const ADMINS: readonly string[] = ['Administrator', 'admin'];
 
-const ALLOWED: Record<Exclude<Who, 'public' | 'signed-in'>, readonly string[]> = {
+/** The phones of linked accounts are no role's; `mayCall` decides about them. */
+const ALLOWED: Record<Exclude<Who, 'public' | 'any-account' | 'signed-in'>, readonly string[]> = {
+  phone: [],
   overview: [...ADMINS, 'manager'],
   'shop-admin': ADMINS,
   'user-admin': [...ADMINS, 'manager'],
@@ -29,11 +33,35 @@ const ALLOWED: Record<Exclude<Who, 'public' | 'signed-in'>, readonly string[]> =
   'money-admin': [...ADMINS, 'manager'],
 };
 
-/** True when a person with this role may do what `who` requires; undefined means not signed in. */
+/**
+ * True when a person with this role may do what `who` requires; undefined means not signed in. About
+ * accounts that are linked to a rider `mayCall` decides.
+ */
 export function may(role: string | undefined, who: Who): boolean {
   if (who === 'public') return true;
   if (role === undefined) return false;
-  return who === 'signed-in' || ALLOWED[who].includes(role);
+  return who === 'any-account' || who === 'signed-in' || ALLOWED[who].includes(role);
+}
+
+/** What decides about a call besides the role. */
+export interface Caller {
+  role: string;
+  /** The rider to whom the account is linked. */
+  rider_id: number | null;
+  /** The phone on which the person has signed in; null in the office. */
+  phone_id: string | null;
+}
+
+/**
+ * True when this person may make a call of `who`. A linked account has nothing of the office, whatever
+ * calls will be added: only those of the rider's phone, from the phone on which it signed in, and
+ * those that take any account.
+ */
+export function mayCall(person: Caller | undefined, who: Who): boolean {
+  if (who === 'public' || person === undefined) return who === 'public';
+  const { role, rider_id: rider, phone_id: phone } = person;
+  if (rider === null && phone === null) return may(role, who);
+  return who === 'any-account' || (who === 'phone' && rider !== null && phone !== null);
 }
 
 /** True when `role` may create or change accounts of role `other`: managers cannot touch admins. */

@@ -33,6 +33,10 @@ interface Described {
   xlsx?: boolean;
   /** Takes an Idempotency-Key and repeats the first answer. */
   idempotent?: boolean;
+  /** What it sends has ids of its own: sending it again changes nothing, also without a key. */
+  ownIds?: boolean;
+  /** Answers a picture instead of JSON; `data` is then `z.null()`. */
+  picture?: boolean;
   /**
    * Hides data: people without the permission `unless` get the answer that `from` returns. Applied
    * to repeated answers too, because the reader's rights may have changed since.

@@ -37,7 +37,9 @@ export type FailReason = (typeof FAIL_REASONS)[number];
 export const PARCEL_EVENTS = [
   'label',
   'received',
+  'picked_up',
   'handed',
+  'delivered',
   'failed',
   'planned',
   'to_return',

@@ -42,17 +42,19 @@ export const returnsAfterNextFailure = (attempts: number): boolean =>
   attempts + 1 >= ATTEMPTS_BEFORE_RETURN;
 
 /**
- * The state after a failed attempt: the parcel is back at the hub with its rider unchanged. Only a
- * wrong phone or address has a status of its own; any other reason leaves it picked up, so that
- * moving its way to delivered does not include it.
+ * The state after a failed attempt, with its rider unchanged: at the hub when the office or a scan
+ * records it, still with its rider when the phone does. Only a wrong phone or address has a status of
+ * its own; any other reason leaves it picked up, so that moving its way to delivered does not include
+ * it.
  */
 export const recordFailedAttempt = (
   parcel: ParcelState,
   failure: Omit<Failure, 'note'>,
+  place: RecordedLocation = 'hub',
 ): ParcelState => ({
   ...parcel,
   status: failure.reason === 'wrong_contact' ? 'wrong_contact' : 'picked_up',
-  place: 'hub',
+  place,
   attempts: parcel.attempts + 1,
   last_reason: failure.reason,
   next_on: failure.returning ? null : failure.next_on,

@@ -26,6 +26,7 @@ import { texts as records } from './my/records.ts';
 import { texts as reset } from './my/reset.ts';
 import { texts as returnSlips } from './my/return-slips.ts';
 import { texts as riders } from './my/riders.ts';
+import { texts as run } from './my/run.ts';
 import { texts as scans } from './my/scans.ts';
 import { texts as server } from './my/server.ts';
 import { texts as settings } from './my/settings.ts';
@@ -71,6 +72,7 @@ export const MY = {
   ...reset,
   ...returnSlips,
   ...riders,
+  ...run,
   ...scans,
   ...server,
   ...settings,

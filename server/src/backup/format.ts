@@ -14,10 +14,10 @@ export const SUMS = 'SHA256SUMS';
 
 /**
  * Tables that stay where they are. A restore must not revive a session or a reset link that has
- * ended since, the attempts at signing in are forgotten within the hour, and the list of backups
+ * ended since, a seal must not open what a stolen phone has, the attempts at signing in are forgotten within the hour, and the list of backups
  * is about files of that machine.
  */
-export const LEFT_OUT = ['sessions', 'password_resets', 'login_limits', 'backups'];
+export const LEFT_OUT = ['sessions', 'phone_seals', 'password_resets', 'login_limits', 'backups'];
 
 const name = z.string().check(z.minLength(1));
 

@@ -8,6 +8,7 @@ import type { EditedRecord, Json, StoredRecord, Moment, SetByDefault } from './c
 import type { ChargesSchema } from './chargesSchema.ts';
 import type { IntakeSchema } from './intakeSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
+import type { PhoneSchema } from './phoneSchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
 import type { SavedViewsTable, UserChoicesTable } from './viewsSchema.ts';
 
@@ -28,6 +29,8 @@ export interface UsersTable extends Searched {
   last_login: Moment | null;
   /** The folded username only. */
   username_key: Generated<string>;
+  /** The rider whose phone it signs in on; only of role rider. */
+  rider_id: number | null;
 }
 
 export interface SessionsTable {
@@ -36,6 +39,8 @@ export interface SessionsTable {
   created_at: SetByDefault;
   last_used_at: SetByDefault;
   expires_at: Moment;
+  /** Null in the office. */
+  phone_id: string | null;
 }
 
 export interface PasswordResetsTable {
@@ -251,7 +256,8 @@ export interface ShopWayTotalsView {
   ways: GeneratedAlways<number>;
 }
 
-export interface Schema extends ChargesSchema, MoneySchema, ParcelSchema, IntakeSchema {
+export interface Schema
+  extends ChargesSchema, MoneySchema, ParcelSchema, PhoneSchema, IntakeSchema {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
