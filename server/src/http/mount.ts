@@ -122,8 +122,8 @@ async function serveInTurn(
     ms: HANDLER_TIMEOUT,
     late: requestTimeout,
     writes: row.method !== 'GET',
-    // With a key, the second run repeats the answer of the first.
-    repeatable: row.idempotent === true && key !== undefined,
+    // The second run answers what the first one stored, under the key or the ids that were sent.
+    repeatable: row.ownIds === true || (row.idempotent === true && key !== undefined),
     person: request.person?.id,
   };
   // Null only on public calls, which must not read it. A read may find that it is another one.
