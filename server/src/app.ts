@@ -4,6 +4,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Config, PROJECT } from './config/config.ts';
 import type { FullDatabase } from './db/call.ts';
+import { actsHandlers } from './features/acts/acts.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
 import { choicesHandlers } from './features/choices/choices.handlers.ts';
@@ -24,6 +25,7 @@ import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.
 import { recordImportsHandlers } from './features/record-imports/record-imports.handlers.ts';
 import { returnSlipsHandlers } from './features/return-slips/return-slips.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
+import { runHandlers } from './features/run/run.handlers.ts';
 import { scansHandlers } from './features/scans/scans.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopChargesHandlers } from './features/shop-charges/shop-charges.handlers.ts';
@@ -118,6 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.intake, intakeHandlers);
   mount(app, contract.phones, phonesHandlers);
   mount(app, contract.company, companyHandlers);
+  const { sendProof: _, ...run } = contract.run;
+  mount(app, run, runHandlers);
+  const { proof: __, ...acts } = contract.acts;
+  mount(app, acts, actsHandlers);
 
   await serveWeb(
     app,

@@ -29,7 +29,7 @@ export function moveOfAct(details: ActDetails, rider_id: number): ActMove | null
 }
 
 /** An act with what its event tells. */
-export interface ToldAct {
+export interface ReportedAct {
   id: string;
   rider_id: number;
   details: ActDetails;
@@ -45,7 +45,7 @@ const clampedOf = (clock: ActClock | null): Clamped | null => (clock === 'differ
 export function changeByAct(
   parcel: LockedParcel,
   { after, event: kind }: Omit<Extract<ActVerdict, { effect: 'applied' }>, 'effect'>,
-  { id, rider_id, details, happened_at, clock }: ToldAct,
+  { id, rider_id, details, happened_at, clock }: ReportedAct,
 ): ParcelChange {
   const takesBack = details.kind === 'correct' ? { takesBack: details.act } : {};
   const event = {

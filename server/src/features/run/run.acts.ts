@@ -12,7 +12,7 @@ import { evaluateActs } from './run.evaluate.ts';
 import { notePhone } from './run.phone.queries.ts';
 import { receivedActs } from './run.received.ts';
 import {
-  givenRows,
+  runItemRows,
   lockingForActs,
   overtakingRows,
   storedActRows,
@@ -41,7 +41,7 @@ export const sendActs: Handler<typeof run.sendActs> = async ({ body }, { db, use
       storedActRows([...ids, ...corrected], parcels),
       takenIds(ids),
       overtakingRows(parcels, phone),
-      givenRows(parcels, phone),
+      runItemRows(parcels, phone),
       parcelRows(parcels),
     );
     const read = { acts: stored, taken, events, given, rows: found };

@@ -16,7 +16,7 @@ export interface PhoneState {
  */
 export function notePhone(
   { phone_id, user_id }: CallingPhone,
-  { unsent, oldest_unsent: oldest, build = undefined }: PhoneState,
+  { unsent, oldest_unsent: oldest, build }: PhoneState,
   received: number,
 ): RawBuilder<unknown> {
   const since = oldest ? new Date(scanTime(Date.parse(oldest), received).at).toISOString() : null;

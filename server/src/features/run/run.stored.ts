@@ -97,7 +97,7 @@ export const overtakingRows = (
       and u.kind = 'undone' and u.job_id = e.job_id)`;
 
 /** A parcel that this rider was given, with what its delivery does not say. */
-export interface GivenParcel {
+export interface RunItem {
   id: number;
   /** The rider of its way. */
   way_rider: number | null;
@@ -109,10 +109,10 @@ export interface GivenParcel {
 }
 
 /** SQL for those of these parcels that the rider was given. */
-export const givenRows = (
+export const runItemRows = (
   parcels: readonly number[],
   { rider_id }: CallingPhone,
-): RawBuilder<GivenParcel> => sql`
+): RawBuilder<RunItem> => sql`
   select d.id, w.rider_id as way_rider, coalesce(p.version, 0) as facts_version,
     exists (select from return_slip_items as i where i.delivery_id = d.id) as on_slip,
     coalesce(m.cash_in_id is not null or m.statement_id is not null, false) as handed_in
@@ -127,7 +127,7 @@ export interface ReadForActs {
   acts: readonly StoredAct[];
   taken: readonly { id: string }[];
   events: readonly OvertakingEvent[];
-  given: readonly GivenParcel[];
+  given: readonly RunItem[];
   rows: readonly ParcelRow[];
 }
 
