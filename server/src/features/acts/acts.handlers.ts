@@ -1,12 +1,13 @@
-/** The handlers of the acts area, but for its pictures. */
+/** The handlers of the acts area. */
 import type { acts } from '@waydesk/contract/run/act-reviews.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../lists/paging.ts';
+import { showProof } from './acts.proof.ts';
 import { actsFile } from './acts.csv.ts';
 import { listActs } from './acts.queries.ts';
 import { reviewAct } from './acts.review.ts';
 
-export const actsHandlers: Handlers<Omit<typeof acts, 'proof'>> = {
+export const actsHandlers: Handlers<typeof acts> = {
   list: async ({ query }, { db, config, user, wantsCsv, lang }) => {
     const zone = config.businessTimeZone;
     if (wantsCsv) return actsFile(db, query, user, { zone, lang });
@@ -14,4 +15,5 @@ export const actsHandlers: Handlers<Omit<typeof acts, 'proof'>> = {
   },
 
   review: reviewAct,
+  proof: showProof,
 };

@@ -16,7 +16,13 @@ export const readRiderRun: Handler<typeof run.read> = async ({ body }, { db, use
   const zone = config.businessTimeZone;
   const now = new Date();
   const today = dayOf(now, zone);
-  const asked = { ...phone, zone, today, day_start: dayStart(today, zone), have: body.have ?? null };
+  const asked = {
+    ...phone,
+    zone,
+    today,
+    day_start: dayStart(today, zone),
+    have: body.have ?? null,
+  };
   const rows = await inTransaction(db, async (tx) =>
     tx.endWith(readRun(asked), notePhone(phone, body, now.getTime())),
   );

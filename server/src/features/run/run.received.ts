@@ -24,8 +24,19 @@ export function detailsOf(body: ActBody): ActDetails {
     case 'start':
       return { kind: body.kind };
     case 'delivered': {
-      const { kind, collected, amount_reason = null, paid = [], received_by = null, note = null } = body;
-      const parts = paid.map(({ account, amount, reference = null }) => ({ account, amount, reference }));
+      const {
+        kind,
+        collected,
+        amount_reason = null,
+        paid = [],
+        received_by = null,
+        note = null,
+      } = body;
+      const parts = paid.map(({ account, amount, reference = null }) => ({
+        account,
+        amount,
+        reference,
+      }));
       return { kind, collected, amount_reason, paid: parts, received_by, note };
     }
     case 'failed': {

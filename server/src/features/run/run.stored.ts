@@ -121,7 +121,6 @@ export const runItemRows = (
     left join delivery_money as m on m.delivery_id = d.id
   where g.rider_id = ${rider_id} and g.delivery_id = any(${unplannedIds(parcels)})`;
 
-
 /** All that was read with the locks. */
 export interface ReadForActs {
   acts: readonly StoredAct[];
