@@ -31,9 +31,10 @@ export const lockLinkedRider = (
       .where('u.password_hash', '=', password_hash)
       .where('u.active', '=', true)
       .where('u.rider_id', '=', rider_id)
+      // First the rider, as where an account is linked.
+      .forShare('r')
       // Its time of signing in is noted too, so a shared lock would deadlock.
-      .forNoKeyUpdate('u')
-      .forShare('r'),
+      .forNoKeyUpdate('u'),
   );
 
 /** Its row for this person; signing in is also hearing from it. */
