@@ -32,7 +32,7 @@ export async function admit(row: Route, request: FastifyRequest): Promise<void> 
 
 /** True for calls that only read and answer once, where unnecessary work does no harm. */
 const wantsRows = (row: Route, { headers }: FastifyRequest) =>
-  row.method === 'GET' && !readsCsv(row, headers.accept);
+  row.method === 'GET' && !row.picture && !readsCsv(row, headers.accept);
 
 const prove = async (row: Route, request: FastifyRequest, token: string) =>
   accept(row, request, await ownerNow(request, token));

@@ -7,8 +7,9 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { type MaybeWritten, Written } from '../db/written.ts';
 import type { Admission } from './admission.ts';
-import type { CsvAnswer, JsonAnswer, XlsxAnswer } from './context.ts';
+import type { CsvAnswer, JsonAnswer, PictureAnswer, XlsxAnswer } from './context.ts';
 import { type ExportShare, yieldingToCalls } from './exports.ts';
+import { notFound } from './httpError.ts';
 import { watchReader } from './readerWatch.ts';
 import type { Person } from './sessions.ts';
 import { follow } from './spool.ts';
@@ -143,6 +144,26 @@ export async function answerXlsx(
     .type(XLSX_TYPE)
     .header('content-disposition', attachment(xlsx.fileName))
     .send(Buffer.from(bytes));
+}
+
+/** A picture that only its reader may have: no cache on the way keeps it. HEAD does not read it. */
+export async function answerPicture(
+  { picture }: PictureAnswer,
+  reply: FastifyReply,
+): Promise<void> {
+  const isHead = reply.request.method === 'HEAD';
+  const opened = isHead ? null : await picture.open();
+  const found = opened ?? (isHead ? await picture.facts() : null);
+  if (!found) throw notFound('There is no such photo', 'no_such_photo');
+  void reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline',
+      'content-length': found.size,
+      'x-content-type-options': 'nosniff',
+    })
+    .type(picture.type)
+    .send(opened?.stream);
 }
 
 /** Adds a header to Vary and keeps the ones that other parts have set. */

@@ -1,4 +1,5 @@
 /** The types that handlers receive and return. */
+import type { Readable } from 'node:stream';
 import type { Args, Pagination, Route } from '@waydesk/contract/calls/route.ts';
 import type { Language } from '@waydesk/contract/values/language.ts';
 import type { ServerMessage } from '@waydesk/contract/texts/text.ts';
@@ -55,8 +56,19 @@ export interface XlsxAnswer {
   xlsx: { fileName: string; sheets: readonly Sheet[] };
 }
 
+/** A stored picture, as a photo store has it. */
+export interface PictureAnswer {
+  picture: {
+    /** Its media type. */
+    type: string;
+    /** Its size alone, or null when its file is missing. */
+    facts(): Promise<{ size: number } | null>;
+    open(): Promise<{ size: number; stream: Readable } | null>;
+  };
+}
+
 export type HandlerAnswer<R extends Route> =
-  | JsonAnswer<R>
+  | (R['picture'] extends true ? PictureAnswer : JsonAnswer<R>)
   | (R['csv'] extends true ? CsvAnswer : never)
   | (R['xlsx'] extends true ? XlsxAnswer : never);
 
