@@ -24,8 +24,10 @@ import { phonesHandlers } from './features/phones/phones.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { recordImportsHandlers } from './features/record-imports/record-imports.handlers.ts';
 import { returnSlipsHandlers } from './features/return-slips/return-slips.handlers.ts';
+import { riderPhonesHandlers } from './features/rider-phones/rider-phones.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
 import { sendProof } from './features/run/run.proofs.ts';
+import { signInOnPhone } from './features/run/run.signIn.ts';
 import { scansHandlers } from './features/scans/scans.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopChargesHandlers } from './features/shop-charges/shop-charges.handlers.ts';
@@ -121,7 +123,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.intake, intakeHandlers);
   mount(app, contract.phones, phonesHandlers);
   mount(app, contract.company, companyHandlers);
-  mount(app, { sendProof: contract.run.sendProof }, { sendProof }, proofFile);
+  mount(app, contract.riderPhones, riderPhonesHandlers);
+  const { read: _, sendActs: __, ...run } = contract.run;
+  mount(app, run, { signIn: signInOnPhone, sendProof }, proofFile);
   mount(app, { proof: contract.acts.proof }, { proof: showProof });
 
   await serveWeb(

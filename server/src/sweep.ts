@@ -1,8 +1,8 @@
 /** Removes what has expired: hourly in the database, daily among the files. */
 import type { FastifyInstance } from 'fastify';
 import { sweepPasswordResets, sweepSessions } from './features/auth/auth.queries.ts';
-import { sweepKnownAddresses } from './features/auth/knownAddresses.ts';
-import { sweepLimits } from './features/auth/limits.ts';
+import { sweepKnownAddresses } from './domain/signIn/knownAddresses.ts';
+import { sweepLimits } from './domain/signIn/limits.ts';
 import { sweepBulkJobs } from './domain/parcels/bulkJobs.queries.ts';
 import { sweepParcels } from './domain/parcels/parcelFacts.ts';
 import { sweepIntakeKeys } from './features/intake/intake.keys.queries.ts';

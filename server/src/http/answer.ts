@@ -1,7 +1,7 @@
 /** Turns a handler's result into the answer: JSON in the envelope, a CSV file in pieces, or a spreadsheet. */
 import { Readable } from 'node:stream';
 import { CSV_BOM } from '@waydesk/contract/values/csv.ts';
-import { may } from '@waydesk/contract/calls/permissions.ts';
+import { mayCall } from '@waydesk/contract/calls/permissions.ts';
 import { type Route, type SuccessBody, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
@@ -11,15 +11,16 @@ import type { CsvAnswer, JsonAnswer, PictureAnswer, XlsxAnswer } from './context
 import { type ExportShare, yieldingToCalls } from './exports.ts';
 import { notFound } from './httpError.ts';
 import { watchReader } from './readerWatch.ts';
+import type { Person } from './sessions.ts';
 import { follow } from './spool.ts';
 import { writeSheets } from './xlsx.ts';
 
 /** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
-  const { text, version } = textOf(row, presentData(row, answer, reply.request.person?.role));
+  const { text, version } = textOf(row, presentData(row, answer, reply.request.person));
   if (reply.server.services.checkAnswers) {
     checkText(row, text);
-    checkHidden(row, text, reply.request.person?.role);
+    checkHidden(row, text, reply.request.person);
   }
   const copied = answer.copiedUp ? (JSON.parse(text) as object) : {};
   const before = { message: answer.message, ...copied };
@@ -76,14 +77,14 @@ function checkText(row: Route, text: string): void {
 }
 
 /** An answer is given by present rights, also one that was first given when they were others. */
-function presentData(row: Route, { data, replayed }: JsonAnswer<Route>, role: string | undefined) {
-  if (!replayed || !row.hides || may(role, row.hides.unless)) return data;
+function presentData(row: Route, { data, replayed }: JsonAnswer<Route>, person: Person | null) {
+  if (!replayed || !row.hides || mayCall(person ?? undefined, row.hides.unless)) return data;
   return row.hides.from(valueOf(row, data) as never);
 }
 
 /** Throws unless a row's `hides` finds nothing left to hide. */
-function checkHidden(row: Route, text: string, role: string | undefined): void {
-  if (!row.hides || may(role, row.hides.unless)) return;
+function checkHidden(row: Route, text: string, person: Person | null): void {
+  if (!row.hides || mayCall(person ?? undefined, row.hides.unless)) return;
   const shown = JSON.stringify(row.hides.from(JSON.parse(text) as never));
   if (text !== shown) throw new Error(`${row.path}: told ${text} instead of ${shown}`);
 }

@@ -129,7 +129,7 @@ async function serveInTurn(
     ms: HANDLER_TIMEOUT,
     late: requestTimeout,
     writes: row.method !== 'GET',
-    // With a key, or ids of its own, the second run repeats the answer of the first.
+    // The second run answers what the first one stored, under the key or the ids that were sent.
     repeatable: row.ownIds === true || (row.idempotent === true && key !== undefined),
     person: request.person?.id,
   };
