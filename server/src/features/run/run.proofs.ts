@@ -15,6 +15,7 @@ import type { Database, DatabasePool } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/context.ts';
 import { HttpError, invalidField, notFound } from '../../http/httpError.ts';
+import type { Person } from '../../http/sessions.ts';
 import { withPhoto } from '../../photos/keep.ts';
 
 const MOST: Record<ProofKind, number> = { photo: MAX_PHOTOS_PER_ACT, signature: 1 };
@@ -37,9 +38,9 @@ export const sendProof: Handler<typeof run.sendProof> = async ({ params, body },
   const proof = { ...params, ...body, sha256: file.sentHash };
   const answer = { data: { id: proof.id } };
   // Before the store is asked: a proof that is there already needs no file.
-  if (await isStored(db, user.id, proof)) return answer;
+  if (await isStored(db, user, proof)) return answer;
   await withPhoto({ file, photos: proofs }, async (name) => ({
-    replayed: !(await store(db, user.id, { ...proof, file: name!, bytes: file.bytes.length })),
+    replayed: !(await store(db, user, { ...proof, file: name!, bytes: file.bytes.length })),
   }));
   return answer;
 };
@@ -47,13 +48,13 @@ export const sendProof: Handler<typeof run.sendProof> = async ({ params, body },
 /** True when it stored the row, false when the same proof was stored meanwhile. */
 const store = (
   db: DatabasePool,
-  userId: number,
+  person: Person,
   { id, act, kind, sha256, file, bytes }: SentProof & { file: string; bytes: number },
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     // One proof of an act at a time, so that they can be counted.
     await tx.run(sql`select from acts where id = ${act} for no key update`);
-    if (await isStored(tx, userId, { id, act, kind, sha256 })) return false;
+    if (await isStored(tx, person, { id, act, kind, sha256 })) return false;
     // Another act may have taken the id meanwhile.
     const stored = await tx.run(
       build
@@ -70,16 +71,15 @@ const store = (
  * Whether this proof is stored. Throws 404 unless the act is this account's, of the rider to whom it is
  * linked, and 422 when the id has another proof or the act has as many as it may.
  */
-async function isStored(db: Database, userId: number, proof: SentProof): Promise<boolean> {
+async function isStored(db: Database, person: Person, proof: SentProof): Promise<boolean> {
   const { id, act, kind, sha256 } = proof;
   const [own, earlier] = await db.together(
     build
       .selectFrom('acts')
-      .innerJoin('users', 'users.id', 'acts.user_id')
-      .select('acts.id')
-      .where('acts.id', '=', act)
-      .where('users.id', '=', userId)
-      .whereRef('users.rider_id', '=', 'acts.rider_id'),
+      .select('id')
+      .where('id', '=', act)
+      .where('user_id', '=', person.id)
+      .where('rider_id', '=', person.rider_id),
     build
       .selectFrom('proofs')
       .select(['id', 'act_id', 'kind', 'sha256'])
