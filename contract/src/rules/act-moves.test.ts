@@ -83,9 +83,9 @@ describe.each(DELIVERY_STATUSES)('a parcel of status %s', (status) => {
         if (verdict.effect !== 'applied') continue;
         expect(verdict.after).toMatchObject({ status: to[move.kind], place: 'rider' });
         expect(verdict.after.attempts - parcel.attempts).toBe(move.kind === 'failed' ? 1 : 0);
-        // Done once, it is not done again.
-        expect(['already', 'applied']).toContain(toldOf(verdict.after, move));
-        if (move.kind !== 'failed') expect(toldOf(verdict.after, move)).toBe('already');
+        // Done once, it is not done again, but for another failure.
+        const again = move.kind === 'failed' ? 'applied' : 'already';
+        expect(toldOf(verdict.after, move)).toBe(again);
       }
     }
   });
@@ -174,9 +174,8 @@ describe('a correction', () => {
 });
 
 it('every reason to ask the office has words that leave it to the office', () => {
-  expect(Object.values(REVIEW_TEXTS).filter((text) => !/The office decides\.$/.test(text))).toEqual(
-    [],
-  );
+  const ends = Object.values(REVIEW_TEXTS).filter((text) => text.endsWith(' The office decides.'));
+  expect(ends).toHaveLength(Object.keys(REVIEW_TEXTS).length);
   // What ends a parcel is told by what ended it.
   const ended = DELIVERY_STATUSES.map(deliveryClass).filter((kind) => kind in REVIEW_TEXTS);
   expect(new Set(ended)).toEqual(new Set(['delivered', 'money_sent', 'returned', 'cancelled']));

@@ -4,11 +4,11 @@ import type { Act } from '@waydesk/contract/run/act-reviews.ts';
 import { REVIEW_TEXTS } from '@waydesk/contract/rules/act-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { newAct } from '../../testing/phones/acting.ts';
-import { runApp } from '../../testing/phones/runApp.ts';
+import { riderApp } from '../../testing/phones/riderApp.ts';
 import { itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { accountOf } from '../../testing/money/moneyCompany.ts';
 
-const app = runApp();
+const app = riderApp();
 const { testApp, onRun, deliveryOf, kindsOf } = app;
 type Role = 'user' | 'manager' | 'admin';
 
@@ -19,21 +19,21 @@ const csv = async (query: string, role: Role) =>
 const review = (id: string, did: string, role: Role = 'user') =>
   testApp.as(role).post<Act>(`/acts/${id}/review`, { did });
 
-const SHORT = {
+const short = () => ({
   collected: 12_000,
-  amount_reason: 'customer_short',
+  amount_reason: 'customer_short' as const,
   paid: [
-    { account: 'Cash', amount: 2_000 },
-    { account: 'KBZ Bank/Pay', amount: 10_000, reference: '77123' },
+    { account: 'Cash' as const, amount: 2_000 },
+    { account: 'KBZ Bank/Pay' as const, amount: 10_000, reference: '77123' },
   ],
   received_by: 'Ma Mya',
-} as const;
+});
 /** No amount that an act names, with or without separators, may be in a text. */
 const AMOUNTS = /12[ ,]?000|2[ ,]?000|10[ ,]?000|77123|collected"?: ?\d/;
 
 async function different() {
   const { phone, parcel } = await onRun('on_the_way');
-  const act = newAct('delivered', parcel, SHORT);
+  const act = newAct('delivered', parcel, short());
   expect(await phone.codes(act)).toEqual(['applied']);
   return { phone, parcel, act };
 }
@@ -229,7 +229,7 @@ describe('a review', () => {
         review(act.id, 'applied', 'user'),
         review(act.id, 'applied', 'manager'),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(await kindsOf(parcel)).toEqual(['delivered']);
     }
   });

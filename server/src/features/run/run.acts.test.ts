@@ -3,12 +3,12 @@ import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts'
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { describe, expect, it } from 'vitest';
 import { newAct, testPhone } from '../../testing/phones/acting.ts';
-import { runApp } from '../../testing/phones/runApp.ts';
+import { riderApp } from '../../testing/phones/riderApp.ts';
 import { itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { postScans } from '../../testing/hub/scanning.ts';
 import { accountOf } from '../../testing/money/moneyCompany.ts';
 
-const app = runApp();
+const app = riderApp();
 const { testApp, onRun, deliveryOf, storyOf, kindsOf } = app;
 const clerk = () => testApp.as('user');
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -1,12 +1,12 @@
 /** Rider’s phone, check 19: taking an act back, until somebody else has gone on from it. */
 import { describe, expect, it } from 'vitest';
 import { newAct } from '../../testing/phones/acting.ts';
-import { runApp } from '../../testing/phones/runApp.ts';
+import { riderApp } from '../../testing/phones/riderApp.ts';
 import { itLeavesAllExact } from '../../testing/hub/hubApp.ts';
 import { handIn, settleWith } from '../../testing/money/moneySteps.ts';
 import { accountOf } from '../../testing/money/moneyCompany.ts';
 
-const app = runApp();
+const app = riderApp();
 const { testApp, onRun, deliveryOf, storyOf, kindsOf } = app;
 const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();

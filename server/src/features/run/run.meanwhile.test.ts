@@ -3,11 +3,11 @@ import { REVIEW_TEXTS, type ActCode } from '@waydesk/contract/rules/act-texts.ts
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import { describe, expect, it } from 'vitest';
 import { giveToPhone, newAct, testPhone } from '../../testing/phones/acting.ts';
-import { runApp } from '../../testing/phones/runApp.ts';
+import { riderApp } from '../../testing/phones/riderApp.ts';
 import { itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { postScans } from '../../testing/hub/scanning.ts';
 
-const app = runApp();
+const app = riderApp();
 const { testApp, onRun, deliveryOf, storyOf, kindsOf } = app;
 const clerk = () => testApp.as('user');
 const HOUR = 3_600_000;

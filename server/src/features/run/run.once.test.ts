@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { ACT_REFUSALS } from '@waydesk/contract/rules/act-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { giveToPhone, newAct, secondPhone, testPhone } from '../../testing/phones/acting.ts';
-import { runApp } from '../../testing/phones/runApp.ts';
+import { riderApp } from '../../testing/phones/riderApp.ts';
 import { itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 import { newScan } from '../../testing/hub/scanning.ts';
 
-const app = runApp();
+const app = riderApp();
 const { testApp, onRun, kindsOf, storyOf } = app;
 
 const actCount = async () => {

@@ -2,10 +2,10 @@
 import { dayOf } from '@waydesk/contract/values/time.ts';
 import { expect, it } from 'vitest';
 import { newAct } from '../../testing/phones/acting.ts';
-import { runApp } from '../../testing/phones/runApp.ts';
+import { riderApp } from '../../testing/phones/riderApp.ts';
 import { itLeavesNothingHalf } from '../../testing/hub/hubApp.ts';
 
-const app = runApp();
+const app = riderApp();
 const { testApp, onRun, deliveryOf, storyOf } = app;
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const DAY = 24 * HOUR;

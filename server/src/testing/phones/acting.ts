@@ -43,11 +43,11 @@ export interface RunAnswer {
 
 export interface TestPhone extends SeededPhone {
   /** Sends acts; `frame` has what else the call says. */
-  send(acts: readonly object[], frame?: object): Promise<TestResponse<ActsAnswer>>;
+  send: (acts: readonly object[], frame?: object) => Promise<TestResponse<ActsAnswer>>;
   /** What became of each act: its code. */
-  codes(...acts: readonly object[]): Promise<string[]>;
+  codes: (...acts: readonly object[]) => Promise<string[]>;
   /** Asks for the run, and so is given what is on it. */
-  run(frame?: object): Promise<TestResponse<RunAnswer>>;
+  run: (frame?: object) => Promise<TestResponse<RunAnswer>>;
 }
 
 /** A rider with a phone. */

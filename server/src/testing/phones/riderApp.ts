@@ -22,29 +22,29 @@ interface Over {
   facts?: Partial<Omit<NewRow<'parcels'>, 'delivery_id'>>;
 }
 
-export interface RunApp extends HubApp {
+export interface RiderApp extends HubApp {
   /** Ways with one parcel each of this status, on the phone of their rider. */
-  onRun(status: DeliveryStatus, over?: Over): Promise<RunParcels>;
+  onRun: (status: DeliveryStatus, over?: Over) => Promise<RunParcels>;
   /** A delivery as the office reads it. */
-  deliveryOf(id: number): Promise<{
+  deliveryOf: (id: number) => Promise<{
     status: DeliveryStatus;
     rider_id: number | null;
     deliveryDate: string | null;
     version: number;
   }>;
-  storyOf(id: number): Promise<ParcelStory>;
+  storyOf: (id: number) => Promise<ParcelStory>;
   /** The events of a parcel, oldest first. */
-  kindsOf(id: number): Promise<string[]>;
+  kindsOf: (id: number) => Promise<string[]>;
 }
 
-export function runApp(): RunApp {
+export function riderApp(): RiderApp {
   const hub = hubApp();
   const { testApp } = hub;
   const read = async <T>(path: string) => (await testApp.as('user').get<T>(path)).data;
   const storyOf = (id: number) => read<ParcelStory>(`/parcels/${id}`);
   return Object.assign(hub, {
     deliveryOf: (id: number) =>
-      read<Awaited<ReturnType<RunApp['deliveryOf']>>>(`/deliveries/${id}`),
+      read<Awaited<ReturnType<RiderApp['deliveryOf']>>>(`/deliveries/${id}`),
     storyOf,
     kindsOf: async (id: number) =>
       (await storyOf(id)).events.map(({ kind }) => kind as string).toReversed(),
