@@ -46,6 +46,9 @@ create table run_items (
 
 create index run_items_age on run_items (first_at);
 
+-- What a rider has to pick up is found by his ways.
+create index ways_rider on ways (rider_id, status) where rider_id is not null;
+
 create table acts (
   id uuid primary key,
   rider_id integer not null references riders,

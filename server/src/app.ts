@@ -4,7 +4,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Config, PROJECT } from './config/config.ts';
 import type { FullDatabase } from './db/call.ts';
-import { showProof } from './features/acts/acts.proof.ts';
+import { actsHandlers } from './features/acts/acts.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
 import { choicesHandlers } from './features/choices/choices.handlers.ts';
@@ -26,8 +26,7 @@ import { recordImportsHandlers } from './features/record-imports/record-imports.
 import { returnSlipsHandlers } from './features/return-slips/return-slips.handlers.ts';
 import { riderPhonesHandlers } from './features/rider-phones/rider-phones.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
-import { sendProof } from './features/run/run.proofs.ts';
-import { signInOnPhone } from './features/run/run.signIn.ts';
+import { runHandlers } from './features/run/run.handlers.ts';
 import { scansHandlers } from './features/scans/scans.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopChargesHandlers } from './features/shop-charges/shop-charges.handlers.ts';
@@ -124,9 +123,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.phones, phonesHandlers);
   mount(app, contract.company, companyHandlers);
   mount(app, contract.riderPhones, riderPhonesHandlers);
-  const { read: _, sendActs: __, ...run } = contract.run;
-  mount(app, run, { signIn: signInOnPhone, sendProof }, proofFile);
-  mount(app, { proof: contract.acts.proof }, { proof: showProof });
+  mount(app, contract.run, runHandlers, proofFile);
+  mount(app, contract.acts, actsHandlers);
 
   await serveWeb(
     app,

@@ -6,6 +6,7 @@ import { sweepLimits } from './domain/signIn/limits.ts';
 import { sweepBulkJobs } from './domain/parcels/bulkJobs.queries.ts';
 import { sweepParcels } from './domain/parcels/parcelFacts.ts';
 import { sweepIntakeKeys } from './features/intake/intake.keys.queries.ts';
+import { sweepRunItems } from './features/run/run.queries.ts';
 import { sweepKeys } from './http/idempotency.ts';
 import { sweepOutbox } from './mail/outbox.ts';
 import { sweepPhotos, sweepProofs } from './photos/sweep.ts';
@@ -26,6 +27,7 @@ export function sweepHourly(app: FastifyInstance): void {
     await sweepKnownAddresses(db);
     await sweepBulkJobs(db);
     await sweepParcels(db);
+    await sweepRunItems(db);
     await sweepOutbox(config.outboxDir);
     if (hours % HOURS_A_DAY === 0) {
       await sweepPhotos(db, photos);
