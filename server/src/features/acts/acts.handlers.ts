@@ -2,8 +2,8 @@
 import type { acts } from '@waydesk/contract/run/act-reviews.ts';
 import type { Handlers } from '../../http/context.ts';
 import { paginated } from '../../lists/paging.ts';
-import { actsFile } from './acts.csv.ts';
 import { showProof } from './acts.proof.ts';
+import { actsFile } from './acts.csv.ts';
 import { listActs } from './acts.queries.ts';
 import { reviewAct } from './acts.review.ts';
 
@@ -15,6 +15,5 @@ export const actsHandlers: Handlers<typeof acts> = {
   },
 
   review: reviewAct,
-
   proof: showProof,
 };
