@@ -1,4 +1,5 @@
 /** The Burmese catalogue, keyed by the English text. Each part covers one area of the product. */
+import { texts as acts } from './my/acts.ts';
 import { texts as belowZero } from './my/below-zero.ts';
 import { texts as calls } from './my/calls.ts';
 import { texts as cashIns } from './my/cash-ins.ts';
@@ -46,6 +47,7 @@ import { texts as ways } from './my/ways.ts';
 import { texts as words } from './my/shared/words.ts';
 
 export const MY = {
+  ...acts,
   ...belowZero,
   ...calls,
   ...cashIns,

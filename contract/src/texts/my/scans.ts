@@ -26,7 +26,6 @@ export const texts = {
   'Time corrected: the device’s clock was ahead': 'အချိန် ပြင်ထားသည် − စက်၏ နာရီ ရှေ့ရောက်နေခဲ့သည်',
   'Time corrected: the device’s clock was behind': 'အချိန် ပြင်ထားသည် − စက်က ပိုစောသောအချိန် ပြခဲ့သည်',
   'Parcel not found': 'ဤပါဆယ် မရှိပါ',
-  Recorded: 'မှတ်တမ်းတင်ပြီး',
   'Already done': 'လုပ်ပြီးသား',
   'Next day is not a valid date': 'နောက်တစ်ကြိမ် ပို့မည့်ရက် မမှန်ကန်ပါ',
   'The scans could not be recorded': 'စကင်များကို မှတ်တမ်းတင်၍ မရပါ',
