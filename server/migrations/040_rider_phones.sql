@@ -21,14 +21,13 @@ create table rider_phones (
 
 create index rider_phones_rider on rider_phones (rider_id, seen_at);
 
--- Encrypts what waits on a phone while somebody else is signed in there. Apart from the phones, because
--- it stays out of backups.
+-- Encrypts what waits on a phone while somebody else is signed in there. Apart from the phones: it stays
+-- out of backups, and outlives a phone that was removed, on which something may still wait.
 create table phone_seals (
   phone_id uuid not null,
-  user_id integer not null,
+  user_id integer not null references users on delete cascade,
   seal bytea not null check (octet_length(seal) = 32),
-  primary key (phone_id, user_id),
-  foreign key (phone_id, user_id) references rider_phones on delete cascade
+  primary key (phone_id, user_id)
 );
 
 -- The session of a phone; null in the office. A phone that is forgotten ends its sessions.
@@ -46,6 +45,9 @@ create table run_items (
 );
 
 create index run_items_age on run_items (first_at);
+
+-- What a rider has to pick up is found by his ways.
+create index ways_rider on ways (rider_id, status) where rider_id is not null;
 
 create table acts (
   id uuid primary key,

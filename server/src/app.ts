@@ -4,6 +4,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Config, PROJECT } from './config/config.ts';
 import type { FullDatabase } from './db/call.ts';
+import { actsHandlers } from './features/acts/acts.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
 import { choicesHandlers } from './features/choices/choices.handlers.ts';
@@ -23,7 +24,9 @@ import { phonesHandlers } from './features/phones/phones.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { recordImportsHandlers } from './features/record-imports/record-imports.handlers.ts';
 import { returnSlipsHandlers } from './features/return-slips/return-slips.handlers.ts';
+import { riderPhonesHandlers } from './features/rider-phones/rider-phones.handlers.ts';
 import { ridersHandlers } from './features/riders/riders.handlers.ts';
+import { runHandlers } from './features/run/run.handlers.ts';
 import { scansHandlers } from './features/scans/scans.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopChargesHandlers } from './features/shop-charges/shop-charges.handlers.ts';
@@ -46,19 +49,18 @@ import { handleUnknownRoutes } from './http/unknownRoutes.ts';
 import { registerDocs } from './http/openapi.ts';
 import { serveWeb } from './http/web.ts';
 import { newMailer } from './mail/mailer.ts';
-import { photoFile } from './photos/clean.ts';
-import { openPhotoStore } from './photos/openStore.ts';
+import { photoFile, proofFile } from './photos/clean.ts';
+import { openFileStores } from './photos/openStore.ts';
 import { servePhotos } from './photos/routes.ts';
-import type { PhotoStore } from './photos/store.ts';
+import type { FileStores } from './photos/store.ts';
 import { sweepHourly } from './sweep.ts';
 
 const WEB = join(PROJECT, 'web/dist');
 
-export interface AppOptions {
+/** The stores are by default those that the settings name. */
+export interface AppOptions extends Partial<FileStores> {
   db: FullDatabase;
   config: Config;
-  /** Default: the store that the settings name. */
-  photos?: PhotoStore;
   /** The built web app; default `web/dist`. With null only the API answers. */
   webFolder?: string | null;
   callsPerMinute?: number;
@@ -71,11 +73,13 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config } = options;
   const app = createServer(config, options.logStream);
+  const stores = await openFileStores(config, (line) => app.log.error(line));
   provideServices(app, {
     db,
     config,
     sessions: createSessions(db),
-    photos: options.photos ?? (await openPhotoStore(config, (line) => app.log.error(line))),
+    photos: options.photos ?? stores.photos,
+    proofs: options.proofs ?? stores.proofs,
     mailer: newMailer(config, app.log),
     backgroundTasks: createBackgroundTasks(app),
     admission: createAdmission(config.temporaryDir, options.admission),
@@ -118,6 +122,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.intake, intakeHandlers);
   mount(app, contract.phones, phonesHandlers);
   mount(app, contract.company, companyHandlers);
+  mount(app, contract.riderPhones, riderPhonesHandlers);
+  mount(app, contract.run, runHandlers, proofFile);
+  mount(app, contract.acts, actsHandlers);
 
   await serveWeb(
     app,

@@ -1,21 +1,22 @@
-/** Removes what has expired: hourly in the database, daily among the photos. */
+/** Removes what has expired: hourly in the database, daily among the files. */
 import type { FastifyInstance } from 'fastify';
 import { sweepPasswordResets, sweepSessions } from './features/auth/auth.queries.ts';
-import { sweepKnownAddresses } from './features/auth/knownAddresses.ts';
-import { sweepLimits } from './features/auth/limits.ts';
+import { sweepKnownAddresses } from './domain/signIn/knownAddresses.ts';
+import { sweepLimits } from './domain/signIn/limits.ts';
 import { sweepBulkJobs } from './domain/parcels/bulkJobs.queries.ts';
 import { sweepParcels } from './domain/parcels/parcelFacts.ts';
 import { sweepIntakeKeys } from './features/intake/intake.keys.queries.ts';
+import { sweepRunItems } from './features/run/run.queries.ts';
 import { sweepKeys } from './http/idempotency.ts';
 import { sweepOutbox } from './mail/outbox.ts';
-import { sweepPhotos } from './photos/sweep.ts';
+import { sweepPhotos, sweepProofs } from './photos/sweep.ts';
 
 const HOUR = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;
 
 /** Safe to run on several nodes at the same time. */
 export function sweepHourly(app: FastifyInstance): void {
-  const { config, db, photos } = app.services;
+  const { config, db, photos, proofs } = app.services;
   let hours = 0;
   const sweep = async () => {
     await sweepKeys(db);
@@ -26,8 +27,12 @@ export function sweepHourly(app: FastifyInstance): void {
     await sweepKnownAddresses(db);
     await sweepBulkJobs(db);
     await sweepParcels(db);
+    await sweepRunItems(db);
     await sweepOutbox(config.outboxDir);
-    if (hours % HOURS_A_DAY === 0) await sweepPhotos(db, photos);
+    if (hours % HOURS_A_DAY === 0) {
+      await sweepPhotos(db, photos);
+      await sweepProofs(db, proofs);
+    }
     hours += 1;
   };
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 /** The account that a rider signs in with on the phone, and the phones on which that was done. */
 import * as z from 'zod/mini';
 import { routeIn } from '../calls/route.ts';
-import { instant, optionalId, pathId } from '../schema/fields.ts';
+import { id, instant, pathId } from '../schema/fields.ts';
 import type { Text } from '../texts/text.ts';
 
 const route = routeIn('riderPhones');
@@ -64,7 +64,8 @@ export const riderPhones = {
     summary:
       'Link an account of role rider to this rider, or none; ends the sessions of both accounts',
     params: pathId,
-    body: z.object({ user_id: optionalId(ACCOUNT_NOT_FOUND) }),
+    /** Null unlinks; leaving it out does not. */
+    body: z.object({ user_id: z.nullable(id(ACCOUNT_NOT_FOUND)) }),
     data: phonesOfRider,
     touches: ['riderPhones', 'users'],
     failure: 'The account could not be linked',

@@ -137,6 +137,22 @@ export const CASH_INS_CSV = [
   'Created At',
 ] as const satisfies readonly CsvWord[];
 
+export const ACTS_CSV = [
+  'Parcel',
+  'Kind',
+  'Status',
+  'Shop',
+  'Customer Name',
+  'Rider',
+  'Happened At',
+  'Arrived At',
+  'Reason',
+  'Remark',
+  'Collected Amount',
+  'Total Amount to Collect',
+  'Decided By',
+] as const satisfies readonly CsvWord[];
+
 export const STATEMENTS_CSV = [
   'ID',
   'Shop',

@@ -42,7 +42,7 @@ export interface Lane {
   /** Resolves when it is this work's turn; rejects with a QueueFullError. */
   enter(options?: EnterOptions): Promise<Leave>;
   /** Runs `work` when its turn comes; rejects with a QueueFullError. */
-  run<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>, options?: EnterOptions): Promise<T>;
   /** True when `enter` would refuse at once, in the first line. */
   isFull(): boolean;
   /** How much work has begun so far. */
@@ -125,8 +125,8 @@ export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: 
     enter,
     isFull: () => isFull(),
     begun: () => begun,
-    async run(work) {
-      const leave = await enter();
+    async run(work, options) {
+      const leave = await enter(options);
       try {
         return await work();
       } finally {

@@ -15,6 +15,8 @@ export interface Config {
   databaseUrl: string | null;
   dataDir: string;
   photoDir: string;
+  /** Where photos and signatures of riders' acts are, unless there is a bucket. */
+  proofDir: string;
   /** A bucket for the photos; null keeps them in `photoDir`. */
   s3: S3Settings | null;
   /** Where the app puts a backup every day; null for none. */
@@ -82,6 +84,7 @@ const environment = z.object({
   ),
   DATA_DIR: z.optional(z.string()),
   PHOTO_DIR: z.optional(z.string()),
+  PROOF_DIR: z.optional(z.string()),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEEP: z._default(
     z.string().check(z.refine((s) => /^[1-9]\d{0,3}$/.test(s), 'must be a number from 1 to 9999')),
@@ -176,13 +179,16 @@ export function readConfig(
   const e = parsed.data;
   const publicUrl = (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   const data = e.DATA_DIR ? resolve(e.DATA_DIR) : dataDir;
+  const photoDir = e.PHOTO_DIR ? resolve(e.PHOTO_DIR) : null;
   return {
     port: Number(e.PORT),
     host: e.HOST,
     stopDelay: Number(e.STOP_DELAY),
     databaseUrl: e.DATABASE_URL ?? null,
     dataDir: data,
-    photoDir: e.PHOTO_DIR ? resolve(e.PHOTO_DIR) : resolve(data, 'photos'),
+    photoDir: photoDir ?? resolve(data, 'photos'),
+    // Nodes that share the photos' disk share the proofs too, without another setting.
+    proofDir: e.PROOF_DIR ? resolve(e.PROOF_DIR) : resolve(photoDir ?? data, 'proofs'),
     backupDir: e.BACKUP_DIR ? resolve(e.BACKUP_DIR) : null,
     backupKeep: Number(e.BACKUP_KEEP),
     s3: s3Settings(e),
@@ -203,14 +209,15 @@ export function readConfig(
 }
 
 /**
- * The settings with the photos below `name`, in the folder or the bucket: two companies may share
- * either, and the sweep of one must not find the photos of the other.
+ * The settings with the photos and proofs below `name`, in the folder or the bucket: two companies may
+ * share either, and the sweep of one must not find the files of the other.
  */
 export function withPhotosApart(config: Config, name: string): Config {
   const { s3 } = config;
   return {
     ...config,
     photoDir: resolve(config.photoDir, name),
+    proofDir: resolve(config.proofDir, name),
     // Its backups must not push out those of the other.
     backupDir: null,
     s3: s3 && { ...s3, prefix: `${s3.prefix}${name}/` },

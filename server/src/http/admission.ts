@@ -25,8 +25,10 @@ export interface Admission {
   /** All calls. A call keeps its place while it uses the processor or the database. */
   calls: Lane;
   exports: Exports;
-  /** Forms with a file, from before they are read until the file is accepted. */
+  /** Forms with a file of the office, from before they are read until the file is accepted. */
   uploads: Lane;
+  /** Those of riders' phones, which come in crowds when the line is back. */
+  phoneUploads: Lane;
   /** Pieces of imports and looks at their rows, and the reading of other large bodies. */
   imports: Lane;
 }
@@ -45,6 +47,8 @@ const MOST_WAITING = 2_000;
 
 /** Each may take seven megabytes of disk while it arrives. */
 const UPLOADS_AT_ONCE = 24;
+/** With places of their own, so that no clerk waits for a phone. */
+const PHONE_UPLOADS_AT_ONCE = 8;
 /** Unread; after more than three seconds a body counts as stalled, see bodyTimeout.ts. */
 const UPLOAD_PATIENCE = 2_500;
 
@@ -59,6 +63,7 @@ const IMPORT_PATIENCE = 10_000;
 export interface AdmissionOptions {
   callsAtOnce?: number;
   uploadsAtOnce?: number;
+  phoneUploadsAtOnce?: number;
   exports?: Partial<ExportOptions>;
 }
 
@@ -67,6 +72,11 @@ export const createAdmission = (folder: string, options: AdmissionOptions = {}):
   exports: createExports({ folder, ...options.exports }),
   uploads: createLane({
     atOnce: options.uploadsAtOnce ?? UPLOADS_AT_ONCE,
+    mostWaiting: 200,
+    patience: UPLOAD_PATIENCE,
+  }),
+  phoneUploads: createLane({
+    atOnce: options.phoneUploadsAtOnce ?? PHONE_UPLOADS_AT_ONCE,
     mostWaiting: 200,
     patience: UPLOAD_PATIENCE,
   }),
@@ -148,7 +158,7 @@ export async function takeTurn(request: FastifyRequest, reply: FastifyReply): Pr
 }
 
 /** Runs `read`, which reads a form with a file, when there is room for it; throws 503 `queued`. */
-export async function inUploadTurn<T>({ uploads }: Admission, read: () => Promise<T>): Promise<T> {
+export async function inUploadTurn<T>(uploads: Lane, read: () => Promise<T>): Promise<T> {
   const leave = await uploads.enter().catch((error: unknown) => {
     throw error instanceof QueueFullError ? photosQueued(error.place) : error;
   });

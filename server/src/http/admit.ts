@@ -1,18 +1,17 @@
 /**
- * Decides by the token and its owner's role whether a request may make its call. If the token was
+ * Decides by the token and its owner whether a request may make its call. If the token was
  * valid before, a read that answers JSON starts before this is known, and its answer waits.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
-import { may } from '@waydesk/contract/calls/permissions.ts';
+import { mayCall } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import type { FastifyRequest } from 'fastify';
 import { asOneCall } from '../db/call.ts';
 import type { CallDatabase, DatabasePool } from '../db/database.ts';
 import { httpErrorFor } from './errors.ts';
-import { forbidden, unauthenticated, unavailable } from './httpError.ts';
+import { forbidden, phoneAccount, unauthenticated, unavailable } from './httpError.ts';
 import { readsCsv } from './read.ts';
-import type {} from './sessions.ts';
+import type { Person } from './sessions.ts';
 import { bearerToken } from './tokens.ts';
 
 /** For the token alone, which is a matter of milliseconds. */
@@ -25,7 +24,7 @@ export async function admit(row: Route, request: FastifyRequest): Promise<void> 
   const token = bearerToken(request.headers.authorization);
   if (!token) throw unauthenticated();
   const former = wantsRows(row, request) ? sessions.formerOwnerOf(token) : undefined;
-  if (former && may(former.role, row.who)) {
+  if (former && mayCall(former, row.who)) {
     request.person = former;
     request.unproven = token;
   } else await prove(row, request, token);
@@ -33,12 +32,12 @@ export async function admit(row: Route, request: FastifyRequest): Promise<void> 
 
 /** True for calls that only read and answer once, where unnecessary work does no harm. */
 const wantsRows = (row: Route, { headers }: FastifyRequest) =>
-  row.method === 'GET' && !readsCsv(row, headers.accept);
+  row.method === 'GET' && !row.picture && !readsCsv(row, headers.accept);
 
 const prove = async (row: Route, request: FastifyRequest, token: string) =>
   accept(row, request, await ownerNow(request, token));
 
-const ownerNow = ({ server }: FastifyRequest, token: string): Promise<SessionUser | null> =>
+const ownerNow = ({ server }: FastifyRequest, token: string): Promise<Person | null> =>
   asOneCall(server.services.db, { ms: TOKEN_TIMEOUT, late: unavailable, writes: false }, (db) =>
     server.services.sessions.ownerOf(db, token),
   );
@@ -47,15 +46,17 @@ const ownerNow = ({ server }: FastifyRequest, token: string): Promise<SessionUse
 export async function isStillFor(row: Route, request: FastifyRequest): Promise<boolean> {
   const token = bearerToken(request.headers.authorization);
   if (row.who === 'public' || !token) return row.who === 'public';
-  return (await ownerNow(request, token))?.role === request.person?.role;
+  const [now, before] = [await ownerNow(request, token), request.person];
+  return now?.role === before?.role && now?.rider_id === before?.rider_id;
 }
 
 /** Throws 401 or 403 unless the owner of the token may make this call. */
-function accept(row: Route, request: FastifyRequest, owner: SessionUser | null): void {
+function accept(row: Route, request: FastifyRequest, owner: Person | null): void {
   request.person = owner;
   request.unproven = null;
   if (!owner) throw unauthenticated();
-  if (!may(owner.role, row.who)) throw forbidden();
+  if (mayCall(owner, row.who)) return;
+  throw owner.rider_id === null && owner.phone_id === null ? forbidden() : phoneAccount();
 }
 
 /** The result of `read`, once the token is known to be valid; otherwise the result is dropped. */

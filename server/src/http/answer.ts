@@ -1,24 +1,26 @@
 /** Turns a handler's result into the answer: JSON in the envelope, a CSV file in pieces, or a spreadsheet. */
 import { Readable } from 'node:stream';
 import { CSV_BOM } from '@waydesk/contract/values/csv.ts';
-import { may } from '@waydesk/contract/calls/permissions.ts';
+import { mayCall } from '@waydesk/contract/calls/permissions.ts';
 import { type Route, type SuccessBody, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { type MaybeWritten, Written } from '../db/written.ts';
 import type { Admission } from './admission.ts';
-import type { CsvAnswer, JsonAnswer, XlsxAnswer } from './context.ts';
+import type { CsvAnswer, JsonAnswer, PictureAnswer, XlsxAnswer } from './context.ts';
 import { type ExportShare, yieldingToCalls } from './exports.ts';
+import { notFound } from './httpError.ts';
 import { watchReader } from './readerWatch.ts';
+import type { Person } from './sessions.ts';
 import { follow } from './spool.ts';
 import { writeSheets } from './xlsx.ts';
 
 /** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
 export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
-  const { text, version } = textOf(row, presentData(row, answer, reply.request.person?.role));
+  const { text, version } = textOf(row, presentData(row, answer, reply.request.person));
   if (reply.server.services.checkAnswers) {
     checkText(row, text);
-    checkHidden(row, text, reply.request.person?.role);
+    checkHidden(row, text, reply.request.person);
   }
   const copied = answer.copiedUp ? (JSON.parse(text) as object) : {};
   const before = { message: answer.message, ...copied };
@@ -75,14 +77,14 @@ function checkText(row: Route, text: string): void {
 }
 
 /** An answer is given by present rights, also one that was first given when they were others. */
-function presentData(row: Route, { data, replayed }: JsonAnswer<Route>, role: string | undefined) {
-  if (!replayed || !row.hides || may(role, row.hides.unless)) return data;
+function presentData(row: Route, { data, replayed }: JsonAnswer<Route>, person: Person | null) {
+  if (!replayed || !row.hides || mayCall(person ?? undefined, row.hides.unless)) return data;
   return row.hides.from(valueOf(row, data) as never);
 }
 
 /** Throws unless a row's `hides` finds nothing left to hide. */
-function checkHidden(row: Route, text: string, role: string | undefined): void {
-  if (!row.hides || may(role, row.hides.unless)) return;
+function checkHidden(row: Route, text: string, person: Person | null): void {
+  if (!row.hides || mayCall(person ?? undefined, row.hides.unless)) return;
   const shown = JSON.stringify(row.hides.from(JSON.parse(text) as never));
   if (text !== shown) throw new Error(`${row.path}: told ${text} instead of ${shown}`);
 }
@@ -142,6 +144,26 @@ export async function answerXlsx(
     .type(XLSX_TYPE)
     .header('content-disposition', attachment(xlsx.fileName))
     .send(Buffer.from(bytes));
+}
+
+/** A picture that only its reader may have: no cache on the way keeps it. HEAD does not read it. */
+export async function answerPicture(
+  { picture }: PictureAnswer,
+  reply: FastifyReply,
+): Promise<void> {
+  const isHead = reply.request.method === 'HEAD';
+  const opened = isHead ? null : await picture.open();
+  const found = opened ?? (isHead ? await picture.facts() : null);
+  if (!found) throw notFound('There is no such photo', 'no_such_photo');
+  void reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline',
+      'content-length': found.size,
+      'x-content-type-options': 'nosniff',
+    })
+    .type(picture.type)
+    .send(opened?.stream);
 }
 
 /** Adds a header to Vary and keeps the ones that other parts have set. */

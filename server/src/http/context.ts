@@ -1,12 +1,13 @@
 /** The types that handlers receive and return. */
+import type { Readable } from 'node:stream';
 import type { Args, Pagination, Route } from '@waydesk/contract/calls/route.ts';
-import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { Language } from '@waydesk/contract/values/language.ts';
 import type { ServerMessage } from '@waydesk/contract/texts/text.ts';
 import type * as z from 'zod/mini';
 import type { DatabasePool } from '../db/database.ts';
 import type { MaybeWritten } from '../db/written.ts';
 import type { Services } from './services.ts';
+import type { Person } from './sessions.ts';
 import type { UploadedFile } from './upload.ts';
 import type { Sheet } from './xlsx.ts';
 
@@ -14,7 +15,7 @@ export interface Context extends Omit<Services, 'db'> {
   /** What this call has of the database, until its time is over. */
   db: DatabasePool;
   /** The person whose token it is; public calls have none and must not read it. */
-  user: SessionUser;
+  user: Person;
   /** The token, for ending its session; undefined on public calls. */
   token: string | undefined;
   /** IP address of the caller. */
@@ -55,8 +56,19 @@ export interface XlsxAnswer {
   xlsx: { fileName: string; sheets: readonly Sheet[] };
 }
 
+/** A stored picture, as a photo store has it. */
+export interface PictureAnswer {
+  picture: {
+    /** Its media type. */
+    type: string;
+    /** Its size alone, or null when its file is missing. */
+    facts(): Promise<{ size: number } | null>;
+    open(): Promise<{ size: number; stream: Readable } | null>;
+  };
+}
+
 export type HandlerAnswer<R extends Route> =
-  | JsonAnswer<R>
+  | (R['picture'] extends true ? PictureAnswer : JsonAnswer<R>)
   | (R['csv'] extends true ? CsvAnswer : never)
   | (R['xlsx'] extends true ? XlsxAnswer : never);
 

@@ -1,5 +1,6 @@
 /** The error that a handler throws to refuse a call; errors.ts answers it. */
 import type { FieldError } from '@waydesk/contract/calls/route.ts';
+import { PHONE_ACCOUNT } from '@waydesk/contract/run/run.ts';
 import type { Text, ServerMessage } from '@waydesk/contract/texts/text.ts';
 
 /** What is wrong with one field, in a text that the Burmese catalogue holds. */
@@ -46,6 +47,9 @@ export const unauthenticated = () => new HttpError(401, 'not_signed_in', 'Please
 /** 403: the role may not do this. */
 export const forbidden = (message: Text = 'You do not have permission to perform this action.') =>
   new HttpError(403, 'forbidden', message);
+
+/** 403: an account of a rider's phone has nothing of the office. */
+export const phoneAccount = () => new HttpError(403, 'phone_account', PHONE_ACCOUNT);
 
 /** 404; `code` defaults to the message in snake case: "Way not found" gives way_not_found. */
 export const notFound = (message: Text, code = message.toLowerCase().replaceAll(' ', '_')) =>

@@ -5,8 +5,15 @@ import { type DatabaseCallOptions, asOneCall } from '../db/call.ts';
 import type { CallDatabase, DatabasePool } from '../db/database.ts';
 import { inImportTurn, inUploadTurn, takeTurn } from './admission.ts';
 import { admit, isStillFor, refuseUnlessSignedIn, readIfSignedIn } from './admit.ts';
-import { answerCsv, answerJson, answerXlsx, varyBy } from './answer.ts';
-import type { Context, CsvAnswer, Handlers, JsonAnswer, XlsxAnswer } from './context.ts';
+import { answerCsv, answerJson, answerPicture, answerXlsx, varyBy } from './answer.ts';
+import type {
+  Context,
+  CsvAnswer,
+  Handlers,
+  JsonAnswer,
+  PictureAnswer,
+  XlsxAnswer,
+} from './context.ts';
 import { apiPath } from './paths.ts';
 import { readArgs, readIfMatch, readKey, readLang, readsCsv, readsXlsx } from './read.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
@@ -21,7 +28,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Enough for a hundred deliveries with long Burmese addresses. */
 const LARGE_BODY_LIMIT = 2 * 1024 * 1024;
 
-type AnyAnswer = JsonAnswer<Route> | CsvAnswer | XlsxAnswer;
+type AnyAnswer = JsonAnswer<Route> | CsvAnswer | XlsxAnswer | PictureAnswer;
 type AnyHandler = (args: Args<Route>, context: Context) => Promise<AnyAnswer>;
 
 /** Throws at start when a row has no handler, or takes an upload and `fileRule` is missing. */
@@ -122,8 +129,8 @@ async function serveInTurn(
     ms: HANDLER_TIMEOUT,
     late: requestTimeout,
     writes: row.method !== 'GET',
-    // With a key, the second run repeats the answer of the first.
-    repeatable: row.idempotent === true && key !== undefined,
+    // The second run answers what the first one stored, under the key or the ids that were sent.
+    repeatable: row.ownIds === true || (row.idempotent === true && key !== undefined),
     person: request.person?.id,
   };
   // Null only on public calls, which must not read it. A read may find that it is another one.
@@ -134,7 +141,9 @@ async function serveInTurn(
     await serveFile(row, work, options, { request, reply });
   else {
     const { db } = request.server.services;
-    answerJson(row, (await asOneCall(db, options, work)) as JsonAnswer<Route>, reply);
+    const answer = await asOneCall(db, options, work);
+    if ('picture' in answer) await answerPicture(answer, reply);
+    else answerJson(row, answer as JsonAnswer<Route>, reply);
   }
 }
 
@@ -149,7 +158,9 @@ function readInTurn(row: Route, request: FastifyRequest, body: unknown): Promise
 }
 
 const readForm = (upload: NonNullable<Route['upload']>, rule: FileRule, request: FastifyRequest) =>
-  inUploadTurn(request.server.services.admission, () => readUpload(upload, rule, request));
+  inUploadTurn(request.server.services.admission[rule.lane], () =>
+    readUpload(upload, rule, request),
+  );
 
 /** Files have a share of their own, so that they never take all places of the other calls. */
 async function serveFile(

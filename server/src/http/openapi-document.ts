@@ -96,7 +96,10 @@ function bodyContent(row: Route): Json {
   };
 }
 
+const FILE = { schema: { type: 'string', format: 'binary' } };
+
 function answerContent(row: Route): Json {
+  if (row.picture) return { 'image/jpeg': FILE, 'image/png': FILE };
   const data = schemaOf(row.data, 'output');
   const properties = {
     success: { const: true },
@@ -109,7 +112,7 @@ function answerContent(row: Route): Json {
   return {
     'application/json': { schema },
     ...(row.csv ? { 'text/csv': { schema: { type: 'string' } } } : {}),
-    ...(row.xlsx ? { [XLSX_TYPE]: { schema: { type: 'string', format: 'binary' } } } : {}),
+    ...(row.xlsx ? { [XLSX_TYPE]: FILE } : {}),
   };
 }
 

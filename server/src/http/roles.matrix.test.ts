@@ -1,10 +1,17 @@
 /** Every call of the contract as every kind of caller; new rows are included automatically. */
 import { contract } from '@waydesk/contract/index.ts';
-import { ACCOUNT_ROLES, type Who, may } from '@waydesk/contract/calls/permissions.ts';
+import {
+  ACCOUNT_ROLES,
+  type Caller,
+  type Who,
+  may,
+  mayCall,
+} from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/app/client.ts';
 import { testAppForFile } from '../testing/app/testApp.ts';
+import { seedPhone } from '../testing/phones/seedPhone.ts';
 import { newToken } from './tokens.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
@@ -13,27 +20,48 @@ const rows = Object.entries(contract).flatMap(([area, calls]) =>
 
 /** Callers who are not signed in. */
 const NOBODY = ['no token', 'unknown token', 'ended session', 'disabled admin'] as const;
-type Visitor = (typeof NOBODY)[number] | (typeof ACCOUNT_ROLES)[number];
-const VISITORS: readonly Visitor[] = [...NOBODY, ...ACCOUNT_ROLES];
+/** Callers whose account is linked to a rider, by where they signed in. */
+const LINKED = { 'linked rider on a phone': 'a phone', 'linked rider in the office': null };
+type Linked = keyof typeof LINKED;
+type Visitor = (typeof NOBODY)[number] | (typeof ACCOUNT_ROLES)[number] | Linked;
+const VISITORS: readonly Visitor[] = [
+  ...NOBODY,
+  ...ACCOUNT_ROLES,
+  ...(Object.keys(LINKED) as Linked[]),
+];
 
+const isLinked = (visitor: Visitor): visitor is Linked => visitor in LINKED;
 const roleOf = (visitor: Visitor) => ACCOUNT_ROLES.find((role) => role === visitor);
 
+function callerOf(visitor: Visitor): Caller | undefined {
+  if (isLinked(visitor)) return { role: 'rider', rider_id: 1, phone_id: LINKED[visitor] };
+  const role = roleOf(visitor);
+  return role && { role, rider_id: null, phone_id: null };
+}
+
+function refusalOf(visitor: Visitor, { who }: Route): string | null {
+  const caller = callerOf(visitor);
+  if (mayCall(caller, who)) return null;
+  if (!caller) return '401 not_signed_in';
+  return isLinked(visitor) ? '403 phone_account' : '403 forbidden';
+}
+
 const cells = rows.flatMap(({ name, row }) =>
-  VISITORS.map((visitor) => {
-    const role = roleOf(visitor);
-    const refused = role === undefined ? 401 : 403;
-    return { name, row, visitor, refusal: may(role, row.who) ? null : refused };
-  }),
+  VISITORS.map((visitor) => ({ name, row, visitor, refusal: refusalOf(visitor, row) })),
 );
 
 const testApp = testAppForFile();
 
-const REFUSALS: Record<string, number> = { '401 not_signed_in': 401, '403 forbidden': 403 };
+const REFUSALS = ['401 not_signed_in', '403 forbidden', '403 phone_account'];
 
 /** With a new session each time, because a call may end it. */
 async function visit(visitor: Visitor): Promise<TestClient> {
   if (visitor === 'no token') return testApp.anonymous;
   if (visitor === 'unknown token') return testApp.withToken(newToken());
+  if (isLinked(visitor)) {
+    const { token, user } = await seedPhone(testApp.db);
+    return testApp.withToken(LINKED[visitor] ? token : await testApp.seedSession(user));
+  }
   const role = roleOf(visitor) ?? 'admin';
   const { id } = await testApp.seedUser({ role, active: visitor !== 'disabled admin' });
   const token = await testApp.seedSession(id);
@@ -55,24 +83,29 @@ function ask(client: TestClient, row: Route) {
 
 it.each(cells)('$visitor: $name', async ({ row, visitor, refusal }) => {
   const { status, body } = await ask(await visit(visitor), row);
-  const verdict = REFUSALS[`${status} ${body.code}`] ?? (status < 500 ? null : status);
-  expect(verdict).toBe(refusal);
+  const answered = `${status} ${body.code}`;
+  expect(REFUSALS.includes(answered) || status >= 500 ? answered : null).toBe(refusal);
 });
 
 it('has a cell for every call and every caller', () => {
   expect(rows.length).toBeGreaterThan(40);
-  expect(VISITORS).toHaveLength(9);
-  expect(new Set(cells.map((cell) => `${cell.name} ${cell.visitor}`)).size).toBe(rows.length * 9);
+  expect(VISITORS).toHaveLength(11);
+  expect(new Set(cells.map((cell) => `${cell.name} ${cell.visitor}`)).size).toBe(rows.length * 11);
 });
 
 /** What the company decided, written down a second time, independently of the contract. */
 describe('check 26: who may call', () => {
-  const PUBLIC = ['auth.login', 'auth.forgotPassword', 'auth.resetPassword'];
+  const PUBLIC = ['auth.login', 'auth.forgotPassword', 'auth.resetPassword', 'run.signIn'];
+  const OF_ANYBODY = ['auth.logout', 'auth.updateLastLogin'];
+  const OF_A_PHONE = ['run.read', 'run.sendActs', 'run.sendProof'];
 
   function decided(name: string, row: Route): Who {
     const [area = ''] = name.split('.');
     if (PUBLIC.includes(name)) return 'public';
-    if (area === 'users') return 'user-admin';
+    if (OF_ANYBODY.includes(name)) return 'any-account';
+    if (OF_A_PHONE.includes(name)) return 'phone';
+    if (area === 'users' || ['riderPhones.link', 'riderPhones.remove'].includes(name))
+      return 'user-admin';
     if (name === 'dashboard.day') return 'overview';
     if (area === 'settings' || name.startsWith('figures.open')) return 'system-admin';
     const deciding = ['cashIns.decide', 'cashIns.void', 'statements.void', 'entries.void'];
@@ -97,10 +130,20 @@ describe('check 26: who may call', () => {
     ['cashier', ['admin', 'user', 'manager', 'Administrator']],
     ['money-admin', ['admin', 'manager', 'Administrator']],
     ['signed-in', ['admin', 'user', 'rider', 'manager', 'Administrator']],
+    ['any-account', ['admin', 'user', 'rider', 'manager', 'Administrator']],
+    ['phone', []],
   ] as const)('as %s: %j', (who, roles) => {
     expect(ACCOUNT_ROLES.filter((role) => may(role, who))).toEqual(roles);
     expect(may(undefined, who)).toBe(false);
     for (const stranger of ['', 'Admin', 'ADMIN', 'administrator', 'root'])
-      expect(may(stranger, who)).toBe(who === 'signed-in');
+      expect(may(stranger, who)).toBe(who === 'signed-in' || who === 'any-account');
+  });
+
+  it.each([
+    ['linked rider on a phone', [...PUBLIC, ...OF_ANYBODY, ...OF_A_PHONE]],
+    ['linked rider in the office', [...PUBLIC, ...OF_ANYBODY]],
+  ] as const)("rider's phone, check 1: a %s has only %j", (visitor, names) => {
+    const allowed = cells.filter((cell) => cell.visitor === visitor && cell.refusal === null);
+    expect(allowed.map((cell) => cell.name).toSorted()).toEqual(names.toSorted());
   });
 });

@@ -1,10 +1,10 @@
 /** Services that every call may use, attached to the app, and the data that a request carries. */
 import type {} from '@fastify/multipart';
-import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { FullDatabase } from '../db/call.ts';
 import type { BackgroundTasks } from './backgroundTasks.ts';
+import type { Person } from './sessions.ts';
 
 /** Other folders add their own members, see photos/store.ts and mail/mailer.ts. */
 export interface Services {
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The person whose token the request carries; null on public calls. */
-    person: SessionUser | null;
+    person: Person | null;
     /** The token of a read that has begun without asking for its owner; null once that is known. */
     unproven: string | null;
   }

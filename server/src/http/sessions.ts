@@ -4,6 +4,7 @@
  * good before: decision 018.
  */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
+import type { Caller } from '@waydesk/contract/calls/permissions.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { type Query, build } from '../db/build.ts';
 import type { CallDatabase, Database, DatabasePool } from '../db/database.ts';
@@ -17,15 +18,17 @@ declare module './services.ts' {
   }
 }
 
+/** Who calls: the account, the rider to whom it is linked, and the phone of its session. */
+export type Person = SessionUser & Pick<Caller, 'rider_id' | 'phone_id'>;
+
 export interface Sessions {
   /**
-   * The owner of a token: null when it is unknown, 12 hours unused, 7 days old or its owner
-   * disabled, all by the database's clock. Throws when the database is unavailable, which is not a
-   * 401.
+   * The owner of a token: null when it is unknown, too long unused, too old or its owner disabled,
+   * all by the database's clock. Throws when the database is unavailable, which is not a 401.
    */
-  ownerOf(db: Database, token: string): Promise<SessionUser | null>;
+  ownerOf(db: Database, token: string): Promise<Person | null>;
   /** The owner at the last check. Only good enough for starting a read. */
-  formerOwnerOf(token: string): SessionUser | undefined;
+  formerOwnerOf(token: string): Person | undefined;
   /**
    * The owner, read in the same packet as the first query of `read`, and the result of `read`,
    * which only the owner may get.
@@ -38,27 +41,31 @@ export interface Sessions {
 }
 
 interface OwnerAndOutcome<T> {
-  owner: SessionUser | null;
+  owner: Person | null;
   outcome: PromiseSettledResult<T>;
 }
 
-type SessionRow = SessionUser & { stale: boolean };
+type SessionRow = Person & { stale: boolean };
+
+/** A rider may be without a connection for days. */
+export const UNUSED_SINCE = `now() - case when phone_id is null then interval '12 hours'
+  else interval '72 hours' end`;
 
 const SESSION = `
-  select u.id, u.username, u.name, u.email, u.role,
+  select u.id, u.username, u.name, u.email, u.role, u.rider_id, s.phone_id,
     s.last_used_at < now() - interval '1 minute' as stale
   from sessions as s join users as u on u.id = s.user_id
   where s.token_hash = $1 and u.active and s.expires_at > now()
-    and s.last_used_at > now() - interval '12 hours'`;
+    and s.last_used_at > ${UNUSED_SINCE}`;
 
 /** The people of a large company; the one who was not seen for the longest is forgotten. */
 const MOST_REMEMBERED = 1_000;
 
 /** `pool` notes that a token is in use: a call that reads does not write. */
 export function createSessions(pool: DatabasePool): Sessions {
-  const seen = new Map<string, SessionUser>();
+  const seen = new Map<string, Person>();
 
-  const ownerIn = async (hash: Buffer, [row]: SessionRow[]): Promise<SessionUser | null> => {
+  const ownerIn = async (hash: Buffer, [row]: SessionRow[]): Promise<Person | null> => {
     const key = hash.toString('base64');
     seen.delete(key);
     if (!row) return null;

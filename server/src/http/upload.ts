@@ -13,6 +13,8 @@ export interface UploadedFile {
 
 /** How the app treats the file of a form. */
 export interface FileRule {
+  /** Where its forms wait for their turn. */
+  lane: 'uploads' | 'phoneUploads';
   /** The most bytes. */
   maxBytes: number;
   /** The error for a larger file. */

@@ -16,10 +16,16 @@ export interface OpenPhoto extends PhotoFacts {
   stream: Readable;
 }
 
+/** What is stored beside the database. */
+export interface FileStores {
+  /** Of parcels. */
+  photos: PhotoStore;
+  /** Photos and signatures of riders' acts. */
+  proofs: PhotoStore;
+}
+
 declare module '../http/services.ts' {
-  interface Services {
-    photos: PhotoStore;
-  }
+  interface Services extends FileStores {}
 }
 
 export interface PhotoStore {

@@ -27,7 +27,6 @@ export const texts = {
   'Time corrected: the device’s clock was behind': 'အချိန် ပြင်ထားသည် − စက်က ပိုစောသောအချိန် ပြခဲ့သည်',
   'Misread, scan again': 'ဖတ်၍ မမှန်ပါ၊ ထပ်စကင်ဖတ်ပါ',
   'Parcel not found': 'ဤပါဆယ် မရှိပါ',
-  Recorded: 'မှတ်တမ်းတင်ပြီး',
   'Already done': 'လုပ်ပြီးသား',
   'Please select why it failed': 'မအောင်မြင်ရသည့် အကြောင်းရင်း ရွေးပါ',
   'Please describe what happened': 'ဘာဖြစ်ခဲ့သည်ကို ရေးပါ',

@@ -92,12 +92,16 @@ export const parcelsById = (rows: readonly ParcelRow[]): Map<number, LockedParce
  */
 export const RECORDED_AT = sql`(select clock_timestamp())`;
 
-type Event = Omit<NewRow<'parcel_events'>, 'delivery_id' | 'user_id' | 'job_id' | 'received_at'>;
+export type NewParcelEvent = Omit<NewRow<'parcel_events'>, 'delivery_id' | 'user_id' | 'job_id' | 'received_at'>;
 
 export interface ParcelChange {
   parcel: LockedParcel;
   after: ParcelState;
-  event?: Event;
+  event?: NewParcelEvent;
+  /** When it happened, for the dates of the delivery; default: now. */
+  at?: string;
+  /** The act that it takes back, with the dates that it changed. */
+  takesBack?: string;
 }
 
 interface Changes {
@@ -127,11 +131,13 @@ export function parcelWrites({
   rider = null,
   changes,
 }: Changes): RawBuilder<unknown>[] {
-  const edited = changes.filter(({ parcel: { stored }, after }) => isEdit(stored, after));
-  const edits: ParcelEdit[] = edited.map(({ parcel: { stored }, after }) => ({
+  const edited = changes.filter(({ parcel: { stored }, after }) => isDeliveryEdit(stored, after));
+  const edits: ParcelEdit[] = edited.map(({ parcel: { stored }, after, at, takesBack }) => ({
     stored,
     status: after.status,
     rider_id: after.rider_id,
+    at,
+    takesBack,
   }));
   // A change with an event can be undone even if it changes nothing else.
   const recorded = changes.filter(
@@ -156,7 +162,8 @@ const idsOf = (changes: readonly ParcelChange[]) => changes.map(({ parcel }) => 
 const staysHere = ({ parcel: { state }, after, event }: ParcelChange) =>
   state.returning && !after.returning && event?.kind !== 'returned';
 
-const isEdit = (stored: StoredDelivery, { status, rider_id }: ParcelState) =>
+/** Whether the delivery changes too, and with it its version. */
+export const isDeliveryEdit = (stored: StoredDelivery, { status, rider_id }: ParcelState) =>
   stored.status !== status || stored.rider_id !== rider_id;
 
 const FACTS = Object.keys(UNKNOWN) as (keyof Facts)[];

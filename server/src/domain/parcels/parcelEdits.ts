@@ -18,6 +18,10 @@ export interface ParcelEdit {
   stored: StoredDelivery;
   status: DeliveryStatus;
   rider_id: number | null;
+  /** When it happened, for the dates that go with the status; default: now. */
+  at?: string | undefined;
+  /** The act that is taken back: the dates are again those that it found. */
+  takesBack?: string | undefined;
 }
 
 type Riders = References['riders'];
@@ -58,19 +62,33 @@ export function writeEditHistory(
   ];
 }
 
+const COLLECTED = statusesIn(...COLLECTED_CLASSES);
+const FAILED = statusesIn(...FAILED_CLASSES);
+
+/** SQL for a date that only parcels with these statuses have. */
+const dateOf = (column: 'delivery_date' | 'failed_date', statuses: readonly DeliveryStatus[]) => sql`
+  case when sent.status <> all(${statuses}::text[]) then null
+    when sent.takes_back is null then coalesce(d.${sql.ref(column)}, sent.at, now())
+    else (select (a.before ->> ${sql.lit(column)})::timestamptz from acts as a
+      where a.id = sent.takes_back) end`;
+
 /** SQL that sets status and rider, with the dates that go with the status. */
 export const changeParcels = (edits: readonly ParcelEdit[]): RawBuilder<unknown> => sql`
   update deliveries as d set status = sent.status, rider_id = sent.rider_id,
-    delivery_date = case when sent.status = any(${statusesIn(...COLLECTED_CLASSES)}::text[])
-      then coalesce(d.delivery_date, now()) end,
-    failed_date = case when sent.status = any(${statusesIn(...FAILED_CLASSES)}::text[])
-      then coalesce(d.failed_date, now()) end,
+    delivery_date = ${dateOf('delivery_date', COLLECTED)},
+    failed_date = ${dateOf('failed_date', FAILED)},
     version = d.version + 1, updated_at = now()
   from jsonb_to_recordset(${JSON.stringify(edits.map(sentEdit))}::jsonb)
-    as sent (id integer, status text, rider_id integer)
+    as sent (id integer, status text, rider_id integer, at timestamptz, takes_back uuid)
   where d.id = sent.id`;
 
-const sentEdit = ({ stored: { id }, status, rider_id }: ParcelEdit) => ({ id, status, rider_id });
+const sentEdit = ({ stored: { id }, status, rider_id, at, takesBack }: ParcelEdit) => ({
+  id,
+  status,
+  rider_id,
+  at,
+  takes_back: takesBack,
+});
 
 /** One version per delivery, as single edits would raise it. */
 const raiseVersions = (wayIds: number[]): RawBuilder<unknown> => sql`

@@ -3,6 +3,17 @@ import { sql } from 'kysely';
 import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
 
+/** In the office and on phones; what a phone still has can be sent after signing in again. */
+export async function endSessionsOf(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.run(build.deleteFrom('sessions').where('user_id', 'in', userIds));
+}
+
+/** Ends those of the account that is linked to this rider. */
+export async function endSessionsOfRider(tx: Tx, riderId: number): Promise<void> {
+  const linked = build.selectFrom('users').select('id').where('rider_id', '=', riderId);
+  await tx.run(build.deleteFrom('sessions').where('user_id', 'in', linked));
+}
+
 /**
  * Sets a password or the state and raises the version. Ends every session and every open reset link
  * of that person.
@@ -19,7 +30,7 @@ export async function changeAccount(
       .set({ version: sql`version + 1`, updated_at: sql`now()` })
       .where('id', '=', id),
   );
-  await tx.run(build.deleteFrom('sessions').where('user_id', '=', id));
+  await endSessionsOf(tx, [id]);
   await tx.run(
     build
       .updateTable('password_resets')

@@ -1,73 +1,27 @@
 import { RESET_DONE, RESET_INVALID, RESET_SENT, type auth } from '@waydesk/contract/auth/auth.ts';
-import { createLane } from '../../concurrency/lane.ts';
-import type { DatabasePool } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Handlers } from '../../http/context.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from '../../http/passwords.ts';
-import { HttpError } from '../../http/httpError.ts';
-import { newToken } from '../../http/tokens.ts';
 import { changeAccount } from '../../domain/records/accounts.queries.ts';
+import { countResetRequest, forgetFailedLogins } from '../../domain/signIn/limits.ts';
+import { signIn } from '../../domain/signIn/signIn.ts';
+import type { Handlers } from '../../http/context.ts';
+import { HttpError } from '../../http/httpError.ts';
+import { hashPassword } from '../../http/passwords.ts';
+import { newToken } from '../../http/tokens.ts';
 import {
-  accountByEmail,
   claimPasswordReset,
-  deleteSession,
-  recordLogin,
   createPasswordReset,
   createSession,
-  replaceHash,
+  deleteSession,
+  recordLogin,
 } from './auth.queries.ts';
-import { originOf, rememberAddress } from './knownAddresses.ts';
-import { beginLoginAttempt, countResetRequest, forgetFailedLogins } from './limits.ts';
 import { resetMail } from './resetMail.ts';
 
-const badCredentials = () => new HttpError(401, 'bad_credentials', 'Invalid email or password');
-const inactive = () =>
-  new HttpError(403, 'inactive', 'Your account is inactive. Please contact an administrator.');
-
-/**
- * Checking a password keeps a core busy for a while. Unknown networks share a single slot, so that
- * a flood of attempts delays neither people on networks known from earlier sign-ins nor the lists.
- */
-const strangers = createLane({ atOnce: 1, mostWaiting: 60, patience: 12_000 });
-const familiar = createLane({ atOnce: 2, mostWaiting: 120, patience: 15_000 });
-
-/**
- * An unknown e-mail takes the same steps and gets the same answer as a wrong password. The answer
- * reveals a disabled account only if the password is right.
- */
-async function signIn(db: DatabasePool, email: string, password: string, isAgain = false) {
-  const account = await accountByEmail(db, email);
-  const right = await verifyPassword(account?.password_hash ?? null, password);
-  if (!account || !right) throw badCredentials();
-  if (!account.active) throw inactive();
-  const token = await createSession(db, account);
-  if (token) return { token, account };
-  // The account changed since it was read, perhaps only the cost of its hash.
-  if (isAgain) throw badCredentials();
-  return signIn(db, email, password, true);
-}
-
-async function renewHash(
-  db: DatabasePool,
-  account: { id: number; password_hash: string },
-  password: string,
-) {
-  if (!isOutdatedHash(account.password_hash)) return;
-  await replaceHash(db, account, await hashPassword(password));
-}
-
 export const authHandlers: Handlers<typeof auth> = {
-  login: async ({ body: { email, password } }, { db, ip, stepAside, backgroundTasks }) => {
-    const origin = await originOf(db, email, ip);
-    stepAside();
-    return (origin.isFamiliar ? familiar : strangers).run(async () => {
-      const attempt = await beginLoginAttempt(db, email, ip, !origin.isKnown);
-      const { token, account } = await signIn(db, email, password);
-      await attempt.succeeded();
-      await rememberAddress(db, email, ip);
-      backgroundTasks.run('hashing a password anew', (all) => renewHash(all, account, password));
-      return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
-    });
+  login: async ({ body }, context) => {
+    const { session: token, account } = await signIn(body, context, (found) =>
+      createSession(context.db, found),
+    );
+    return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
   },
 
   logout: async (_, { db, token }) => {

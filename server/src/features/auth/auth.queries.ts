@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
 import { writeOne } from '../../db/transaction.ts';
 import { build } from '../../db/build.ts';
-import type { Database, DatabasePool, Tx } from '../../db/database.ts';
+import type { DatabasePool, Tx } from '../../db/database.ts';
+import { UNUSED_SINCE } from '../../http/sessions.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import { RESET_MINUTES } from './resetMail.ts';
-
-/** The account with this lower-case e-mail, even when disabled. */
-export function accountByEmail(db: Database, email: string) {
-  return db.first(
-    build
-      .selectFrom('users')
-      .select(['id', 'username', 'name', 'email', 'role', 'active', 'password_hash'])
-      .where(sql`lower(email)`, '=', email),
-  );
-}
 
 /**
  * Opens a session of at most 7 days and returns its token, which is not stored anywhere. Null when
@@ -47,25 +38,6 @@ export async function createSession(
       .returning('user_id'),
   );
   return opened ? token : null;
-}
-
-/**
- * Stores the same password hashed at another cost; sessions, reset links and the version stay as
- * they are.
- */
-export async function replaceHash(
-  db: DatabasePool,
-  { id, password_hash }: { id: number; password_hash: string },
-  renewed: string,
-): Promise<void> {
-  await writeOne(
-    db,
-    build
-      .updateTable('users')
-      .set({ password_hash: renewed })
-      .where('id', '=', id)
-      .where('password_hash', '=', password_hash),
-  );
 }
 
 export async function deleteSession(db: DatabasePool, token: string): Promise<void> {
@@ -124,12 +96,12 @@ export async function sweepPasswordResets(db: DatabasePool): Promise<void> {
   await writeOne(db, build.deleteFrom('password_resets').where(sql<boolean>`expires_at <= now()`));
 }
 
-/** Removes sessions that ended by age or disuse. */
+/** Removes sessions that ended by age or disuse, in the office and on phones. */
 export async function sweepSessions(db: DatabasePool): Promise<void> {
   await writeOne(
     db,
     build
       .deleteFrom('sessions')
-      .where(sql<boolean>`expires_at <= now() or last_used_at <= now() - interval '12 hours'`),
+      .where(sql<boolean>`expires_at <= now() or last_used_at <= ${sql.raw(UNUSED_SINCE)}`),
   );
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
-import { sweepKnownAddresses } from './knownAddresses.ts';
-import { sweepLimits } from './limits.ts';
+import { sweepKnownAddresses } from '../../domain/signIn/knownAddresses.ts';
+import { sweepLimits } from '../../domain/signIn/limits.ts';
 
 const PASSWORD = 'correct horse';
 

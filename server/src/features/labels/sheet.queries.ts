@@ -1,5 +1,4 @@
 /** Reads a way's manifest and a rider's run sheet. */
-import { DELIVERABLE_STATUSES } from '@waydesk/contract/rules/parcel-facts.ts';
 import { MAX_LABELS } from '@waydesk/contract/rules/label-limits.ts';
 import { sheet, sheetRow } from '@waydesk/contract/parcels/labels.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,7 +13,7 @@ import {
   writtenObject,
   type WrittenRow,
 } from '../../db/written.ts';
-import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
+import { isOnRun } from '../../domain/parcels/runSheet.ts';
 import { PAPER_COLUMNS, PAPER_SHOP, PAPER_TABLES } from './paper.ts';
 
 type Sheet = z.input<typeof sheet>;
@@ -43,17 +42,12 @@ interface Kind {
   order: string;
 }
 
-/** It is at the hub: planned for another day, to be returned, or without a decision. */
-const STAYS_HERE = `d.status <> 'on_the_way' and exists (select from parcels as x
-  where x.delivery_id = d.id and (x.to_return or x.next_on > asked.today
-    or (x.attempts > 0 and x.next_on is null)))`;
-
 const KINDS = {
   rider: {
     rider: RIDER,
     way: 'null::json',
     of: 'riders as r on r.id = asked.id',
-    rows: `d.rider_id = asked.id and d.status in (${inQuotes(DELIVERABLE_STATUSES)}) and not (${STAYS_HERE})`,
+    rows: isOnRun('asked.id', 'asked.today'),
     order: 'lower(d.township), t.state, lower(d.delivery_address), d.id',
   },
   way: {

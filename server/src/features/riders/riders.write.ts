@@ -11,6 +11,7 @@ import type { Context, Handler } from '../../http/context.ts';
 import { idempotent } from '../../http/idempotency.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 import { lockRecordOr404, withChanges, saveRecord } from '../../domain/records/edited.queries.ts';
+import { endSessionsOfRider } from '../../domain/records/accounts.queries.ts';
 import { insertRider } from '../../domain/records/newRiders.queries.ts';
 import { RIDER_DETAIL_ROWS } from './riders.queries.ts';
 
@@ -65,6 +66,8 @@ function changeRider(
     await unlessTaken('riders_email_unique', emailTaken, () =>
       saveRecord(tx, 'riders', stored, after),
     );
+    // A suspended one may still send what he has recorded.
+    if (after.status === 'inactive') await endSessionsOfRider(tx, id);
     return { data: await riderAnswer(tx, id), message };
   });
 }

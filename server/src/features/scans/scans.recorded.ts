@@ -6,6 +6,7 @@ import type { ParcelEventKind } from '@waydesk/contract/rules/parcel-facts.ts';
 import type { Scan } from '@waydesk/contract/rules/parcel-moves.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../../db/schema.ts';
+import { RECEIVED_MS, lockingEventIds } from '../../domain/parcels/eventIds.ts';
 import { NEXT_BULK_JOB } from '../../domain/parcels/bulkJobs.queries.ts';
 import { lockingWaysOf } from '../../domain/parcels/parcelChanges.ts';
 import type { ReferencedRider } from '../../domain/ways/references.queries.ts';
@@ -41,18 +42,6 @@ export const isSameScan = (recorded: RecordedScan, parcel: number, scan: Recordi
   recorded.rider_id === riderOf(scan) &&
   recorded.reason === reasonOf(scan);
 
-/** An arbitrary number that no other advisory lock of ours uses. */
-const LOCK = sql.lit(5_905);
-
-/**
- * SQL that locks these scan ids until the end of the transaction, whatever parcel they are for.
- * Locks are taken in a fixed order to prevent deadlocks.
- */
-const lockScans = (ids: readonly string[]) => sql`
-  select count(pg_advisory_xact_lock(${LOCK}, h)::text) as locks
-  from (select distinct hashtext(id::uuid::text) as h from unnest(${ids}::text[]) as id
-    order by h) as hashes`;
-
 /** The state after everything is locked. */
 export interface LockedScans {
   /** The rider whom a scan names. */
@@ -62,9 +51,6 @@ export interface LockedScans {
   /** The id of the job under which the scans are stored, if they change anything. */
   job: number;
 }
-
-/** Truncated to milliseconds, so that it is never later than the next recorded event. */
-const RECEIVED = sql`floor(extract(epoch from clock_timestamp()) * 1000)::float8 as received`;
 
 const riderRead = (scan: RecordingScan) =>
   scan.mode === 'hand_over'
@@ -84,14 +70,14 @@ export function lockingForScans(
 ): RawBuilder<LockedScans> {
   const rider = riderRead(scan);
   if (scan.mode === 'return') {
-    return sql`select ${rider} as rider, ${RECEIVED}, ${NEXT_BULK_JOB} as job, locks
-      from (${lockScans(ids)})`;
+    return sql`select ${rider} as rider, ${RECEIVED_MS}, ${NEXT_BULK_JOB} as job, locks
+      from (${lockingEventIds(ids)})`;
   }
   const slips = scan.mode === 'back' ? lockingSlipsWith(parcels) : sql`select null`;
   return sql`
-    with scans as materialized (${lockScans(ids)}),
+    with scans as materialized (${lockingEventIds(ids)}),
       slips as materialized (select locks, (${slips}) as slips from scans)
-    select ${rider} as rider, locks, slips, (${lockingWaysOf(parcels)}) as ways, ${RECEIVED},
+    select ${rider} as rider, locks, slips, (${lockingWaysOf(parcels)}) as ways, ${RECEIVED_MS},
       ${NEXT_BULK_JOB} as job from slips`;
 }
 

@@ -26,6 +26,7 @@ export interface TestApp extends Fixtures {
   /** The database, for a second pool or another app node. */
   databaseUrl: string;
   photoFolder: string;
+  proofFolder: string;
   /** Lines of the log so far. */
   log: string[];
   /** One signed-in person per role, the same each time. */
@@ -87,6 +88,7 @@ export async function newTestApp(over: Over = {}): Promise<TestApp> {
     sql: (text, ...values) => sql<never>(text, ...values).execute(db),
     databaseUrl: url,
     photoFolder: config.photoDir,
+    proofFolder: config.proofDir,
     log,
     as: (role) => clientOf(app, async () => (await person(role)).token),
     idOf: async (role) => (await person(role)).id,

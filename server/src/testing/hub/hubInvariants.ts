@@ -13,11 +13,15 @@ const TOLD = sql`(select e.*, row_number() over (
     partition by e.delivery_id order by e.received_at, e.happened_at) as n
   from parcel_events as e
   where e.kind <> 'undone' and not exists (select from parcel_events as u
-    where u.kind = 'undone' and u.delivery_id = e.delivery_id and u.job_id = e.job_id))`;
+    where u.kind = 'undone' and u.delivery_id = e.delivery_id and u.job_id = e.job_id)
+    and not exists (select from acts as c where c.kind = 'correct' and c.effect = 'applied'
+      and c.sent ->> 'act' = e.id::text))`;
 
 /** What the last event of these kinds says. */
 const last = (of: RawBuilder<unknown>, kinds: string[]) =>
   sql`(array_agg(${of} order by n desc) filter (where kind = any(${kinds}::text[])))[1]`;
+
+const NEXT = ['home', 'failed', 'planned', 'handed', 'delivered', 'to_return', 'returned'];
 
 const marked = (mark: 'bulk' | 'undo') =>
   sql`(select count(*) from history as h where h.changes->>${sql.lit(mark)} = '#' || j.id)`;
@@ -51,15 +55,17 @@ const RULES: Record<string, RawBuilder<unknown>> = {
       select delivery_id, count(*) filter (where kind = 'failed') as attempts,
         count(*) filter (where kind = 'label') as prints,
         ${last(
-          sql`case kind when 'handed' then 'rider' when 'returned' then 'shop' else 'hub' end`,
-          ['received', 'failed', 'handed', 'returned'],
+          sql`case when kind in ('handed', 'picked_up', 'delivered') then 'rider'
+            when kind = 'failed' and source = 'phone' then 'rider'
+            when kind = 'returned' then 'shop' else 'hub' end`,
+          ['received', 'picked_up', 'failed', 'handed', 'delivered', 'returned'],
         )} as place,
-        ${last(sql`next_on`, ['home', 'failed', 'planned', 'handed', 'to_return', 'returned'])}
-          as next_on,
-        ${last(sql`kind`, ['home', 'failed', 'planned', 'to_return', 'returned'])} as turn
-      from (select delivery_id, kind, n, next_on from ${TOLD} as told
+        ${last(sql`next_on`, NEXT)} as next_on,
+        ${last(sql`kind`, ['home', 'failed', 'planned', 'delivered', 'to_return', 'returned'])}
+          as turn
+      from (select delivery_id, kind, source, n, next_on from ${TOLD} as told
         -- What was tried before it came home tells there what comes next.
-        union all select delivery_id, 'home', n, next_on from ${TOLD} as told
+        union all select delivery_id, 'home', source, n, next_on from ${TOLD} as told
           where kind = 'received' and reason is not null) as told group by delivery_id
     ) as happened using (delivery_id)
     where (coalesce(p.attempts, 0), coalesce(p.prints, 0), p.place) is distinct from
@@ -98,6 +104,25 @@ const RULES: Record<string, RawBuilder<unknown>> = {
         where h.changes->>'import' = '#' || i.id order by h.way_id)
       or exists (select from ways as w where w.id = any(i.way_ids)
         and w.delivery_count <> (select count(*) from deliveries where way_id = w.id))`,
+
+  'an act was done once, under its own id': sql`
+    select a.id, a.kind, a.effect, e.kind as event from acts as a
+    left join act_reviews as v on v.act_id = a.id and v.did = 'applied'
+    left join parcel_events as e on e.id = a.id and e.delivery_id = a.delivery_id
+      and e.source = 'phone' and e.happened_at = a.happened_at
+      and e.kind = case a.kind when 'pickup' then 'picked_up' when 'start' then 'handed'
+        when 'correct' then 'undone' else a.kind end
+    where (a.effect = 'applied' or v.act_id is not null) <> (e.id is not null)`,
+
+  'a phone did what its events tell': sql`
+    select e.id from parcel_events as e where e.source = 'phone'
+      and not exists (select from acts as a where a.id = e.id)`,
+
+  'an act is taken back once, and only one that was done': sql`
+    select c.sent ->> 'act' as act, count(*) from acts as c left join acts as a
+      on a.id = (c.sent ->> 'act')::uuid
+    where c.kind = 'correct' and c.effect = 'applied' group by c.sent ->> 'act'
+    having count(*) > 1 or bool_or(a.effect is distinct from 'applied')`,
 
   'each parcel is found by its words': sql`
     select d.id from deliveries as d where not exists (

@@ -4,7 +4,7 @@ import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import type { PickedRows } from '../../list/bulk/choice.ts';
-import { rowsText } from '../../list/bulk/bulkJobText.ts';
+import { rowsText } from '../../list/bulk/rowsText.ts';
 import { BULK_KINDS, type BulkKind } from '../../list/bulk/kinds.ts';
 import type { ChosenRows } from '../../list/bulk/BulkBar.tsx';
 import { usePaletteActions } from '../../ui/usePaletteActions.ts';

@@ -10,7 +10,7 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { onEnter } from '../../ui/keys/onEnter.ts';
 import type { PickedRows } from '../../list/bulk/choice.ts';
-import { rowsText } from '../../list/bulk/bulkJobText.ts';
+import { rowsText } from '../../list/bulk/rowsText.ts';
 import { BULK_KINDS, type BulkAction, type BulkKind } from '../../list/bulk/kinds.ts';
 import { PreviewFacts } from './PreviewFacts.tsx';
 import type { BulkPreview } from '@waydesk/contract/parcels/bulk-jobs.ts';

@@ -4,7 +4,7 @@ import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { formatCount, rowsText } from '../../list/bulk/bulkJobText.ts';
+import { formatCount, rowsText } from '../../list/bulk/rowsText.ts';
 import type { BulkKind } from '../../list/bulk/kinds.ts';
 import { Refusals } from './Refusals.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { rowsText } from '../../list/bulk/bulkJobText.ts';
+import { rowsText } from '../../list/bulk/rowsText.ts';
 import { BulkFail } from './BulkFail.tsx';
 import { BulkPlan } from './BulkPlan.tsx';
 import { attemptsBefore, type QuickAction, type QuickParcel } from './quickActions.ts';

@@ -13,7 +13,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import { bulkJobText, rowsText } from '../../list/bulk/bulkJobText.ts';
+import { bulkJobText } from '../../list/bulk/bulkJobText.ts';
+import { rowsText } from '../../list/bulk/rowsText.ts';
 import { Refusals } from './Refusals.tsx';
 import { useUndo } from './useUndo.ts';
 

@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal } from '@waydesk/contract/parcels/bulk-rules.ts';
 import { useT } from '../../i18n/t.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { formatCount } from '../../list/bulk/bulkJobText.ts';
+import { formatCount } from '../../list/bulk/rowsText.ts';
 import { BULK_KINDS, type BulkKind } from '../../list/bulk/kinds.ts';
 
 interface Props {

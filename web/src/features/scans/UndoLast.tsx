@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useUndo } from '../../entities/bulk/useUndo.ts';
 import { useT } from '../../i18n/t.ts';
-import { rowsText } from '../../list/bulk/bulkJobText.ts';
+import { rowsText } from '../../list/bulk/rowsText.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -3,6 +3,7 @@ import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { useEffect } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
+import { isOwnPage } from '../../api/host.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
 import { t, useT } from '../../i18n/t.ts';
@@ -71,7 +72,10 @@ export function WaysPage() {
       toKey={(way) => way.id}
       toScreen={(way) => links.way(way.id)}
       notice={
-        <ReadyOffer isAsked={isOurs} isNarrowed={chips.length > 0 || Boolean(values.search)} />
+        <ReadyOffer
+          isAsked={isOurs || (rows === undefined && isOwnPage())}
+          isNarrowed={chips.length > 0 || Boolean(values.search)}
+        />
       }
       bulk={BULK_WAYS}
       searchLabel={t('Search ID, shop, creator or comments')}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { usePhone } from '../../ui/useMedia.ts';
 import { PageBox } from './Boxes.tsx';
 import { type Choosing, chosenOf, chosenCount, type PickedRows, pickedRows } from './choice.ts';
-import { formatCount, rowsText } from './bulkJobText.ts';
+import { formatCount, rowsText } from './rowsText.ts';
 import type { BulkKind } from './kinds.ts';
 import { focusBox, useChoiceKeys } from '../selection/useChoiceKeys.ts';
 

@@ -1,18 +1,8 @@
 /** A sentence about what a bulk job did. */
 import type { BulkJobRow } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import type { Translate } from '../../i18n/t.ts';
-import { BULK_KINDS, type BulkKind } from './kinds.ts';
-
-/** A number with thousands separators; `isMore` marks one that was not counted to the end. */
-export const formatCount = (n: number, isMore = false): string =>
-  `${n.toLocaleString('en')}${isMore ? '+' : ''}`;
-
-export const rowsText = (kind: BulkKind, count: number, t: Translate, isMore = false): string => {
-  const n = formatCount(count, isMore);
-  return kind === 'ways'
-    ? t(count === 1 ? '{n} way' : '{n} ways', { n })
-    : t(count === 1 ? '{n} parcel' : '{n} parcels', { n });
-};
+import { BULK_KINDS } from './kinds.ts';
+import { rowsText } from './rowsText.ts';
 
 export function bulkJobText(
   job: Pick<BulkJobRow, 'kind' | 'action' | 'done'>,

@@ -185,4 +185,10 @@ export const texts = {
   'No longer delivered': 'ပို့ပြီးမှ ပြန်ပြောင်း',
   'Worth checking': 'သတိပြုရန်',
   Parcel: 'ပါဆယ်',
+  'Happened At': 'ဖြစ်ပွားချိန်',
+  'Arrived At': 'ရုံးသို့ ရောက်ချိန်',
+  'Failed attempt': 'မပို့နိုင်ခဲ့',
+  'Taken back': 'ပြန်ရုပ်သိမ်းပြီး',
+  Recorded: 'မှတ်တမ်းတင်ပြီး',
+  'Only noted': 'မှတ်သားရုံသာ',
 } satisfies Record<string, string>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Read } from '../../../api/useRead.ts';
 import { nameWithUsername } from '../../../entities/people/nameWithUsername.ts';
 import { useT } from '../../../i18n/t.ts';
-import { formatCount } from '../../../list/bulk/bulkJobText.ts';
+import { formatCount } from '../../../list/bulk/rowsText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classes } from '../../../ui/classes.ts';

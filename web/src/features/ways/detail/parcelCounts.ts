@@ -7,7 +7,7 @@ import {
 } from '@waydesk/contract/rules/delivery-status.ts';
 import type { Text, Template } from '@waydesk/contract/texts/text.ts';
 import type { Translate } from '../../../i18n/t.ts';
-import { formatCount } from '../../../list/bulk/bulkJobText.ts';
+import { formatCount } from '../../../list/bulk/rowsText.ts';
 
 /** When all of them are in one class. No way waits for those that are new, or has earned them. */
 const ALL: Partial<Record<DeliveryClass, { one: Text; all: Template }>> = {

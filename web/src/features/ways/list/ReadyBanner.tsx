@@ -1,13 +1,18 @@
 import type { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import { wayStatusLabel } from '@waydesk/contract/rules/way-status.ts';
-import { useState } from 'react';
-import { BulkFollow } from '../../../entities/bulk/BulkFollow.tsx';
+import { lazyComponent, useOpened } from '../../../api/lazyComponent.tsx';
 import { useT } from '../../../i18n/t.ts';
-import { formatCount, rowsText } from '../../../list/bulk/bulkJobText.ts';
+import { formatCount, rowsText } from '../../../list/bulk/rowsText.ts';
 import { usePaletteActions } from '../../../ui/usePaletteActions.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
+
+// Only the dialog is lazy: the line itself is painted with the rows below it.
+const BulkFollow = lazyComponent(
+  () => import('../../../entities/bulk/BulkFollow.tsx'),
+  'BulkFollow',
+);
 
 interface Props {
   ready: Data<typeof readyWays.ready>;
@@ -20,13 +25,11 @@ const ALL_READY = { ready: true } as const;
 /** Ways that their parcels have overtaken, with one press for all of them. */
 export function ReadyBanner({ ready: { ways, isMore, moves }, isNarrowed }: Props) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpened(BulkFollow);
   const rows = rowsText('ways', ways, t);
   const moved = moves
     .map(({ status, ways: n }) => `${t.sent(wayStatusLabel(status))} ${formatCount(n)}`)
     .join(' · ');
-  const open = () => setOpen(true);
-  const close = () => setOpen(false);
   usePaletteActions([{ label: (inLanguage) => inLanguage('Match parcels'), run: open }]);
   return (
     <div className="no-print">

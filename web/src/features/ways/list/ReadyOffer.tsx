@@ -1,8 +1,6 @@
 import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
-import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { useRead } from '../../../api/useRead.ts';
-
-const ReadyBanner = lazyComponent(() => import('./ReadyBanner.tsx'), 'ReadyBanner', 'idle');
+import { ReadyBanner } from './ReadyBanner.tsx';
 
 interface Props {
   /** Once it can be known. */

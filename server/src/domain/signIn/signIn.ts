@@ -1,0 +1,75 @@
+/** Signing in with e-mail and password, in the office and on a rider's phone: the same limits for both. */
+import { createLane } from '../../concurrency/lane.ts';
+import type { DatabasePool } from '../../db/database.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError } from '../../http/httpError.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../../http/passwords.ts';
+import { type Account, accountByEmail, replaceHash } from './accounts.queries.ts';
+import { originOf, rememberAddress } from './knownAddresses.ts';
+import { beginLoginAttempt } from './limits.ts';
+
+const badCredentials = () => new HttpError(401, 'bad_credentials', 'Invalid email or password');
+export const inactiveAccount = () =>
+  new HttpError(403, 'inactive', 'Your account is inactive. Please contact an administrator.');
+
+/**
+ * Checking a password keeps a core busy for a while. Unknown networks share a single slot, so that
+ * a flood of attempts delays neither people on networks known from earlier sign-ins nor the lists.
+ */
+const strangers = createLane({ atOnce: 1, mostWaiting: 60, patience: 12_000 });
+const familiar = createLane({ atOnce: 2, mostWaiting: 120, patience: 15_000 });
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Opens a session; null when the account is no longer as it was read. */
+type Opening<T> = (account: Account) => Promise<T | null>;
+
+/**
+ * An unknown e-mail takes the same steps and gets the same answer as a wrong password. The answer
+ * reveals anything about the account only if the password is right.
+ */
+async function openSession<T>(
+  db: DatabasePool,
+  { email, password }: Credentials,
+  open: Opening<T>,
+  isAgain = false,
+): Promise<{ session: T; account: Account }> {
+  const account = await accountByEmail(db, email);
+  const right = await verifyPassword(account?.password_hash ?? null, password);
+  if (!account || !right) throw badCredentials();
+  if (!account.active) throw inactiveAccount();
+  const session = await open(account);
+  if (session !== null) return { session, account };
+  // The account changed since it was read, perhaps only the cost of its hash.
+  if (isAgain) throw badCredentials();
+  return openSession(db, { email, password }, open, true);
+}
+
+async function renewHash(db: DatabasePool, account: Account, password: string) {
+  if (!isOutdatedHash(account.password_hash)) return;
+  await replaceHash(db, account, await hashPassword(password));
+}
+
+/** Checks the password and opens a session; throws 401, 403, and 429 after too many failures. */
+export async function signIn<T>(
+  credentials: Credentials,
+  { db, ip, stepAside, backgroundTasks }: Context,
+  open: Opening<T>,
+): Promise<{ session: T; account: Account }> {
+  const { email, password } = credentials;
+  const origin = await originOf(db, email, ip);
+  stepAside();
+  return (origin.isFamiliar ? familiar : strangers).run(async () => {
+    const attempt = await beginLoginAttempt(db, email, ip, !origin.isKnown);
+    const opened = await openSession(db, credentials, open);
+    await attempt.succeeded();
+    await rememberAddress(db, email, ip);
+    backgroundTasks.run('hashing a password anew', (all) =>
+      renewHash(all, opened.account, password),
+    );
+    return opened;
+  });
+}
