@@ -10,14 +10,14 @@ import { DeliveredScreen } from './DeliveredScreen.tsx';
 import { FailedScreen } from './FailedScreen.tsx';
 import { PickupScreen } from './PickupScreen.tsx';
 import { RunPage } from './RunPage.tsx';
-import { parcelOf } from './runSearch.ts';
+import { parcelInRun } from './runSearch.ts';
 import { RunSignIn, RunSignInForm } from './RunSignIn.tsx';
 import { RunBanners } from './RunBanners.tsx';
 import { SendingScreen } from './SendingScreen.tsx';
 import { StopScreen } from './StopScreen.tsx';
 import { TodayHead } from './TodayHead.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
-import { useRunHistory, useRunViews, Views, type RunView } from './views.ts';
+import { useRunHistory, useRunViews, OpenViews, type RunView } from './views.ts';
 
 function StartingPage() {
   return (
@@ -122,7 +122,7 @@ function RunViewBody({ view, run }: { view: RunView; run: PhoneRun | null }): Re
     case 'delivered':
     case 'failed': {
       const Screen = PARCEL_SCREENS[view.name];
-      const parcel = parcelOf(run, view.parcel);
+      const parcel = parcelInRun(run, view.parcel);
       return parcel ? <Screen key={`${view.name} ${view.parcel}`} parcel={parcel} /> : <Gone />;
     }
   }
@@ -132,9 +132,9 @@ function SignedInRun() {
   const views = useRunHistory();
   const { run } = useRiderPhone();
   return (
-    <Views value={views}>
+    <OpenViews value={views}>
       <RunViewBody view={views.view} run={run} />
-    </Views>
+    </OpenViews>
   );
 }
 

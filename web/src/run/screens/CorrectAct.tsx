@@ -9,7 +9,7 @@ import { phone, useRiderPhone } from '../phone.ts';
 import { BigButton } from './bigButtons.tsx';
 import { clockOf } from './runTime.ts';
 import { RUN_ACT_NAMES } from './runWords.ts';
-import { failureText } from './useRecord.ts';
+import { phoneFailure } from './useRecord.ts';
 
 /** Takes back what was recorded last about the parcel: for a wrong press that is noticed later. */
 export function CorrectAct({ parcel }: { parcel: RunParcel }) {
@@ -29,7 +29,7 @@ export function CorrectAct({ parcel }: { parcel: RunParcel }) {
       await phone.correct(parcel.id, last.id);
       setAsked(false);
     } catch (failure) {
-      setError(failureText(failure));
+      setError(phoneFailure(failure));
     }
     setBusy(false);
   };

@@ -13,11 +13,11 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BigButton } from './bigButtons.tsx';
 import { BigChoice } from './BigChoice.tsx';
 import { deliveredMove, differs, doorProblems, type DoorValues } from './paying.ts';
-import { PhotoField } from './PhotoField.tsx';
+import { DoorPhotos } from './DoorPhotos.tsx';
 import { RunPage } from './RunPage.tsx';
 import { RUN_AMOUNT_REASONS } from './runWords.ts';
 import { SignatureField } from './SignatureField.tsx';
-import { TransferFields } from './TransferFields.tsx';
+import { DoorTransfers } from './DoorTransfers.tsx';
 import { useActSheet } from './useActSheet.ts';
 import { useRecord } from './useRecord.ts';
 import { useRunViews } from './views.ts';
@@ -92,12 +92,12 @@ export function DeliveredScreen({ parcel }: { parcel: RunParcel }) {
           error={problems?.amountReason && t(problems.amountReason)}
         />
       )}
-      <TransferFields
+      <DoorTransfers
         values={values}
         problems={problems}
         onChange={(transfers) => sheet.set({ transfers })}
       />
-      <PhotoField photos={photos} onChange={sheet.setPhotos} flush={sheet.flush} />
+      <DoorPhotos photos={photos} onChange={sheet.setPhotos} flush={sheet.flush} />
       <SignatureField signature={signature} onChange={sheet.setSignature} />
       <Field label={t('Who took the parcel')}>
         {(ties) => (

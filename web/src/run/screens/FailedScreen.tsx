@@ -14,7 +14,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { useRiderPhone } from '../phone.ts';
 import { BigButton } from './bigButtons.tsx';
 import { BigChoice } from './BigChoice.tsx';
-import { PhotoField } from './PhotoField.tsx';
+import { DoorPhotos } from './DoorPhotos.tsx';
 import { RunPage } from './RunPage.tsx';
 import { useActSheet, type ActSheet } from './useActSheet.ts';
 import { useRecord } from './useRecord.ts';
@@ -152,7 +152,7 @@ export function FailedScreen({ parcel }: { parcel: RunParcel }) {
         )}
       </Field>
       <Wish sheet={sheet} today={today} error={problems.wish} />
-      <PhotoField photos={photos} onChange={sheet.setPhotos} flush={sheet.flush} />
+      <DoorPhotos photos={photos} onChange={sheet.setPhotos} flush={sheet.flush} />
     </RunPage>
   );
 }

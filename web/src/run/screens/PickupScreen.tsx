@@ -11,7 +11,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { BigButton, bigClasses } from './bigButtons.tsx';
 import { CodeScanner } from './CodeScanner.tsx';
-import { PhotoField } from './PhotoField.tsx';
+import { DoorPhotos } from './DoorPhotos.tsx';
 import { RunPage } from './RunPage.tsx';
 import { useActSheet } from './useActSheet.ts';
 import { useRecord } from './useRecord.ts';
@@ -182,7 +182,7 @@ export function PickupScreen({ pickup }: { pickup: RunPickup }) {
           />
         ))}
       </ul>
-      <PhotoField photos={sheet.photos} onChange={sheet.setPhotos} flush={sheet.flush} />
+      <DoorPhotos photos={sheet.photos} onChange={sheet.setPhotos} flush={sheet.flush} />
       {isAsked && (
         <MissingDialog
           missing={missing}

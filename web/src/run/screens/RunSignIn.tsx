@@ -10,7 +10,7 @@ import { useTitle } from '../../ui/useTitle.ts';
 import { phone, useRiderPhone } from '../phone.ts';
 import { BigButton } from './bigButtons.tsx';
 import { RunLanguage } from './RunLanguage.tsx';
-import { failureText } from './useRecord.ts';
+import { phoneFailure } from './useRecord.ts';
 
 interface Typed {
   email: string;
@@ -56,7 +56,7 @@ export function RunSignInForm({ onDone }: { onDone?: () => void }) {
       await phone.signIn(typed.email.trim(), typed.password, typed.name.trim());
       onDone?.();
     } catch (failure) {
-      setError(failureText(failure, 'Login failed'));
+      setError(phoneFailure(failure, 'Login failed'));
     }
     setBusy(false);
   };

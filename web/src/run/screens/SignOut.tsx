@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { phone, useRiderPhone } from '../phone.ts';
 import { BigButton } from './bigButtons.tsx';
 import { unsentOf } from './TodayHead.tsx';
-import { failureText } from './useRecord.ts';
+import { phoneFailure } from './useRecord.ts';
 
 /** Signs out; what is unsent is sent first, or the rider says what becomes of it. */
 export function SignOut() {
@@ -23,7 +23,7 @@ export function SignOut() {
       if (outcome === 'still-unsent')
         setProblem(t('It could not be sent yet. You stay signed in.'));
     } catch (failure) {
-      setProblem(t.sent(failureText(failure)));
+      setProblem(t.sent(phoneFailure(failure)));
     }
     setBusy(false);
   };

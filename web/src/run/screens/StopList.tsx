@@ -4,7 +4,7 @@ import { useT } from '../../i18n/t.ts';
 import type { RunParcel } from '@waydesk/contract/run/run.ts';
 import { phone } from '../phone.ts';
 import { BigButton } from './bigButtons.tsx';
-import { ParcelRow } from './ParcelRow.tsx';
+import { RunParcelRow } from './RunParcelRow.tsx';
 import { groupStops, moveStop, moveTownship } from './stopOrder.ts';
 
 interface MoveProps {
@@ -71,7 +71,7 @@ export function StopList({ stops }: { stops: readonly RunParcel[] }) {
             {group.stops.map((stop, n) => (
               <li key={stop.id} className="flex items-center">
                 <div className="min-w-0 flex-1">
-                  <ParcelRow parcel={stop} />
+                  <RunParcelRow parcel={stop} />
                 </div>
                 {isMoving && (
                   <MoveButtons

@@ -9,10 +9,10 @@ import { useTitle } from '../../ui/useTitle.ts';
 import { phone, type PhoneRun } from '../phone.ts';
 import { BigButton } from './bigButtons.tsx';
 import { CodeScanner } from './CodeScanner.tsx';
-import { ParcelRows } from './ParcelRow.tsx';
+import { RunParcelRows } from './RunParcelRow.tsx';
 import { RunBanners } from './RunBanners.tsx';
 import { BottomEdge } from './RunPage.tsx';
-import { allParcels, findParcels, parcelOf } from './runSearch.ts';
+import { allParcels, findParcels, parcelInRun } from './runSearch.ts';
 import { RUN_TAB_NAMES } from './runWords.ts';
 import { StartRun } from './StartRun.tsx';
 import { StopList } from './StopList.tsx';
@@ -84,8 +84,8 @@ function TabBody({ run, tab }: { run: PhoneRun; tab: RunTab }) {
     );
   }
   if (tab === 'bring_back' && run.bring_back.length > 0)
-    return <ParcelRows parcels={run.bring_back} />;
-  if (tab === 'done' && run.done.length > 0) return <ParcelRows parcels={run.done} />;
+    return <RunParcelRows parcels={run.bring_back} />;
+  if (tab === 'done' && run.done.length > 0) return <RunParcelRows parcels={run.done} />;
   return <p className="text-muted py-8 text-center">{t('Nothing here.')}</p>;
 }
 
@@ -95,7 +95,7 @@ function Found({ run, typed }: { run: PhoneRun; typed: string }) {
   if (found.length === 0) {
     return <p className="text-muted py-8 text-center">{t('No parcel of this run fits.')}</p>;
   }
-  return <ParcelRows parcels={found} />;
+  return <RunParcelRows parcels={found} />;
 }
 
 export function TodayScreen({ run, tab }: { run: PhoneRun; tab: RunTab | undefined }) {
@@ -126,7 +126,7 @@ export function TodayScreen({ run, tab }: { run: PhoneRun; tab: RunTab | undefin
             <Tabs run={run} tab={shown} onTab={(next) => replace({ name: 'today', tab: next })} />
             <CodeScanner
               onParcel={(id, close) => {
-                if (parcelOf(run, id) === null) return t('This parcel is not in your run.');
+                if (parcelInRun(run, id) === null) return t('This parcel is not in your run.');
                 close();
                 open({ name: 'stop', parcel: id });
                 return '';

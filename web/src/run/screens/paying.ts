@@ -8,7 +8,7 @@ type Delivered = Extract<NewMove, { kind: 'delivered' }>;
 type Payment = NonNullable<Delivered['paid']>[number];
 export type TransferAccount = Exclude<Payment['account'], 'Cash'>;
 
-export interface TypedTransfer {
+export interface DoorTransfer {
   account: TransferAccount | '';
   amount: string;
   reference: string;
@@ -20,7 +20,7 @@ export const MAX_TRANSFERS = 4;
 export interface DoorValues {
   collected: string;
   amountReason: AmountReason | null;
-  transfers: TypedTransfer[];
+  transfers: DoorTransfer[];
   receivedBy: string;
   note: string;
 }

@@ -16,7 +16,7 @@ export function allParcels(run: RiderRun): RunParcel[] {
 }
 
 /** The parcel with this number; null when it is not of this run. */
-export const parcelOf = (run: RiderRun, id: number): RunParcel | null =>
+export const parcelInRun = (run: RiderRun, id: number): RunParcel | null =>
   allParcels(run).find((parcel) => parcel.id === id) ?? null;
 
 function matches(parcel: RunParcel, typed: string, townshipName: string): boolean {

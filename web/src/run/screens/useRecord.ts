@@ -11,7 +11,7 @@ export interface Recording {
 const FAILED: Text = 'This could not be saved on the phone. Nothing you typed is lost: try again.';
 
 /** The English text of a failure that the phone gave. */
-export const failureText = (failure: unknown, otherwise: string = FAILED): string =>
+export const phoneFailure = (failure: unknown, otherwise: string = FAILED): string =>
   failure instanceof Error && failure.message !== '' ? failure.message : otherwise;
 
 /**
@@ -31,7 +31,7 @@ export function useRecord() {
       );
       return true;
     } catch (failure) {
-      setError(failureText(failure));
+      setError(phoneFailure(failure));
       return false;
     } finally {
       setBusy(false);

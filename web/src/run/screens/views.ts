@@ -93,10 +93,10 @@ export function useRunHistory(): RunViews {
   };
 }
 
-export const Views = createContext<RunViews | null>(null);
+export const OpenViews = createContext<RunViews | null>(null);
 
 export function useRunViews(): RunViews {
-  const views = use(Views);
+  const views = use(OpenViews);
   if (views === null) throw new Error('Outside of the page of the run');
   return views;
 }

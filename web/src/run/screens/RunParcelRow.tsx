@@ -10,7 +10,7 @@ import { useRiderPhone } from '../phone.ts';
 import { useRunViews } from './views.ts';
 
 /** A parcel in a list: the whole row opens it. */
-export function ParcelRow({ parcel }: { parcel: RunParcel }) {
+export function RunParcelRow({ parcel }: { parcel: RunParcel }) {
   const t = useT();
   const { open } = useRunViews();
   const { pending } = useRiderPhone();
@@ -52,11 +52,11 @@ export function ParcelRow({ parcel }: { parcel: RunParcel }) {
   );
 }
 
-export const ParcelRows = ({ parcels }: { parcels: readonly RunParcel[] }) => (
+export const RunParcelRows = ({ parcels }: { parcels: readonly RunParcel[] }) => (
   <ul className="bg-surface border-line divide-line rounded-card divide-y overflow-hidden border">
     {parcels.map((parcel) => (
       <li key={parcel.id}>
-        <ParcelRow parcel={parcel} />
+        <RunParcelRow parcel={parcel} />
       </li>
     ))}
   </ul>

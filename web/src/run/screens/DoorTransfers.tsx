@@ -12,22 +12,22 @@ import {
   type DoorProblems,
   type DoorValues,
   type TransferAccount,
-  type TypedTransfer,
+  type DoorTransfer,
 } from './paying.ts';
 
-const NEW: TypedTransfer = { account: '', amount: '', reference: '' };
+const NEW: DoorTransfer = { account: '', amount: '', reference: '' };
 
 interface Props {
   values: DoorValues;
   problems: DoorProblems | null;
-  onChange: (transfers: TypedTransfer[]) => void;
+  onChange: (transfers: DoorTransfer[]) => void;
 }
 
 /** How the customer paid, if not all in cash: each transfer with its number, the rest is cash. */
-export function TransferFields({ values, problems, onChange }: Props) {
+export function DoorTransfers({ values, problems, onChange }: Props) {
   const t = useT();
   const { transfers } = values;
-  const change = (at: number, part: Partial<TypedTransfer>) =>
+  const change = (at: number, part: Partial<DoorTransfer>) =>
     onChange(transfers.map((one, n) => (n === at ? { ...one, ...part } : one)));
   const cash = cashLeft(values);
   return (

@@ -34,7 +34,7 @@ interface Props {
   flush: () => Promise<void>;
 }
 
-export function PhotoField({ photos, onChange, flush }: Props) {
+export function DoorPhotos({ photos, onChange, flush }: Props) {
   const t = useT();
   const { isLowOnSpace } = useRiderPhone();
   const input = useRef<HTMLInputElement>(null);
