@@ -1,4 +1,5 @@
 /** The rider's phone on a database of its own, for tests of its store and its sender. */
+import { auth } from '@waydesk/contract/auth/auth.ts';
 import { run } from '@waydesk/contract/run/run.ts';
 import { deleteDB } from 'idb';
 import { vi } from 'vitest';
@@ -29,7 +30,7 @@ export async function startTestPhone(): Promise<RunningPhone> {
   return {
     db,
     stop: async () => {
-      stop();
+      await stop();
       db.close();
     },
   };
@@ -43,6 +44,7 @@ export const sealOf = (user: number): string => btoa(String.fromCharCode(user).r
 /** Signs in as this user, who is the rider of the same number. */
 export async function signInOnPhone(user = 1): Promise<void> {
   const name = `Rider ${user}`;
+  answerCall(auth.logout, null);
   answerCall(run.signIn, {
     token: `token-${user}`,
     rider: { id: user, name },
@@ -52,6 +54,13 @@ export async function signInOnPhone(user = 1): Promise<void> {
     zone: 'Asia/Yangon',
   });
   await phone.signIn(`rider${user}@waydesk.demo`, 'waydesk-demo', 'Redmi');
+}
+
+const wallClock = Date.now;
+
+/** From now on the phone's clock is past the seconds in which an act can be undone. */
+export function passUndoTime(): void {
+  vi.spyOn(Date, 'now').mockImplementation(() => wallClock() + 9_000);
 }
 
 export const untilPhone = (is: (state: PhoneState) => boolean): Promise<PhoneState> =>

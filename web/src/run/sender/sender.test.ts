@@ -1,10 +1,11 @@
 import { type ActResult, type RiderRun, run } from '@waydesk/contract/run/run.ts';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runParcelOf } from '../../testing/phone.ts';
 import {
   type RunningPhone,
   forgetPhone,
+  passUndoTime,
   signInOnPhone,
   startTestPhone,
   untilPhone,
@@ -50,10 +51,8 @@ const answerActs = (answered: (body: SentBody, n: number) => ActResult[] | Respo
 
 const delivered = (parcel: number) => phone.record(parcel, { kind: 'delivered', collected: 5_000 });
 
-/** Eight seconds later by the clock that acts go by. */
 const afterUndo = () => {
-  const real = Date.now;
-  vi.spyOn(Date, 'now').mockImplementation(() => real() + 9_000);
+  passUndoTime();
   phone.sendNow();
 };
 
@@ -118,7 +117,7 @@ describe('what was pressed', () => {
 describe('without an answer', () => {
   test('everything stays and is sent again with the same ids and bodies', async () => {
     const seen = answerActs(({ acts }, n) =>
-      n === 0 ? HttpResponse.error() : acts.map(({ id }) => result(id)),
+      n === 1 ? HttpResponse.error() : acts.map(({ id }) => result(id)),
     );
     await delivered(1);
     await delivered(2);
@@ -183,7 +182,7 @@ describe('what the server says', () => {
     await delivered(1);
     await delivered(2);
     afterUndo();
-    await untilPhone(({ pending }) => pending.every(({ state }) => state !== 'sending'));
+    await untilPhone(({ pending }) => pending.every(({ message }) => message !== null));
     expect(currentPhone().pending.map(({ state, message }) => [state, message])).toEqual([
       ['needs_review', REVIEW.message],
       ['stuck', 'Never'],
@@ -194,7 +193,7 @@ describe('what the server says', () => {
 
   test('rider’s phone, check 20: 401 in the queue, then signed in: sent', async () => {
     const seen = answerActs(({ acts }, n) =>
-      n === 0 ? refuse(401) : acts.map(({ id }) => result(id)),
+      n === 1 ? refuse(401) : acts.map(({ id }) => result(id)),
     );
     await delivered(1);
     afterUndo();
