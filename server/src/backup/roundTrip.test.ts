@@ -12,6 +12,7 @@ import {
 import { type TestBucket, newBucket } from '../testing/files/bucket.ts';
 import { describeSchema, hashPhotos, hashTables } from '../testing/calls/fingerprint.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
+import { seedPhone } from '../testing/phones/seedPhone.ts';
 import { LEFT_OUT } from './format.ts';
 import type { BackupProgress, OnProgress } from './progress.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -73,15 +74,18 @@ describe('with photos in a folder', () => {
     expect(told.at(-1)).toMatchObject({ doing: 'Loading the parts', done: told.at(-1)!.of! - 1 });
   });
 
-  it('revives no session, and repeats no call that was answered before', async () => {
+  it('revives no session and no seal of a phone, and repeats no call that was answered before', async () => {
     const path = join(folder, 'a.tar');
+    await seedPhone(from.db);
     await backUp(from, path);
     await restoreBackup({ url: to.url, photos: to.photos, path });
     const hashes = await hashTables(to.db);
-    for (const table of ['sessions', 'password_resets', 'login_limits']) {
+    for (const table of ['sessions', 'password_resets', 'login_limits', 'phone_seals']) {
       expect(hashes[table]).toBe('0 0');
     }
-    expect((await hashTables(from.db))['sessions']).not.toBe('0 0');
+    const before = await hashTables(from.db);
+    for (const table of ['sessions', 'phone_seals']) expect(before[table]).not.toBe('0 0');
+    expect(hashes['rider_phones']).toMatch(/^1 /);
     expect(hashes['idempotency_keys']).toMatch(/^1 /);
   });
 
