@@ -15,6 +15,7 @@ const TYPES: Record<string, RegExp> = {
   uuid: /^string$/,
   smallint: /^number$/,
   ARRAY: /^(string|number)\[\]$/,
+  'double precision': /^number$/,
   bytea: /^Buffer$/,
   json: /^Json</,
   jsonb: /^(Required)?Json</,
