@@ -2,7 +2,7 @@
  * What is in a backup: a tar of `manifest.json`, gzipped parts of each table in PostgreSQL's text
  * format, the photos and proofs, `summary.json`, and last `SHA256SUMS`, which `sha256sum -c` reads too.
  */
-import { FILE_KINDS, type FileKind, isPhotoName } from '../photos/store.ts';
+import { STORED_KINDS, type StoredKind, isPhotoName } from '../photos/store.ts';
 import * as z from 'zod/mini';
 
 /** Raised when an older program could no longer read what is written. */
@@ -57,12 +57,12 @@ export const partName = (table: string, n: number) =>
 export const tableOfPart = (entry: string): string | null =>
   /^tables\/(\w+)\/\d{6}\.copy\.gz$/.exec(entry)?.[1] ?? null;
 
-export const fileEntry = (kind: FileKind, file: string) => `${kind}/${file}`;
+export const fileEntry = (kind: StoredKind, file: string) => `${kind}/${file}`;
 
 /** The kind and name of a photo or proof, or null for another entry. */
-export function fileOfEntry(entry: string): { kind: FileKind; file: string } | null {
+export function fileOfEntry(entry: string): { kind: StoredKind; file: string } | null {
   const [, folder, file = ''] = /^(\w+)\/([^/]+)$/.exec(entry) ?? [];
-  const kind = FILE_KINDS.find((one) => one === folder);
+  const kind = STORED_KINDS.find((one) => one === folder);
   return kind && isPhotoName(file) ? { kind, file } : null;
 }
 

@@ -1,6 +1,6 @@
 /** Reads the photos and proofs of a backup, a few ahead. */
 import { BackupError } from './backupError.ts';
-import { type FileKind, isPhotoName, type PhotoStore } from '../photos/store.ts';
+import { type StoredKind, isPhotoName, type PhotoStore } from '../photos/store.ts';
 
 /** A bucket answers one request after a while, but several at once. */
 const AHEAD = 8;
@@ -8,7 +8,7 @@ const AHEAD = 8;
 const ALL_LOST = 5;
 
 /** The setting that says where they are. */
-export const PLACE: Record<FileKind, string> = { photos: 'PHOTO_DIR', proofs: 'PROOF_DIR' };
+export const PLACE: Record<StoredKind, string> = { photos: 'PHOTO_DIR', proofs: 'PROOF_DIR' };
 
 /**
  * Hands each photo to `add`, in order, with the number of those before it. Returns the names of those
@@ -17,7 +17,7 @@ export const PLACE: Record<FileKind, string> = { photos: 'PHOTO_DIR', proofs: 'P
  */
 export async function copyPhotos(
   photos: PhotoStore,
-  kind: FileKind,
+  kind: StoredKind,
   names: readonly string[],
   add: (name: string, bytes: Buffer, done: number) => Promise<void>,
 ): Promise<string[]> {

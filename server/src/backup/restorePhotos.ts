@@ -1,6 +1,6 @@
 /** Puts the photos and proofs of a backup back, next to nothing but the same ones. */
 import { createHash } from 'node:crypto';
-import { FILE_KINDS, type FileKind, type FileStores } from '../photos/store.ts';
+import { STORED_KINDS, type StoredKind, type FileStores } from '../photos/store.ts';
 import type { VerifiedBackup } from './archiveReader.ts';
 import { BackupError } from './backupError.ts';
 import { fileEntry } from './format.ts';
@@ -21,7 +21,7 @@ export async function compareFiles(
   { entries }: VerifiedBackup,
 ): Promise<There> {
   const there = new Set<string>();
-  for (const kind of FILE_KINDS) {
+  for (const kind of STORED_KINDS) {
     for (const name of await stores[kind].names()) {
       const entry = fileEntry(kind, name);
       const sum = entries.get(entry);
@@ -34,7 +34,7 @@ export async function compareFiles(
   return there;
 }
 
-const othersFile = (kind: FileKind, name: string) =>
+const othersFile = (kind: StoredKind, name: string) =>
   new BackupError(
     `There are ${kind} that are not in this backup, for example ${name}. ` +
       `Nothing was restored. Give the ${kind} a place of their own: ${PLACE[kind]} or S3_PREFIX.`,
@@ -42,7 +42,7 @@ const othersFile = (kind: FileKind, name: string) =>
   );
 
 export interface FileRestorer {
-  add: (kind: FileKind, name: string, bytes: Buffer) => Promise<void>;
+  add: (kind: StoredKind, name: string, bytes: Buffer) => Promise<void>;
   /** Resolves when all are stored. */
   finish: () => Promise<void>;
   /** Removes what was added. */
@@ -50,7 +50,7 @@ export interface FileRestorer {
 }
 
 export function fileRestorer(stores: FileStores, there: There): FileRestorer {
-  const added: { kind: FileKind; name: string }[] = [];
+  const added: { kind: StoredKind; name: string }[] = [];
   const storing: Promise<void>[] = [];
   return {
     async add(kind, name, bytes) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { PROJECT } from '../config/config.ts';
-import type { FileKind } from '../photos/store.ts';
+import type { StoredKind } from '../photos/store.ts';
 import { BackupError } from './backupError.ts';
 import { type BackupManifest, FORMAT, LEFT_OUT } from './format.ts';
 
@@ -65,7 +65,7 @@ const PROOFS = 'select file from proofs order by created_at, file';
 export async function filesOfSnapshot(
   client: pg.Client,
   { tables }: Pick<SnapshotManifest, 'tables'>,
-): Promise<Record<FileKind, string[]>> {
+): Promise<Record<StoredKind, string[]>> {
   const names = async (sql: string) =>
     ((await client.query(sql)).rows as { file: string }[]).map(({ file }) => file);
   const photos = await names(PHOTOS);

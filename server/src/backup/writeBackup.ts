@@ -4,7 +4,7 @@ import { access, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type pg from 'pg';
 import { syncFolder } from '../photos/folder.ts';
-import { FILE_KINDS, type FileKind, type FileStores } from '../photos/store.ts';
+import { STORED_KINDS, type StoredKind, type FileStores } from '../photos/store.ts';
 import { verifyBackup } from './archiveReader.ts';
 import { type ArchiveWriter, newArchive } from './archiveWriter.ts';
 import { BackupError, fileError } from './backupError.ts';
@@ -92,7 +92,7 @@ async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<num
   );
   const missing = { photos: [] as string[], proofs: [] as string[] };
   if (stores) {
-    for (const kind of FILE_KINDS)
+    for (const kind of STORED_KINDS)
       missing[kind] = await copyFiles(stores, kind, names[kind], archive, options);
   }
   const summary: BackupSummary = {
@@ -109,7 +109,7 @@ async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<num
 /** Returns the names of those that are missing or unreadable. */
 const copyFiles = (
   stores: FileStores,
-  kind: FileKind,
+  kind: StoredKind,
   names: readonly string[],
   archive: ArchiveWriter,
   { signal, onProgress }: BackupOptions,
