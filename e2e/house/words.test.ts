@@ -20,8 +20,8 @@ function found(files: readonly SourceFile[], pattern: RegExp, allowed: readonly 
     );
 }
 
-/** The transport, the download of a file, and the check whether the server is reachable. */
-const FETCHES = ['attempt', 'files/download', 'connection'].map((name) => `web/src/api/${name}.ts`);
+/** The transport, the opening of a file, and the check whether the server is reachable. */
+const FETCHES = ['attempt', 'files/opened', 'connection'].map((name) => `web/src/api/${name}.ts`);
 
 /** Addresses without a row in the contract: the check before all calls, and photos. */
 const ADDRESSES = [

@@ -1,4 +1,5 @@
 /** The Burmese catalogue, keyed by the English text. Each part covers one area of the product. */
+import { texts as acts } from './my/acts.ts';
 import { texts as belowZero } from './my/below-zero.ts';
 import { texts as calls } from './my/calls.ts';
 import { texts as cashIns } from './my/cash-ins.ts';
@@ -27,6 +28,7 @@ import { texts as reset } from './my/reset.ts';
 import { texts as returnSlips } from './my/return-slips.ts';
 import { texts as riders } from './my/riders.ts';
 import { texts as run } from './my/run.ts';
+import { texts as runPage } from './my/run-page.ts';
 import { texts as scans } from './my/scans.ts';
 import { texts as server } from './my/server.ts';
 import { texts as settings } from './my/settings.ts';
@@ -45,6 +47,7 @@ import { texts as ways } from './my/ways.ts';
 import { texts as words } from './my/shared/words.ts';
 
 export const MY = {
+  ...acts,
   ...belowZero,
   ...calls,
   ...cashIns,
@@ -73,6 +76,7 @@ export const MY = {
   ...returnSlips,
   ...riders,
   ...run,
+  ...runPage,
   ...scans,
   ...server,
   ...settings,

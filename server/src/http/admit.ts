@@ -56,7 +56,7 @@ function accept(row: Route, request: FastifyRequest, owner: Person | null): void
   request.unproven = null;
   if (!owner) throw unauthenticated();
   if (mayCall(owner, row.who)) return;
-  throw owner.rider_id === null ? forbidden() : phoneAccount();
+  throw owner.rider_id === null && owner.phone_id === null ? forbidden() : phoneAccount();
 }
 
 /** The result of `read`, once the token is known to be valid; otherwise the result is dropped. */

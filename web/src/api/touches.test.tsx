@@ -49,6 +49,7 @@ const answered = <R extends Route>(row: R, data: ServerData<R>): Answered<R> => 
 
 const NO_CHARGES: ServerData<typeof shopCharges.get> = { rateGroup: null, charges: [], version: 1 };
 const NOTHING = { parcels: [], ways: [], customers: [], shops: [], riders: [] };
+const NO_PHONES = { account: null, is_linked: false, phones: [] };
 const CLOSING: ServerData<typeof closings.create> = {
   id: 1,
   notes: {},
@@ -61,9 +62,9 @@ const CLOSING: ServerData<typeof closings.create> = {
   created_at: '2026-11-05T05:00:00Z',
 };
 
-/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans and imports of records have none. */
+/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans, riders’ phones and imports of records have none. */
 const READS: Record<
-  Exclude<Area, 'auth' | 'settings' | 'scans' | 'recordImports' | 'company'>,
+  Exclude<Area, 'auth' | 'settings' | 'scans' | 'recordImports' | 'company' | 'run'>,
   Answered<ReadRoute>
 > = {
   dashboard: answered(contract.dashboard.counts, {
@@ -96,6 +97,8 @@ const READS: Record<
   choices: answered(contract.choices.mine, { bar: null }),
   intake: answered(contract.intake.list, []),
   phones: answered(contract.phones.get, { twins: [], phone: null }),
+  acts: answered(contract.acts.list, []),
+  riderPhones: answered(contract.riderPhones.list, NO_PHONES),
 };
 
 /** Opens a screen of each area; returns how often each was read, and what is stored for it. */
@@ -126,6 +129,7 @@ const MOVES = [
   'find',
   ...BOOKS,
   'phones',
+  'acts',
 ];
 
 const input = { params: { id: '7' }, body: {} };

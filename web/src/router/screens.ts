@@ -165,6 +165,13 @@ export const SCREENS = {
     file: 'cash-ins/CashInPage',
     menu: { group: 'Riders', label: 'Cash In', key: 'i', who: 'cashier' },
   },
+  /** What riders recorded on their phones and the office has to decide. */
+  toCheck: {
+    path: '/riders/to-check',
+    search: 'toCheck',
+    file: 'acts/ToCheckPage',
+    menu: { group: 'Riders', label: 'To Check', key: 'h', who: 'cashier' },
+  },
   importRiders: {
     path: '/riders/import',
     file: 'record-imports/ImportRecordsPage',

@@ -4,6 +4,7 @@
  */
 import { listQuery, queryId } from '@waydesk/contract/schema/fields.ts';
 import {
+  actListQuery,
   cashBookListQuery,
   cashInListQuery,
   chargeListQuery,
@@ -48,6 +49,19 @@ export const searches = {
   returnSlips: returnSlipListQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
+  /** Without `show` only what waits; the page of a parcel has its own acts. */
+  toCheck: z.extend(
+    z.pick(actListQuery, {
+      page: true,
+      limit: true,
+      sortBy: true,
+      sortOrder: true,
+      startDate: true,
+      endDate: true,
+      rider_id: true,
+    }),
+    { show: z.optional(z.literal('all')) },
+  ),
   customers: customerListQuery,
   /** The path contains the customer. */
   customerHistory: z.pick(deliveryListQuery, {

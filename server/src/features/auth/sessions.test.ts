@@ -9,6 +9,7 @@ import { type TestApp, testAppForFile } from '../../testing/app/testApp.ts';
 import { changeAccount } from '../../domain/records/accounts.queries.ts';
 import { waitingForLocks } from '../../testing/app/database.ts';
 import { clientOf } from '../../testing/app/client.ts';
+import { seedPhone } from '../../testing/phones/seedPhone.ts';
 import { sweepSessions } from './auth.queries.ts';
 
 const testApp = testAppForFile();
@@ -20,11 +21,16 @@ async function signedIn(over: Parameters<TestApp['seedUser']>[0] = {}) {
   return { id, token, ask };
 }
 
+interface Ages {
+  created: string;
+  used: string;
+}
+
 /** Moves a person's sessions into the past, by the database's clock. */
-const shift = (userId: number, ages: { created: string; used: string }) =>
+const shift = (userId: number, ages: Ages, lasting = '7 days') =>
   testApp.sql`update sessions set
         created_at = now() - ${ages.created}::interval,
-        expires_at = now() - ${ages.created}::interval + interval '7 days',
+        expires_at = now() - ${ages.created}::interval + ${lasting}::interval,
         last_used_at = now() - ${ages.used}::interval
       where user_id = ${userId}`;
 
@@ -36,6 +42,24 @@ it.each([
 ])('a token %s', async (_, ages, status) => {
   const { id, ask } = await signedIn();
   await shift(id, ages);
+  expect(await ask()).toBe(status);
+});
+
+/** A rider who is signed in on a phone, whose sessions last longer. */
+async function onPhone() {
+  const { user: id, token } = await seedPhone(testApp.db);
+  const ask = async () => (await testApp.withToken(token).post('/auth/update-last-login')).status;
+  return { id, ask, shift: (ages: Ages) => shift(id, ages, '30 days') };
+}
+
+it.each([
+  ['just under 72 hours unused', { created: '4 days', used: '71:59:00' }, 200],
+  ['72 hours unused', { created: '4 days', used: '72:00:00' }, 401],
+  ['in use, just under 30 days old', { created: '29 days 23:59:00', used: '5 seconds' }, 200],
+  ['in use, 30 days old', { created: '30 days', used: '5 seconds' }, 401],
+])("a token of a rider's phone %s", async (_, ages, status) => {
+  const { ask, shift: shiftPhone } = await onPhone();
+  await shiftPhone(ages);
   expect(await ask()).toBe(status);
 });
 
@@ -112,9 +136,16 @@ it('ended sessions are removed, active ones stay', async () => {
   const [old, unused, living] = [await signedIn(), await signedIn(), await signedIn()];
   await shift(old.id, { created: '8 days', used: '1 minute' });
   await shift(unused.id, { created: '1 day', used: '13 hours' });
+  const [phone, lost, aged] = [await onPhone(), await onPhone(), await onPhone()];
+  await phone.shift({ created: '29 days', used: '71 hours' });
+  await lost.shift({ created: '4 days', used: '73 hours' });
+  await aged.shift({ created: '31 days', used: '1 minute' });
   await sweepSessions(testApp.db);
   const left = await testApp.db.selectFrom('sessions').select('user_id').execute();
   const ids = left.map((row) => row.user_id);
+  expect(ids).toContain(phone.id);
+  expect(ids).not.toContain(lost.id);
+  expect(ids).not.toContain(aged.id);
   expect(ids).toContain(living.id);
   expect(ids).not.toContain(old.id);
   expect(ids).not.toContain(unused.id);

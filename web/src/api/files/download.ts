@@ -1,20 +1,17 @@
 /** A list as a CSV file, streamed from the server; or a spreadsheet of our own server. */
 import { type Input, type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
-import { currentLanguage } from '../../i18n/t.ts';
-import { ATTEMPT_LIMIT, limited, type PreparedRequest } from '../attempt.ts';
-import { isReachable } from '../connection.ts';
+import type { PreparedRequest } from '../attempt.ts';
 import { perform } from '../call.ts';
 import type { CallOptions } from '../callOptions.ts';
 import { loadForeignServers, type Exchange } from '../foreign.ts';
 import { isOurs, isRecord, readReply, refusal, type Reply } from '../reply.ts';
 import { pause } from '../retry.ts';
+import { openFile, type FileProgress, readAll } from './opened.ts';
 import { saveFile } from './saveFile.ts';
 import { ApiError } from '../apiError.ts';
 
 /** Milliseconds after which a waiting file is asked for again, unless the server says when. */
 const QUEUE_DELAY = 2_000;
-
-const LINE_END = 10;
 
 const CSV_TYPE = 'text/csv;charset=utf-8';
 
@@ -30,69 +27,9 @@ interface FileKind {
 }
 
 export interface DownloadOptions extends Pick<CallOptions, 'signal' | 'handledStatuses'> {
-  /** Called with the number of bytes received so far, and of lines ended in them. */
-  onProgress?: (bytes: number, lines: number) => void;
+  onProgress?: FileProgress;
   /** Called with the place in line, from 1, while the server makes the files of others first. */
   onQueued?: (place: number) => void;
-}
-
-/** A stream that hangs has no end of its own. */
-const readUntil = (
-  signal: AbortSignal,
-  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
-) =>
-  new Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted' })), {
-      once: true,
-    });
-    reader.read().then(resolve, reject);
-  });
-
-/**
- * Reads to the end. There is no total limit, but a pause of half a minute counts as a lost
- * connection.
- */
-async function readAll(
-  response: Response,
-  type: string,
-  outer: AbortSignal,
-  onProgress?: DownloadOptions['onProgress'],
-): Promise<Blob> {
-  const reader = response.body?.getReader();
-  if (reader === undefined) return response.blob();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let [bytes, lines] = [0, 0];
-  try {
-    for (;;) {
-      const { done, value } = await limited(ATTEMPT_LIMIT, outer, (signal) =>
-        readUntil(signal, reader),
-      );
-      if (done) return new Blob(parts, { type });
-      parts.push(value);
-      bytes += value.length;
-      lines += value.reduce((count, byte) => (byte === LINE_END ? count + 1 : count), 0);
-      onProgress?.(bytes, lines);
-    }
-  } finally {
-    // Stops the server as well if reading ended early.
-    void reader.cancel().catch(() => undefined);
-  }
-}
-
-/** Resolves with the response headers; the body is read later, without a time limit. */
-async function openFile(
-  { address, init }: PreparedRequest,
-  accept: string,
-  limit: number,
-  outer: AbortSignal,
-): Promise<Response> {
-  if (!(await isReachable())) throw new ApiError({ kind: 'offline' });
-  const headers = new Headers(init.headers);
-  headers.set('Accept', accept);
-  headers.set('Accept-Language', currentLanguage());
-  return limited(limit, outer, () =>
-    fetch(address, { ...init, headers, credentials: 'omit', signal: outer }),
-  );
 }
 
 /** Waits for this file's turn: asks again when the server says, and keeps its place by that. */

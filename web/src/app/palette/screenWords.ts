@@ -129,6 +129,10 @@ export const SCREEN_WORDS: Record<InMenu, ScreenWords> &
     within: 'Cash In',
     also: 'cash-ins, cash ins, receipts, receipt, handed in cash, ငွေအပ်မှတ်တမ်း, ငွေအပ်စာရင်း, ဖြတ်ပိုင်း',
   },
+  toCheck: {
+    who: 'cashier',
+    also: 'check, to check, phone acts, rider phones, review, decide, စစ်ဆေး, စစ်ရန်, ဖုန်းမှတ်တမ်း, ရိုက်ဒါဖုန်း, ဆုံးဖြတ်ရန်',
+  },
   townships: {
     who: DESK,
     also: 'townships, township, areas, zones, regions, cities, မြို့နယ်, မြို့နယ်များ, မြို့, ဇုန်',

@@ -10,7 +10,9 @@ import { currentLanguage, type Translate } from '../../i18n/t.ts';
 export const EVENT_NAMES: Record<ParcelEventKind, Text> = {
   label: 'Label printed',
   received: 'Received at the hub',
+  picked_up: 'Picked up at the shop',
   handed: 'Handed to the rider',
+  delivered: 'Delivered to the customer',
   failed: 'Could not be handed over',
   planned: 'Next day set',
   to_return: 'To be returned',

@@ -43,6 +43,7 @@ const OF_FOLDER: Record<ScreenFolder, GuideName> = {
   statements: 'money',
   figures: 'money',
   shops: 'records',
+  acts: 'records',
   riders: 'records',
   customers: 'records',
   townships: 'records',
