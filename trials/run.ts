@@ -19,6 +19,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   floor: async () => (await import('./src/floor.ts')).floor,
   mixed: async () => (await import('./src/mixed.ts')).mixed,
   timing: async () => (await import('./src/timing.ts')).timing,
+  phones: async () => (await import('./src/phones.ts')).phonesBack,
   overload: async () => (await import('./src/overload.ts')).overload,
 };
 

@@ -3,13 +3,11 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appVersion } from './build/appVersion.ts';
+import { BROWSERS } from './build/browsers.ts';
 import { earlyRequestsPlugin } from './build/earlyRequests.ts';
 import { precompressed } from './build/precompressed.ts';
 import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
 import { screenRows } from './src/router/screens.ts';
-
-/** Chrome 109 is the last one on Windows 7 and 8, Firefox 115 likewise. */
-const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16'];
 
 /** The files of these folders of `src`, not those of the folders in them. */
 const inFolders =
@@ -114,5 +112,12 @@ export default defineConfig({
     },
     reportCompressedSize: false,
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/health': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/health': 'http://127.0.0.1:3000',
+      // The page of the rider's phone has a Vite of its own (`server/src/cli/dev.ts`).
+      '^/run(/|$)': { target: 'http://127.0.0.1:5174', ws: true },
+    },
+  },
 });

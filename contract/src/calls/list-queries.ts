@@ -195,11 +195,12 @@ export const figuresQuery = z.object({
   ...days,
 });
 
-/** `open` leaves only what waits for the office. */
+/** `open` leaves only what waits for the office, `differs` only deliveries with another amount. */
 export const actListQuery = z.object({
   ...listQuery(['happened_at']),
   ...days,
   open: flag,
+  differs: flag,
   rider_id: queryId('rider_id'),
   delivery_id: queryId('delivery_id'),
 });

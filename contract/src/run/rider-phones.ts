@@ -19,7 +19,7 @@ const account = z.object({
   active: z.boolean(),
 });
 
-export const riderPhone = z.object({
+export const phoneOfRider = z.object({
   id: z.string(),
   name: z.string(),
   user: z.object({ id: z.number(), name: z.string() }),
@@ -31,13 +31,13 @@ export const riderPhone = z.object({
   oldest_unsent: z.nullable(instant),
   is_signed_in: z.boolean(),
 });
-export type RiderPhone = z.output<typeof riderPhone>;
+export type RiderPhone = z.output<typeof phoneOfRider>;
 
 const phonesOfRider = z.object({
   /** Null for people who may not manage accounts, and when none is linked. */
   account: z.nullable(account),
   is_linked: z.boolean(),
-  phones: z.array(riderPhone),
+  phones: z.array(phoneOfRider),
 });
 export type PhonesOfRider = z.output<typeof phonesOfRider>;
 

@@ -28,6 +28,7 @@ import { texts as reset } from './my/reset.ts';
 import { texts as returnSlips } from './my/return-slips.ts';
 import { texts as riders } from './my/riders.ts';
 import { texts as run } from './my/run.ts';
+import { texts as runPage } from './my/run-page.ts';
 import { texts as scans } from './my/scans.ts';
 import { texts as server } from './my/server.ts';
 import { texts as settings } from './my/settings.ts';
@@ -75,6 +76,7 @@ export const MY = {
   ...returnSlips,
   ...riders,
   ...run,
+  ...runPage,
   ...scans,
   ...server,
   ...settings,

@@ -7,5 +7,10 @@ import { runUntilStopped } from '../main.ts';
 
 await runUntilStopped(resolve(PROJECT, '.data-dev'), { fill: fillDemo, web: async () => null });
 // Both share the terminal, so Ctrl-C stops both.
-if (!process.exitCode)
-  spawn('npm', ['exec', '-w', 'web', '--', 'vite'], { cwd: PROJECT, stdio: 'inherit' });
+const vite = (...options: string[]) =>
+  spawn('npm', ['exec', '-w', 'web', '--', 'vite', ...options], { cwd: PROJECT, stdio: 'inherit' });
+if (!process.exitCode) {
+  vite();
+  // The page of the rider's phone, which the other one serves under /run/.
+  vite('-c', 'vite.run.config.ts', '--port', '5174', '--strictPort');
+}

@@ -163,7 +163,8 @@ export async function answerPicture(
       'x-content-type-options': 'nosniff',
     })
     .type(picture.type)
-    .send(opened?.stream);
+    // Of anything but a stream, HEAD would tell the size.
+    .send(opened?.stream ?? Readable.from([]));
 }
 
 /** Adds a header to Vary and keeps the ones that other parts have set. */

@@ -2,7 +2,7 @@
 import { instant } from '@waydesk/contract/schema/fields.ts';
 import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import * as z from 'zod/mini';
-import { apiPath } from './paths.ts';
+import { apiPath, isTextParam } from './paths.ts';
 
 type Json = Record<string, unknown>;
 
@@ -57,11 +57,11 @@ function parameters(row: Route): Json[] {
     { name, in: 'header', required: false, description, schema },
   ];
   return [
-    ...[...row.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    ...[...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
       name,
       in: 'path',
       required: true,
-      schema: /id$/i.test(name ?? '') ? ID : text,
+      schema: /id$/i.test(name) && !isTextParam(row, name) ? ID : text,
     })),
     ...Object.entries((row.query ? schemaOf(row.query, 'input') : {})['properties'] ?? {}).map(
       ([name, schema]) => ({ name, in: 'query', required: false, schema: schema as Json }),

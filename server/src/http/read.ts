@@ -12,6 +12,7 @@ import {
   routeNotFound,
 } from './httpError.ts';
 import { LETTERS_A_ROUND, takeLetters } from '../concurrency/rounds.ts';
+import { isTextParam } from './paths.ts';
 import { isLargeBody } from './requestBody.ts';
 import { unicodeOnly } from './unicodeOnly.ts';
 
@@ -40,7 +41,7 @@ export async function readArgs(
     }
     return undefined;
   };
-  const params = parse(row.params, readParams(request.params));
+  const params = parse(row.params, readParams(row, request.params));
   const query = parse(row.query, await unicodeOnly(withoutBlanks(request.query)));
   if (row.body && isExcessive(body)) {
     throw new HttpError(413, 'too_large', 'The request holds too many values');
@@ -55,9 +56,9 @@ export async function readArgs(
 }
 
 /** An id that is not a positive 32-bit integer makes the address unknown: 404. */
-function readParams(params: unknown): unknown {
+function readParams(row: Route, params: unknown): unknown {
   for (const [name, value] of Object.entries(params as Record<string, string>)) {
-    if (!/id$/i.test(name)) continue;
+    if (!/id$/i.test(name) || isTextParam(row, name)) continue;
     if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > 2_147_483_647) throw routeNotFound();
   }
   return params;

@@ -12,6 +12,7 @@ import {
   type SendRequest,
   type Exchange,
 } from './foreign.ts';
+import { host } from './host.ts';
 import { isOurs, ownAnswer, type Answer } from './reply.ts';
 import { withRetries } from './retry.ts';
 import type { CallOptions } from './callOptions.ts';
@@ -67,6 +68,18 @@ function expire(session: Session): void {
   setTimeout(() => forgetSession(session), READING_TIME_MS);
 }
 
+/** Of an account that is linked to a rider: it has nothing of the office, only its own page. */
+const isOfPhone = ({ status, code, isOurs }: ApiError) =>
+  isOurs && status === 403 && code === 'phone_account';
+
+/** Leaves the office, with nothing of it stored, for the page of the rider's phone. */
+function goToPhonePage(session: Session): void {
+  if (session.over.signal.aborted) return;
+  endSession('logged-out');
+  forgetSession(session);
+  location.assign(`${host()}/run/`);
+}
+
 const asFailure = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError({ kind: 'unreadable' });
 
@@ -79,6 +92,10 @@ function settle(
   failure.fallback = route.failure ?? '';
   if (session === null) return failure;
   if (failure.kind === 'aborted' && session.over.signal.aborted) {
+    return new ApiError({ kind: 'ended' });
+  }
+  if (isOfPhone(failure)) {
+    goToPhonePage(session);
     return new ApiError({ kind: 'ended' });
   }
   if (failure.status === 401 && !sparesSession) {

@@ -121,6 +121,46 @@ describe('a token the server no longer accepts', () => {
   });
 });
 
+describe('an account that is linked to a rider', () => {
+  const assign = vi.fn<(address: string | URL) => void>();
+  const phoneAccount = () => refuse(403, 'This account is for a phone', { code: 'phone_account' });
+  beforeEach(() => {
+    assign.mockClear();
+    vi.spyOn(location, 'assign').mockImplementation(assign);
+    signIn();
+  });
+
+  test('goes to the page of the phone with any call, once, and leaves nothing stored', async () => {
+    answerCall(ways.list, phoneAccount());
+    answerCall(ways.addNote, phoneAccount(), { id: 7 });
+    answerCall(ways.get, () => new Promise(() => {}), { id: 7 });
+    const riding = failureKindOf(call(ways.get, { params: { id: 7 } }));
+    const write = call(ways.addNote, { params: { id: 7 }, body: { note: 'x' } });
+    expect(await Promise.all([list(), list(), write].map(failureKindOf))).toEqual([
+      'ended',
+      'ended',
+      'ended',
+    ]);
+    expect(await riding).toBe('ended');
+    expect(assign.mock.calls).toEqual([['http://waydesk.test/run/']]);
+    expect([stored(), currentSession()]).toEqual([[null, null], null]);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('not where somebody has signed in since, nor with another 403', async () => {
+    answerCall(ways.list, refuse(403, 'No'));
+    await failureKindOf(list());
+    expect(currentSession()).not.toBeNull();
+    answerCall(ways.list, async () => {
+      startSession('token-2', { id: 1 });
+      return phoneAccount();
+    });
+    expect(await failureKindOf(list())).toBe('ended');
+    expect(currentSession()?.token).toBe('token-2');
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
 describe('logging out', () => {
   test('clears first, aborts calls in flight, revokes the old token without waiting', async () => {
     signIn();

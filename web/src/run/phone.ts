@@ -105,6 +105,8 @@ export interface RecentAct {
   kind: ActKind;
   /** By the corrected clock, milliseconds since 1970. */
   at: number;
+  /** What was entered, for the rider's own tally of the day. */
+  body?: MoveFields;
 }
 
 export interface PhoneActions {

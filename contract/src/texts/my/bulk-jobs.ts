@@ -55,7 +55,6 @@ export const texts = {
   '{n} way': 'Way {n} ခု',
   '{n} ways': 'Way {n} ခု',
   '{n} parcel': 'ပါဆယ် {n} ခု',
-  '{n} parcels': 'ပါဆယ် {n} ခု',
   '{rows} selected': '{rows} ရွေးထားသည်',
   'All matching rows on every page, except those you deselect.':
     'စာမျက်နှာအားလုံးရှိ ကိုက်ညီသည်များ၊ သင်ဖယ်ထားသည်များမှအပ။',

@@ -51,7 +51,6 @@ export const texts = {
   Transfers: 'ငွေလွှဲများ',
   'Add a transfer': 'ငွေလွှဲ ထည့်မည်',
   'Nothing was transferred.': 'ငွေလွှဲ မရှိပါ။',
-  'Transfer {n}': 'ငွေလွှဲ {n}',
   'Remove transfer {n}': 'ငွေလွှဲ {n} ကို ဖယ်မည်',
   'In notes': 'ငွေစက္ကူဖြင့်',
   'A count has been waiting since': 'ရေတွက်ချက်တစ်ခု စောင့်နေသည် -',

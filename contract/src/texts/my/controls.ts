@@ -1,6 +1,5 @@
 /** The controls every list, form and page is made of. */
 export const texts = {
-  'Try again': 'ထပ်ကြိုးစားမည်',
   Menu: 'မီနူး',
   'Main menu': 'အဓိက မီနူး',
   'Next field of a way, or choose the highlighted item in a list':
@@ -50,7 +49,6 @@ export const texts = {
   'Start over': 'အစမှ ပြန်စမည်',
   'You have unsaved work from': 'မသိမ်းရသေးသော သင့်အလုပ် ရှိပါသည် -',
   'Your unsaved work was restored from': 'မသိမ်းရသေးသော သင့်အလုပ်ကို ပြန်ယူပြီးပါပြီ -',
-  Choose: 'ရွေးမည်',
   Change: 'ပြောင်းမည်',
   'Not saved yet: choose whose changes to keep.': 'မသိမ်းရသေးပါ - မည်သူ၏ ပြင်ဆင်ချက်ကို ထားမည်ကို ရွေးပါ။',
   'Your unsaved work was discarded.': 'မသိမ်းရသေးသည်များကို ဖယ်လိုက်ပါပြီ။',

@@ -36,7 +36,6 @@ export const texts = {
   'Only the first {x} of {y} parcels are shown.': 'ပါဆယ် {y} ခုအနက် ပထမ {x} ခုကိုသာ ပြထားသည်။',
   'As of': 'ထုတ်သည့်အချိန်',
   'No.': 'စဉ်',
-  Signature: 'လက်မှတ်',
   'Handed over by': 'အပ်သူ',
   'Cash received by': 'ငွေလက်ခံသူ',
 } satisfies Record<string, string>;

@@ -3,7 +3,6 @@ export const texts = {
   'Please give a reason': 'အကြောင်းရင်း ရေးပါ',
   'Amount must be a number above 0 with at most 2 decimals':
     'ငွေပမာဏသည် 0 ထက်ကြီးသော ဂဏန်းဖြစ်ပြီး ဒသမ 2 နေရာအထိသာ ရပါမည်',
-  'Please select an account': 'ငွေ မည်သည့်နေရာတွင်ရှိသည်ကို ရွေးပါ',
   'The number of notes must be a whole number up to 100,000':
     'ငွေစက္ကူအရေအတွက်သည် 100,000 အထိ ကိန်းပြည့် ဖြစ်ရပါမည်',
   'There is no banknote of {note} kyats': '{note} ကျပ်တန် ငွေစက္ကူ မရှိပါ',

@@ -48,4 +48,7 @@ export const texts = {
     'ဤအရာကို အခြားအရာအဖြစ် ပို့ပြီးဖြစ်သည်။ ရုံးသို့ ပြောပါ။',
   'The office could not read this. Tell the office the parcel’s number.':
     'ရုံးက ဤအရာကို ဖတ်၍မရပါ။ ပါဆယ်နံပါတ်ကို ရုံးသို့ ပြောပါ။',
+  'This phone has too little space for photos. Save it without photos.':
+    'ဤဖုန်းတွင် ဓာတ်ပုံအတွက် နေရာ မလောက်ပါ။ ဓာတ်ပုံမပါဘဲ သိမ်းပါ။',
+  'This photo could not be read': 'ဤဓာတ်ပုံကို ဖတ်၍မရပါ',
 } satisfies Record<string, string>;

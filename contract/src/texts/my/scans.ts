@@ -25,12 +25,8 @@ export const texts = {
     'အစောဆုံး လက်ခံသည့် လွန်ခဲ့သော 3 ရက်အဖြစ် မှတ်တမ်းတင်ပြီး။ ဤစက်၏ နာရီကို စစ်ပါ။',
   'Time corrected: the device’s clock was ahead': 'အချိန် ပြင်ထားသည် − စက်၏ နာရီ ရှေ့ရောက်နေခဲ့သည်',
   'Time corrected: the device’s clock was behind': 'အချိန် ပြင်ထားသည် − စက်က ပိုစောသောအချိန် ပြခဲ့သည်',
-  'Misread, scan again': 'ဖတ်၍ မမှန်ပါ၊ ထပ်စကင်ဖတ်ပါ',
   'Parcel not found': 'ဤပါဆယ် မရှိပါ',
   'Already done': 'လုပ်ပြီးသား',
-  'Please select why it failed': 'မအောင်မြင်ရသည့် အကြောင်းရင်း ရွေးပါ',
-  'Please describe what happened': 'ဘာဖြစ်ခဲ့သည်ကို ရေးပါ',
-  'The next day cannot be in the past': 'နောက်တစ်ကြိမ် ပို့မည့်ရက်သည် ကျော်လွန်ပြီးသောရက် မဖြစ်ရပါ',
   'Next day is not a valid date': 'နောက်တစ်ကြိမ် ပို့မည့်ရက် မမှန်ကန်ပါ',
   'The scans could not be recorded': 'စကင်များကို မှတ်တမ်းတင်၍ မရပါ',
   'Send at most 100 scans at a time': 'တစ်ကြိမ်လျှင် စကင် 100 အထိသာ ပို့ပါ',
@@ -79,22 +75,12 @@ export const texts = {
   'Undo last': 'နောက်ဆုံးကို ရုပ်သိမ်းမည်',
   'Undo last: {rows}': 'နောက်ဆုံး {rows}ကို ရုပ်သိမ်းမည်',
   Sound: 'အသံ',
-  'Send now': 'ယခု ပို့မည်',
   'No connection. Scans waiting: {n}. Keep this page open; they are sent automatically.':
     'အင်တာနက် မရှိပါ။ ပို့ရန် စောင့်နေသော စကင် {n} ခု။ ဤစာမျက်နှာကို ဖွင့်ထားပါ၊ လိုင်းရလျှင် အလိုအလျောက် ပို့ပါမည်။',
   'This server does not record scans': 'ဤဆာဗာသည် စကင်များကို မှတ်တမ်းမတင်နိုင်ပါ',
   '1,000 scans are already waiting. Continue once they are sent.':
     'စကင် 1,000 စောင့်နေပြီ။ ပို့ပြီးမှ ဆက်ဖတ်ပါ။',
-  Camera: 'ကင်မရာ',
   'Scan with the camera': 'ကင်မရာဖြင့် စကင်ဖတ်မည်',
-  'Close the camera': 'ကင်မရာ ပိတ်မည်',
-  'Camera view': 'ကင်မရာမှ မြင်ရပုံ',
-  Light: 'မီး',
   'The camera works only when the address of this page starts with https.':
     'ဤစာမျက်နှာ၏ လိပ်စာ https ဖြင့် စမှသာ ကင်မရာ အသုံးပြုနိုင်သည်။',
-  'The browser is not allowed to use the camera. Allow it in the address bar, then try again.':
-    'ဘရောက်ဇာကို ကင်မရာ သုံးခွင့် မပေးထားပါ။ လိပ်စာဘေးတွင် ခွင့်ပြုပြီး ထပ်ကြိုးစားပါ။',
-  'No camera was found.': 'ကင်မရာ မတွေ့ပါ။',
-  'Another program is using the camera.': 'အခြားပရိုဂရမ်က ကင်မရာကို သုံးနေသည်။',
-  'The camera could not be started.': 'ကင်မရာ ဖွင့်၍ မရပါ။',
 } satisfies Record<string, string>;

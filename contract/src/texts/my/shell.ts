@@ -25,7 +25,6 @@ export const texts = {
   Delete: 'ဖျက်မည်',
   View: 'ကြည့်မည်',
   'View details': 'အသေးစိတ်ကြည့်မည်',
-  Back: 'နောက်သို့',
   Next: 'ရှေ့သို့',
   Previous: 'ယခင်',
   Confirm: 'အတည်ပြုမည်',

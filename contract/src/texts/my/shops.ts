@@ -47,7 +47,6 @@ export const texts = {
   'View Shop': 'ဆိုင်ကို ကြည့်မည်',
   'Add Shop': 'ဆိုင် ထည့်မည်',
   Clear: 'ရှင်းလင်းမည်',
-  Undo: 'ပြန်ရုပ်သိမ်းမည်',
   'The form was cleared.': 'ဖောင်ကို ရှင်းလင်းပြီးပါပြီ။',
   'Added: {name}': 'ထည့်ပြီး - {name}',
   'Select Township': 'မြို့နယ် ရွေးပါ',

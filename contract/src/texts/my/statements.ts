@@ -72,7 +72,6 @@ export const texts = {
   'Deselect all': 'အားလုံး ဖြုတ်မည်',
   'Amounts in MMK': 'ပမာဏများ MMK ဖြင့်',
   Selected: 'ရွေးထား',
-  Collected: 'ကောက်ခံရငွေ',
   'Search customer, township or number': 'ဖောက်သည်၊ မြို့နယ် သို့မဟုတ် နံပါတ် ရှာရန်',
   'Create statement: {amount}': '{amount} ငွေစာရင်း ပြုလုပ်မည်',
   'Statement {number} created': 'ငွေစာရင်း {number} ပြုလုပ်ပြီးပါပြီ',

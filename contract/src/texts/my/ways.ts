@@ -40,7 +40,6 @@ export const texts = {
   'Delivery Address': 'ပို့ဆောင်ရမည့်လိပ်စာ',
   'Weight (kg)': 'အလေးချိန် (kg)',
   'Delivery Charges': 'ပို့ဆောင်ခ',
-  Fragile: 'ကွဲလွယ်ပစ္စည်း',
   COD: 'COD (ပစ္စည်းရောက်ငွေချေ)',
   'OS Paid': 'ဆိုင်မှ ပေးပြီး (OS Paid)',
   'No townships found': 'မြို့နယ် မတွေ့ပါ',

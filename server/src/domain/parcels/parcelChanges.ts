@@ -92,7 +92,10 @@ export const parcelsById = (rows: readonly ParcelRow[]): Map<number, LockedParce
  */
 export const RECORDED_AT = sql`(select clock_timestamp())`;
 
-export type NewParcelEvent = Omit<NewRow<'parcel_events'>, 'delivery_id' | 'user_id' | 'job_id' | 'received_at'>;
+export type NewParcelEvent = Omit<
+  NewRow<'parcel_events'>,
+  'delivery_id' | 'user_id' | 'job_id' | 'received_at'
+>;
 
 export interface ParcelChange {
   parcel: LockedParcel;

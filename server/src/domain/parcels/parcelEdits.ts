@@ -66,7 +66,10 @@ const COLLECTED = statusesIn(...COLLECTED_CLASSES);
 const FAILED = statusesIn(...FAILED_CLASSES);
 
 /** SQL for a date that only parcels with these statuses have. */
-const dateOf = (column: 'delivery_date' | 'failed_date', statuses: readonly DeliveryStatus[]) => sql`
+const dateOf = (
+  column: 'delivery_date' | 'failed_date',
+  statuses: readonly DeliveryStatus[],
+) => sql`
   case when sent.status <> all(${statuses}::text[]) then null
     when sent.takes_back is null then coalesce(d.${sql.ref(column)}, sent.at, now())
     else (select (a.before ->> ${sql.lit(column)})::timestamptz from acts as a

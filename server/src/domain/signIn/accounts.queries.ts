@@ -13,7 +13,7 @@ export function accountByEmail(db: Database, email: string) {
   );
 }
 
-export type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
 
 /**
  * Stores the same password hashed at another cost; sessions, reset links and the version stay as
@@ -21,7 +21,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>;
  */
 export async function replaceHash(
   db: DatabasePool,
-  { id, password_hash }: Account,
+  { id, password_hash }: SignInAccount,
   renewed: string,
 ): Promise<void> {
   await writeOne(

@@ -4,7 +4,7 @@ import type { DatabasePool } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../http/passwords.ts';
-import { type Account, accountByEmail, replaceHash } from './accounts.queries.ts';
+import { type SignInAccount, accountByEmail, replaceHash } from './accounts.queries.ts';
 import { originOf, rememberAddress } from './knownAddresses.ts';
 import { beginLoginAttempt } from './limits.ts';
 
@@ -25,7 +25,7 @@ interface Credentials {
 }
 
 /** Opens a session; null when the account is no longer as it was read. */
-type Opening<T> = (account: Account) => Promise<T | null>;
+type Opening<T> = (account: SignInAccount) => Promise<T | null>;
 
 /**
  * An unknown e-mail takes the same steps and gets the same answer as a wrong password. The answer
@@ -36,7 +36,7 @@ async function openSession<T>(
   { email, password }: Credentials,
   open: Opening<T>,
   isAgain = false,
-): Promise<{ session: T; account: Account }> {
+): Promise<{ session: T; account: SignInAccount }> {
   const account = await accountByEmail(db, email);
   const right = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !right) throw badCredentials();
@@ -48,17 +48,17 @@ async function openSession<T>(
   return openSession(db, { email, password }, open, true);
 }
 
-async function renewHash(db: DatabasePool, account: Account, password: string) {
+async function renewHash(db: DatabasePool, account: SignInAccount, password: string) {
   if (!isOutdatedHash(account.password_hash)) return;
   await replaceHash(db, account, await hashPassword(password));
 }
 
 /** Checks the password and opens a session; throws 401, 403, and 429 after too many failures. */
-export async function signIn<T>(
+export async function signInWithPassword<T>(
   credentials: Credentials,
   { db, ip, stepAside, backgroundTasks }: Context,
   open: Opening<T>,
-): Promise<{ session: T; account: Account }> {
+): Promise<{ session: T; account: SignInAccount }> {
   const { email, password } = credentials;
   const origin = await originOf(db, email, ip);
   stepAside();

@@ -1,5 +1,6 @@
 /** Reads what riders recorded on their phones. */
 import type { ActListQuery } from '@waydesk/contract/calls/list-queries.ts';
+import { AMOUNT_DIFFERS } from '@waydesk/contract/run/act-reviews.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { WrittenRow } from '../../db/written.ts';
@@ -12,20 +13,21 @@ import { IS_OPEN, actRowsFor } from './acts.rows.ts';
 
 /** The matching acts, newest first. */
 export function actsMatching(query: ActListQuery, zone: string, scope: Scope): Matches {
-  const { open, rider_id, delivery_id, sortOrder = 'desc' } = query;
+  const { open, differs, rider_id, delivery_id, sortOrder = 'desc' } = query;
   return {
     from: `acts as a${open ? ' left join act_reviews as v on v.act_id = a.id' : ''}`,
     id: 'a.id',
     where: [
       ...scopeConditions(scope),
       ...(open ? [sql.raw(IS_OPEN)] : []),
+      ...(differs ? [sql`a.effect = 'applied' and a.code = ${AMOUNT_DIFFERS}`] : []),
       ...(rider_id === undefined ? [] : [sql`a.rider_id = ${rider_id}`]),
       ...(delivery_id === undefined ? [] : [sql`a.delivery_id = ${delivery_id}`]),
       ...dayConditions('a.happened_at', query, zone),
     ],
     sort: [{ column: 'a.happened_at' }],
     direction: sortOrder,
-    few: open === true || delivery_id !== undefined,
+    few: open === true || differs === true || delivery_id !== undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { RESET_DONE, RESET_INVALID, RESET_SENT, type auth } from '@waydesk/contr
 import { inTransaction } from '../../db/transaction.ts';
 import { changeAccount } from '../../domain/records/accounts.queries.ts';
 import { countResetRequest, forgetFailedLogins } from '../../domain/signIn/limits.ts';
-import { signIn } from '../../domain/signIn/signIn.ts';
+import { signInWithPassword } from '../../domain/signIn/signIn.ts';
 import type { Handlers } from '../../http/context.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { hashPassword } from '../../http/passwords.ts';
@@ -18,7 +18,7 @@ import { resetMail } from './resetMail.ts';
 
 export const authHandlers: Handlers<typeof auth> = {
   login: async ({ body }, context) => {
-    const { session: token, account } = await signIn(body, context, (found) =>
+    const { session: token, account } = await signInWithPassword(body, context, (found) =>
       createSession(context.db, found),
     );
     return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };

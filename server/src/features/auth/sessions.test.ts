@@ -21,11 +21,16 @@ async function signedIn(over: Parameters<TestApp['seedUser']>[0] = {}) {
   return { id, token, ask };
 }
 
+interface Ages {
+  created: string;
+  used: string;
+}
+
 /** Moves a person's sessions into the past, by the database's clock. */
-const shift = (userId: number, ages: { created: string; used: string }) =>
+const shift = (userId: number, ages: Ages, lasting = '7 days') =>
   testApp.sql`update sessions set
         created_at = now() - ${ages.created}::interval,
-        expires_at = now() - ${ages.created}::interval + interval '7 days',
+        expires_at = now() - ${ages.created}::interval + ${lasting}::interval,
         last_used_at = now() - ${ages.used}::interval
       where user_id = ${userId}`;
 
@@ -44,12 +49,7 @@ it.each([
 async function onPhone() {
   const { user: id, token } = await seedPhone(testApp.db);
   const ask = async () => (await testApp.withToken(token).post('/auth/update-last-login')).status;
-  const shift = (ages: { created: string; used: string }) =>
-    testApp.sql`update sessions set
-        expires_at = now() - ${ages.created}::interval + interval '30 days',
-        last_used_at = now() - ${ages.used}::interval
-      where user_id = ${id}`;
-  return { id, ask, shift };
+  return { id, ask, shift: (ages: Ages) => shift(id, ages, '30 days') };
 }
 
 it.each([

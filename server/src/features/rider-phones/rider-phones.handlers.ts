@@ -16,16 +16,16 @@ import { conflict, invalidField, notFound } from '../../http/httpError.ts';
 import type { Person } from '../../http/sessions.ts';
 import {
   deletePhone,
-  lockAccounts,
+  lockLinkableAccounts,
   lockRider,
-  phonesOf,
+  readPhonesOf,
   setRiderOf,
 } from './rider-phones.queries.ts';
 
 const noRider = () => notFound(RIDER_NOT_FOUND);
 
 async function answer(db: Database, riderId: number, person: Person) {
-  const found = await phonesOf(db, riderId);
+  const found = await readPhonesOf(db, riderId);
   if (!found) throw noRider();
   const { account, phones } = found;
   const shown = mayCall(person, riderPhones.link.who) ? account : null;
@@ -35,7 +35,7 @@ async function answer(db: Database, riderId: number, person: Person) {
 /** Ends the sessions of both accounts. Does nothing when it is as wanted. */
 async function linkAccount(tx: Tx, riderId: number, userId: number | null): Promise<void> {
   if (!(await lockRider(tx, riderId))) throw noRider();
-  const locked = await lockAccounts(tx, riderId, userId);
+  const locked = await lockLinkableAccounts(tx, riderId, userId);
   const before = locked.find((account) => account.rider_id === riderId);
   const after = locked.find((account) => account.id === userId);
   if (userId !== null) {

@@ -27,7 +27,7 @@ const phonesQuery = (riderId: number) =>
     .orderBy('p.id');
 
 /** Undefined when there is no such rider. */
-export async function phonesOf(db: Database, riderId: number) {
+export async function readPhonesOf(db: Database, riderId: number) {
   const [[rider], [account], phones] = await db.together(
     riderQuery(riderId),
     accountQuery(riderId),
@@ -48,7 +48,7 @@ export const lockRider = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.first(riderQuery(id).forNoKeyUpdate())) !== undefined;
 
 /** The account to be linked and the one that is, locked in order of id. */
-export const lockAccounts = (tx: Tx, riderId: number, userId: number | null) =>
+export const lockLinkableAccounts = (tx: Tx, riderId: number, userId: number | null) =>
   tx.run(
     build
       .selectFrom('users')

@@ -108,7 +108,7 @@ describe('linking', () => {
     const user = await account();
     const riders = [await testApp.seedRider(), await testApp.seedRider()];
     const replies = await Promise.all(riders.map((rider) => link(rider, user)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const linked = riders[replies.findIndex(({ status }) => status === 200)];
     expect(await riderOf(user)).toBe(linked);
   });

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CallingPhone } from './phoneOf.ts';
 
 /** What each call of a phone says. */
-export interface PhoneState {
+export interface PhoneReport {
   unsent: number;
   oldest_unsent?: string | null | undefined;
   build?: string | undefined;
@@ -16,7 +16,7 @@ export interface PhoneState {
  */
 export function notePhone(
   { phone_id, user_id }: CallingPhone,
-  { unsent, oldest_unsent: oldest, build }: PhoneState,
+  { unsent, oldest_unsent: oldest, build }: PhoneReport,
   received: number,
 ): RawBuilder<unknown> {
   const since = oldest ? new Date(scanTime(Date.parse(oldest), received).at).toISOString() : null;

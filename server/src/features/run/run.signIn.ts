@@ -2,8 +2,8 @@
 import { NOT_LINKED, type run } from '@waydesk/contract/run/run.ts';
 import type { DatabasePool } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Account } from '../../domain/signIn/accounts.queries.ts';
-import { inactiveAccount, signIn } from '../../domain/signIn/signIn.ts';
+import type { SignInAccount } from '../../domain/signIn/accounts.queries.ts';
+import { inactiveAccount, signInWithPassword } from '../../domain/signIn/signIn.ts';
 import type { Handler } from '../../http/context.ts';
 import { HttpError } from '../../http/httpError.ts';
 import {
@@ -17,7 +17,7 @@ import {
 const notLinked = () => new HttpError(403, 'not_linked', NOT_LINKED);
 
 export const signInOnPhone: Handler<typeof run.signIn> = async ({ body }, context) => {
-  const { session, account } = await signIn(body, context, (found) =>
+  const { session, account } = await signInWithPassword(body, context, (found) =>
     sessionOf(context.db, found, body.phone),
   );
   const user = { id: account.id, name: account.name };
@@ -27,7 +27,7 @@ export const signInOnPhone: Handler<typeof run.signIn> = async ({ body }, contex
 /** Null when account or rider changed since the account was read. */
 async function sessionOf(
   db: DatabasePool,
-  account: Account,
+  account: SignInAccount,
   { id, name }: { id: string; name: string },
 ) {
   const { rider_id } = account;

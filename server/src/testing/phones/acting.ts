@@ -4,7 +4,7 @@ import type { SentAct } from '@waydesk/contract/run/act-bodies.ts';
 import type { ActResult, RiderRun } from '@waydesk/contract/run/run.ts';
 import type { TestResponse } from '../app/client.ts';
 import type { TestApp } from '../app/testApp.ts';
-import { type SeededPhone, seedPhone } from './seedPhone.ts';
+import { type SeededPhone, seedPhone, seedPhoneSession } from './seedPhone.ts';
 
 type Kind = SentAct['kind'];
 type Fields<K extends Kind> = Partial<Extract<SentAct, { kind: K }>>;
@@ -43,19 +43,31 @@ export interface RunAnswer {
 
 export interface TestPhone extends SeededPhone {
   /** Sends acts; `frame` has what else the call says. */
-  send(acts: readonly object[], frame?: object): Promise<TestResponse<ActsAnswer>>;
+  send: (acts: readonly object[], frame?: object) => Promise<TestResponse<ActsAnswer>>;
   /** What became of each act: its code. */
-  codes(...acts: readonly object[]): Promise<string[]>;
+  codes: (...acts: readonly object[]) => Promise<string[]>;
   /** Asks for the run, and so is given what is on it. */
-  run(frame?: object): Promise<TestResponse<RunAnswer>>;
+  run: (frame?: object) => Promise<TestResponse<RunAnswer>>;
 }
 
 /** A rider with a phone. */
-export async function testPhone(
+export const testPhone = async (
   testApp: TestApp,
   over: Parameters<typeof seedPhone>[1] = {},
-): Promise<TestPhone> {
-  const seeded = await seedPhone(testApp.db, over);
+): Promise<TestPhone> => callsOf(testApp, await seedPhone(testApp.db, over));
+
+/** Another phone on which the same rider has signed in. */
+export async function secondPhone(testApp: TestApp, first: SeededPhone): Promise<TestPhone> {
+  const id = randomUUID();
+  await testApp.db
+    .insertInto('rider_phones')
+    .values({ id, user_id: first.user, rider_id: first.rider, name: 'Redmi 9A' })
+    .execute();
+  const token = await seedPhoneSession(testApp.db, first.user, id);
+  return callsOf(testApp, { ...first, phone: id, token });
+}
+
+function callsOf(testApp: TestApp, seeded: SeededPhone): TestPhone {
   const client = testApp.withToken(seeded.token);
   const send: TestPhone['send'] = (acts, frame = {}) =>
     client.post('/run/acts', {

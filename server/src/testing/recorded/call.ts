@@ -2,12 +2,12 @@
 import type { Role } from '@waydesk/contract/calls/permissions.ts';
 
 /** A person, nobody, or a token by the word that stands for it: `<token 1>`. */
-export type Caller = Role | 'nobody' | `<${string}>`;
+export type RecordedCaller = Role | 'nobody' | `<${string}>`;
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RecordedStep {
-  as: Caller;
+  as: RecordedCaller;
   method: CallMethod;
   /** May hold words of the recording, `<photo 1>`; the real value is sent. */
   path: string;
@@ -25,7 +25,7 @@ type More = Partial<Pick<RecordedStep, 'headers' | 'file'>>;
 
 const reading =
   (method: CallMethod) =>
-  (path: string, as: Caller = 'user', headers?: Record<string, string>): RecordedStep => ({
+  (path: string, as: RecordedCaller = 'user', headers?: Record<string, string>): RecordedStep => ({
     as,
     method,
     path,
@@ -34,7 +34,7 @@ const reading =
 
 const writing =
   (method: CallMethod) =>
-  (path: string, body?: unknown, as: Caller = 'user', more: More = {}): RecordedStep => ({
+  (path: string, body?: unknown, as: RecordedCaller = 'user', more: More = {}): RecordedStep => ({
     as,
     method,
     path,
@@ -49,7 +49,7 @@ export const recordedCalls = {
   post: writing('POST'),
   put: writing('PUT'),
   patch: writing('PATCH'),
-  csv: (path: string, lang = 'en', as: Caller = 'user') =>
+  csv: (path: string, lang = 'en', as: RecordedCaller = 'user') =>
     reading('GET')(path, as, { accept: 'text/csv', 'accept-language': lang }),
 };
 

@@ -8,7 +8,7 @@ import { formWith } from '../ways/forms.ts';
 import { linkToken, mailsIn } from '../files/mails.ts';
 import { jpegPicture } from '../files/pictures.ts';
 import type { TestApp } from '../app/testApp.ts';
-import type { Caller, CallMethod, RecordedStep, RecordedSteps } from './call.ts';
+import type { RecordedCaller, CallMethod, RecordedStep, RecordedSteps } from './call.ts';
 import { type Steadying, newSteadying } from './steady.ts';
 
 const ROLES = ['admin', 'manager', 'user', 'rider'] as const;
@@ -34,8 +34,8 @@ export async function playRecording(testApp: TestApp, steps: RecordedSteps): Pro
 }
 
 /** With ids and addresses that are the same in every run. */
-async function signUp(testApp: TestApp): Promise<Map<Caller, string>> {
-  const tokens = new Map<Caller, string>();
+async function signUp(testApp: TestApp): Promise<Map<RecordedCaller, string>> {
+  const tokens = new Map<RecordedCaller, string>();
   for (const role of ROLES) {
     const person = { role, name: `The ${role}`, username: `the-${role}` };
     const { id } = await testApp.seedUser({ ...person, email: `${role}@example.com` });
@@ -47,7 +47,7 @@ async function signUp(testApp: TestApp): Promise<Map<Caller, string>> {
 
 interface Stage {
   testApp: TestApp;
-  people: Map<Caller, string>;
+  people: Map<RecordedCaller, string>;
   steadying: Steadying;
 }
 

@@ -1,10 +1,10 @@
 /** Each documented call by somebody who has not signed in, or whose role may not. */
 import { may } from '@waydesk/contract/calls/permissions.ts';
-import type { Caller, RecordedStep } from './call.ts';
+import type { RecordedCaller, RecordedStep } from './call.ts';
 import { DOCUMENTED } from './documented.ts';
 
 /** Refused before the body is read, so none is needed. */
-const by = (as: Caller): RecordedStep[] =>
+const by = (as: RecordedCaller): RecordedStep[] =>
   DOCUMENTED.filter(({ row }) => !may(as === 'nobody' ? undefined : as, row.who)).map(
     ({ row }) => ({ as, method: row.method, path: row.path.replace(/:\w+/g, '1') }),
   );

@@ -55,12 +55,14 @@ export function RowQuickActions({ parcel }: RowProps) {
 
 interface PageProps extends RowProps {
   main: QuickAction | null;
+  /** The next day that the customer wishes. */
+  day?: string | null;
 }
 
 /** The actions on the parcel of a page, in words, and in the palette. */
-export function PageQuickActions({ parcel, main }: PageProps) {
+export function PageQuickActions({ parcel, main, day = null }: PageProps) {
   const t = useT();
-  const { offered, press, isSending, dialog } = useQuickActions(parcel, false);
+  const { offered, press, isSending, dialog } = useQuickActions(parcel, false, day);
   usePaletteActions(
     isSending
       ? []
@@ -97,7 +99,7 @@ export function PageQuickActions({ parcel, main }: PageProps) {
 }
 
 /** Delivered is sent at once and can be undone; the others ask first. */
-function useQuickActions(parcel: QuickParcel, isQuiet: boolean) {
+function useQuickActions(parcel: QuickParcel, isQuiet: boolean, day: string | null = null) {
   const dialogs = useOpened(QuickDialogs);
   const [asked, setAsked] = useState<Exclude<QuickAction, 'deliver'> | null>(null);
   const onDone = () => {};
@@ -124,7 +126,7 @@ function useQuickActions(parcel: QuickParcel, isQuiet: boolean) {
     press,
     isSending,
     dialog: dialogs.isOpen && asked !== null && (
-      <QuickDialogs parcel={parcel} action={asked} onClose={close} />
+      <QuickDialogs parcel={parcel} action={asked} day={day} onClose={close} />
     ),
   };
 }

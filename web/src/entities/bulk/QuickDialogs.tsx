@@ -8,11 +8,13 @@ import { attemptsBefore, type QuickAction, type QuickParcel } from './quickActio
 interface Props {
   parcel: QuickParcel;
   action: Exclude<QuickAction, 'deliver'>;
+  /** The next day that the customer wishes. */
+  day: string | null;
   onClose: () => void;
 }
 
 /** Asks why one parcel failed, or for the day on which it is tried again. */
-export function QuickDialogs({ parcel, action, onClose }: Props) {
+export function QuickDialogs({ parcel, action, day, onClose }: Props) {
   const t = useT();
   // The same object for as long as it is shown: a new one would be looked at anew.
   const [pick] = useState({ ids: [parcel.id] });
@@ -20,6 +22,6 @@ export function QuickDialogs({ parcel, action, onClose }: Props) {
   return action === 'fail' ? (
     <BulkFail {...opened} attempts={attemptsBefore(parcel)} />
   ) : (
-    <BulkPlan {...opened} />
+    <BulkPlan {...opened} wished={day} />
   );
 }

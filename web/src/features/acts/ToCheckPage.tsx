@@ -17,7 +17,7 @@ import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { actColumns } from './actColumns.tsx';
-import { useReview } from './useReview.ts';
+import { useActReview } from './useActReview.ts';
 
 /** Another person may decide at the same time: nothing older than this opening is shown. */
 const READ = { keepPrevious: true } as const;
@@ -48,7 +48,7 @@ export function ToCheckPage() {
   const { values, set } = address;
   const query = queryOf(address.query);
   const read = useRead(acts.list, { query }, READ);
-  const review = useReview();
+  const review = useActReview();
   const rider = useRiderOption(values.rider_id === undefined ? undefined : Number(values.rider_id));
   // The reason of a refusal stands in its row, and above the list once that has left it.
   const { problem } = review;

@@ -14,10 +14,10 @@ import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
-import type { useReview } from './useReview.ts';
+import type { useActReview } from './useActReview.ts';
 
 interface Presses {
-  review: ReturnType<typeof useReview>;
+  review: ReturnType<typeof useActReview>;
   seesMoney: boolean;
 }
 

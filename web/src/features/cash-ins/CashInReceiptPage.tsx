@@ -16,6 +16,7 @@ import { CountsCompared } from './CountsCompared.tsx';
 import { PrintedReceipt } from './PrintedReceipt.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
+const DifferingActs = lazyComponent(() => import('./DifferingActs.tsx'), 'DifferingActs');
 /** Few counts wait for a decision, and everybody opens receipts. */
 const DecisionForm = lazyComponent(() => import('./DecisionForm.tsx'), 'DecisionForm');
 const VoidDialog = lazyComponent(() => import('./VoidDialog.tsx'), 'VoidDialog');
@@ -82,6 +83,7 @@ function Whole({ cashIn }: { cashIn: CashInDetail }) {
       )}
       <PrintedReceipt cashIn={cashIn}>
         {isManager && earlier.length > 0 && <CountsCompared cashIn={cashIn} />}
+        {isManager && rider !== null && <DifferingActs rider={rider.id} lines={cashIn.lines} />}
         {isManager && state === 'waiting' && (
           <DecisionForm
             key={cashIn.id}

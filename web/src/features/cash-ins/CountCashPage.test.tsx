@@ -1,7 +1,9 @@
 import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
+import { riderPhones } from '@waydesk/contract/run/rider-phones.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { phonesOf, riderPhoneOf } from '../../testing/acts.ts';
 import {
   NO_RIDERS_CASH,
   postedCount,
@@ -32,6 +34,7 @@ beforeEach(() => {
   person += 1;
   signIn({ id: person, role: 'user' });
   answerCall(cashIns.riders, [riderRow(7, 'Ko Zaw Min'), NO_RIDERS_CASH]);
+  answerCall(riderPhones.list, phonesOf({ account: null }));
 });
 
 describe('counting', () => {
@@ -187,5 +190,27 @@ describe('what can go wrong', () => {
     expect(
       await screen.findByText('You do not have permission to perform this action.'),
     ).toBeTruthy();
+  });
+});
+
+describe('the rider’s phone', () => {
+  test('with acts that are not sent yet: who counts is told to ask for them, and no sum', async () => {
+    const other = riderPhoneOf({ id: 'b', seen_at: '2026-11-04T05:00:00.000Z', unsent: 1 });
+    const phones = [other, riderPhoneOf({ unsent: 2 })];
+    answerCall(riderPhones.list, phonesOf({ account: null, phones }), { id: 7 });
+    open();
+    const notice = await screen.findByText(/3 acts are still on the phone/);
+    expect(notice.textContent).toBe(
+      'Rider’s phone: Last heard 05 Nov 2026, 17:42. 3 acts are still on the phone. Ask the rider to press Send.',
+    );
+  });
+
+  test('that has sent everything: only when it was last heard', async () => {
+    answerCall(riderPhones.list, phonesOf({ account: null, phones: [riderPhoneOf()] }), { id: 7 });
+    open();
+    expect((await screen.findByText(/Last heard/)).textContent).toBe(
+      'Rider’s phone: Last heard 05 Nov 2026, 17:42',
+    );
+    expect(screen.queryByText(/press Send/)).toBeNull();
   });
 });

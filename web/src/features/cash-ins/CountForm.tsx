@@ -6,6 +6,7 @@ import {
 import { useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/apiError.ts';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { NoteKeys } from '../../form/notes/NoteKeys.tsx';
 import { NotesGrid } from '../../form/notes/NotesGrid.tsx';
@@ -25,6 +26,9 @@ import { BLANK_COUNT, countBody, countFormName, countRules, sumsOf } from './cou
 import { TransferFields } from './TransferFields.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+
+/** The count itself does not wait for it. */
+const PhoneNotice = lazyComponent(() => import('./PhoneNotice.tsx'), 'PhoneNotice');
 
 interface Props {
   /** Null: deliveries that no rider carried. */
@@ -103,8 +107,12 @@ export function CountForm({ rider, title, waiting, onSaved }: Props) {
             />
           </div>
         </Card>
-        <div onFocus={() => afterPress(() => setInGrid(false))}>
-          <TransferFields control={control} sums={sums} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <div onFocus={() => afterPress(() => setInGrid(false))}>
+            <TransferFields control={control} sums={sums} />
+          </div>
+          {/* Below what is typed, which it must not move when it comes. */}
+          {rider !== null && <PhoneNotice riderId={rider} />}
         </div>
       </div>
     </FormPage>

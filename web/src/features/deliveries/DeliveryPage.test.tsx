@@ -1,10 +1,14 @@
 import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
+import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { statements } from '@waydesk/contract/money/statements.ts';
+import { acts } from '@waydesk/contract/run/act-reviews.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { addDays, showDay } from '@waydesk/contract/values/time.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DELIVERY_LABELS } from '../../entities/delivery/deliveryFields.ts';
+import { actOf } from '../../testing/acts.ts';
 import { bodiesOf } from '../../testing/requests.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { cardText, hrefOf, showPage } from '../../testing/page.tsx';
@@ -12,6 +16,7 @@ import { deliveryMoneyOf } from '../../testing/deliveryMoney.ts';
 import { riderOf } from '../../testing/records.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { parcelStoryOf, shopOfWayOf, fullDeliveryOf } from '../../testing/wayRecords.ts';
+import { today } from '../../ui/zone.ts';
 import { DeliveryPage } from './DeliveryPage.tsx';
 
 type DeliveryAnswer = ReturnType<typeof fullDeliveryOf>;
@@ -49,6 +54,7 @@ const choose = async (code: string) =>
 beforeEach(() => {
   signIn();
   answerCall(parcels.story, parcelStoryOf(), { id: 4 });
+  answerCall(acts.list, []);
   answerCall(statements.ofDelivery, deliveryMoneyOf({ state: 'not_delivered' }), { id: 4 });
   answerCall(riderReads.list, { riders: [riderOf({ id: 12, name: 'Ko Lwin' })] });
 });
@@ -193,4 +199,19 @@ describe('the page of a delivery', () => {
     expect(out.closest('[role=alert]')?.textContent).toContain(text);
     expect(toasts()).toEqual([text]);
   });
+});
+
+test('the day that the customer wished at the door is offered as the next day', async () => {
+  const wish = addDays(today(), 4);
+  const failed = actOf({ kind: 'failed', effect: 'applied', code: null, wish, is_open: false });
+  answerCall(acts.list, [failed]);
+  answerCall(parcels.story, parcelStoryOf({ attempts: 1, place: 'hub' }), { id: 4 });
+  answerCall(bulkJobs.previewParcels, refuse(400, 'Not now'));
+  show(stored({ status: 'picked_up' }));
+  await screen.findByText('On the rider’s phone');
+  fireEvent.click(await screen.findByRole('button', { name: 'Next day' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(`Customer wishes ${showDay(wish, 'en')}`);
+  const day = within(dialog).getByLabelText(/Day of the next try/) as HTMLInputElement;
+  expect([wish, showDay(wish, 'en')]).toContain(day.value);
 });

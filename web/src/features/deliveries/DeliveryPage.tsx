@@ -24,6 +24,7 @@ import { DeliveryChange } from './DeliveryChange.tsx';
 import { CustomerFacts, DeliveryCosts, DeliveryFacts } from './DeliveryFacts.tsx';
 import { useParcelStory } from './useParcelStory.ts';
 import { useDelivery } from './useDelivery.ts';
+import { useParcelActs, wishedDay } from './useParcelActs.ts';
 
 const ParcelCard = lazyComponent(() => import('./ParcelCard.tsx'), 'ParcelCard');
 /** Few people settle, and everybody opens deliveries. */
@@ -123,12 +124,14 @@ function OneDelivery({ word, wayId }: Props) {
 function ParcelActionsLine({ delivery }: { delivery: DeliveryWithWay }) {
   const { id, version, status, rider } = delivery;
   const story = useParcelStory(id);
+  const { acts } = useParcelActs(id, story.data !== undefined && !story.isUnknown);
   if (!isOpenParcel(delivery) || version === null || story.isUnknown) return null;
   const riderId = rider?.id ?? null;
   return (
     <div className="no-print flex min-h-control flex-wrap gap-2">
       <PageQuickActions
         parcel={{ id, version, status, riderId, facts: story.data }}
+        day={wishedDay(acts)}
         main={mainActionOf(delivery)}
       />
     </div>

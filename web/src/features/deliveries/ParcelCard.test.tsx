@@ -2,9 +2,11 @@ import { deliveries } from '@waydesk/contract/ways/deliveries.ts';
 import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import { returnSlips } from '@waydesk/contract/parcels/return-slips.ts';
+import { acts } from '@waydesk/contract/run/act-reviews.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { actOf } from '../../testing/acts.ts';
 import { cardText, showPage } from '../../testing/page.tsx';
 import { pressNamed } from '../../testing/press.ts';
 import { slipOf } from '../../testing/returnSlips.ts';
@@ -45,7 +47,10 @@ function show(status: DeliveryStatus = 'on_the_way') {
   showPage('/', '/', () => <ParcelCard delivery={delivery} />);
 }
 
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  answerCall(acts.list, []);
+});
 
 test('shows code, place, tries, next try, and what happened', async () => {
   serve();
@@ -116,4 +121,49 @@ test('it is put on the slip of its shop; why it may not is said', async () => {
   await pressNamed('Add to a slip');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await sent[1]?.json()).toEqual({ shop_id: 3, items: [572] });
+});
+
+test('what the rider did on the phone says so, and what was taken there follows', async () => {
+  serve({ events: [{ ...EVENT, source: 'phone', kind: 'delivered' }] });
+  answerCall(acts.list, [
+    actOf({
+      id: 'c',
+      kind: 'correct',
+      effect: 'applied',
+      code: null,
+      corrects: 'd',
+      is_open: false,
+    }),
+    actOf({
+      id: 'd',
+      effect: 'applied',
+      code: null,
+      is_open: false,
+      clock: 'differs',
+      proofs: [{ id: 'p', kind: 'photo' }],
+    }),
+  ]);
+  show('delivered');
+  await screen.findByText('On the rider’s phone');
+  const text = cardText('Parcel');
+  for (const part of [
+    'Delivered to the customer: Ko Min05 Nov 2026, 11:30 · Ma Aye · on the phone',
+    'Took it back',
+    'Delivered to the customer – Received by Ma Hla · Took MMK 12,000 instead of MMK 15,000',
+    'Taken back by the rider · Time estimated: the phone’s clock was changed',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(screen.getByRole('button', { name: 'Photos and signatures: 1' })).toBeTruthy();
+});
+
+test('an act that waits leads to the list where it is decided, without amounts for a clerk', async () => {
+  signIn({ role: 'user' });
+  serve();
+  answerCall(acts.list, [actOf()]);
+  show();
+  const link = await screen.findByRole('link', { name: 'Waiting to be checked' });
+  expect(link.getAttribute('href')).toBe('/riders/to-check?rider_id=9');
+  expect(cardText('Parcel')).toContain('It was with another rider by then');
+  expect(cardText('Parcel')).not.toContain('MMK');
 });

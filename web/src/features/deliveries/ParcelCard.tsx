@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+import { ActsOfParcel } from './ActsOfParcel.tsx';
 import { ReturnAction } from './ReturnAction.tsx';
 import { useParcelStory } from './useParcelStory.ts';
 
@@ -45,6 +46,7 @@ export function ParcelCard({ delivery }: { delivery: DeliveryWithWay }) {
           <StoryFacts id={id} story={story} />
           <ReturnAction delivery={delivery} />
           <Events events={story.events} />
+          <ActsOfParcel id={id} />
         </>
       ) : failure === undefined ? (
         <Loading />
@@ -101,7 +103,7 @@ function Events({ events }: { events: readonly ParcelEvent[] }) {
 function OneEvent({ event }: { event: ParcelEvent }) {
   const t = useT();
   const language = useLanguage();
-  const { kind, reason, note, rider, next_on: next, user, happened_at: at } = event;
+  const { kind, reason, note, rider, next_on: next, user, happened_at: at, source } = event;
   // Another server may leave it out.
   const clamped = event.clamped ?? null;
   const more = [
@@ -123,6 +125,7 @@ function OneEvent({ event }: { event: ParcelEvent }) {
       </p>
       <p className="text-muted text-xs">
         <Timestamp at={at} /> · {user.name}
+        {source === 'phone' && ` · ${t('on the phone')}`}
         {clamped !== null && ` · ${t(CLAMPED_TEXTS[clamped])}`}
       </p>
     </>

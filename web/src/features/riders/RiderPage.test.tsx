@@ -1,10 +1,12 @@
 import { type RiderLoad, riderLoads } from '@waydesk/contract/money/rider-loads.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
+import { riderPhones } from '@waydesk/contract/run/rider-phones.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { t } from '../../i18n/t.ts';
 import { parseSearch } from '../../router/address.ts';
+import { phonesOf } from '../../testing/acts.ts';
 import { showPage, cardText } from '../../testing/page.tsx';
 import { oneRiderOf } from '../../testing/records.ts';
 import { searchOf } from '../../testing/requests.ts';
@@ -44,6 +46,7 @@ beforeEach(() => {
   signIn();
   answerCall(riders.get, RIDER, { id: 9 });
   answerCall(riderLoads.loads, [loadOf()]);
+  answerCall(riderPhones.list, phonesOf());
 });
 
 describe('the page of a rider', () => {

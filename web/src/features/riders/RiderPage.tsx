@@ -1,16 +1,31 @@
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { riderStatusLabel } from '@waydesk/contract/records/record-labels.ts';
 import { riders } from '@waydesk/contract/records/riders.ts';
+import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
+import { Card } from '../../ui/Card.tsx';
 import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { RiderFacts } from './RiderFacts.tsx';
 import { RiderFigures } from './RiderFigures.tsx';
 import { RiderHistory } from './RiderHistory.tsx';
+
+/** The rest of the page does not wait for it. */
+const RiderPhones = lazyComponent(() => import('./phone/RiderPhones.tsx'), 'RiderPhones');
+
+function PhonesWaiting() {
+  const t = useT();
+  return (
+    <Card title={t('Rider’s phone')} className="min-h-32">
+      <Loading />
+    </Card>
+  );
+}
 
 /** /riders/{id} */
 export function RiderPage() {
@@ -43,6 +58,7 @@ export function RiderPage() {
         <>
           <RiderFigures rider={rider} />
           <RiderFacts rider={rider} />
+          <RiderPhones rider={rider} loading={<PhonesWaiting />} />
           <RiderHistory rider={rider} />
         </>
       )}

@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timestamp } from '../../../ui/Timestamp.tsx';
 import { HEIGHTS } from '../dayLayout.ts';
 import { dayLinks } from './dayLinks.ts';
+import { ToCheckLine } from './ToCheckLine.tsx';
 
 type Late = DashboardDay['onTheWay']['first'][number];
 
@@ -46,6 +47,7 @@ export function Attention({ day }: { day: DashboardDay }) {
           ))}
         </Block>
       </div>
+      <ToCheckLine />
     </Card>
   );
 }

@@ -3,12 +3,15 @@ import { dashboard } from '@waydesk/contract/app/dashboard.ts';
 import { listSums } from '@waydesk/contract/money/list-sums.ts';
 import { parcels } from '@waydesk/contract/parcels/parcels.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { acts } from '@waydesk/contract/run/act-reviews.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { topOf } from '../../../ui/chart/chart.ts';
+import { actOf } from '../../../testing/acts.ts';
 import { ALL_SET_UP, NO_WAYS } from '../../../testing/dashboard.ts';
+import { searchOf } from '../../../testing/requests.ts';
 import { renderAt } from '../../../testing/render.tsx';
-import { answerCall, refuse, signIn } from '../../../testing/server.ts';
+import { answerCall, enveloped, refuse, signIn } from '../../../testing/server.ts';
 import { DashboardPage } from '../DashboardPage.tsx';
 import { difference } from './figures.ts';
 
@@ -79,6 +82,7 @@ beforeEach(() => {
   answerCall(listSums.now, { cash: { amount: 112_000.5, riders: 3 }, owed: 96_000 });
   answerCall(parcels.counts, COUNTS);
   answerCall(company.setup, ALL_SET_UP);
+  answerCall(acts.list, []);
 });
 
 const filledDay = async () => {
@@ -221,4 +225,21 @@ test('differences and scales', () => {
   expect([[], [1], [3], [7], [112], [20], [51], [999]].map(topOf)).toEqual([
     1, 1, 3, 8, 150, 20, 60, 1000,
   ]);
+});
+
+test('what riders recorded and the office has to decide is counted, and one press away', async () => {
+  const seen = answerCall(acts.list, enveloped([actOf()], { pagination: { total: 12 } }));
+  await filledDay();
+  const link = await screen.findByRole('link', {
+    name: /^Recorded on phones, and waiting for the office\s*12$/,
+  });
+  expect(link.getAttribute('href')).toBe('/riders/to-check');
+  expect(searchOf(seen[0])).toEqual({ open: 'true', limit: '1' });
+});
+
+test('while nothing waits, the dashboard has no line for it', async () => {
+  const seen = answerCall(acts.list, []);
+  await filledDay();
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(screen.queryByText('Recorded on phones, and waiting for the office')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
-import { useCamera } from './useCamera.ts';
+import { useCamera } from '../../../ui/camera/useCamera.ts';
 
 interface Props {
   onCode: (text: string) => void;

@@ -10,7 +10,7 @@ import { confirmDialog } from '../../ui/confirm.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 /** What the office does about an act. The list asks again afterwards, and its row leaves. */
-export function useReview() {
+export function useActReview() {
   const t = useT();
   const { busy, problem: text, run } = useRowAction();
   const { run: send } = useWrite(acts.review, { handledStatuses: ROW_STATUSES });

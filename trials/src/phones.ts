@@ -1,0 +1,155 @@
+/** All riders come back from a day without a connection at once, while the office reads its lists. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RiderRun } from '@waydesk/contract/run/run.ts';
+import { randomFrom } from '../../bench/data/random.ts';
+import { percentile } from '../../bench/lib/stats.ts';
+import type { OpenDatabase } from '../../server/src/db/openDatabase.ts';
+import { seedSession, seedUser } from '../../server/src/testing/calls/fixtures.ts';
+import { findBrokenHubRules } from '../../server/src/testing/hub/hubInvariants.ts';
+import type { SeededPhone } from '../../server/src/testing/phones/seedPhone.ts';
+import { seedClerk, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
+import { startListReaders } from '../lib/loads.ts';
+import { type TrialNode, startNodes, startTrialDatabase } from '../lib/nodes.ts';
+import type { Trial, TrialRun } from '../lib/trial.ts';
+import { tally } from '../lib/words.ts';
+import { findLostActs } from './phones/officeLedger.ts';
+import { type SenderOptions, callAsPhone, sendDay } from './phones/phoneSender.ts';
+import { type RiderDay, riderDay } from './phones/riderDay.ts';
+import { seedRidersCompany } from './phones/ridersCompany.ts';
+
+const LIST_P95 = 1_000;
+/** How many phones ask for their run at a time in the morning. */
+const MORNING = 8;
+
+interface OnTheRoad {
+  sender: SenderOptions;
+  phone: SeededPhone;
+  day: RiderDay;
+}
+
+export const phonesBack: Trial = {
+  about:
+    'riders’ phones that come back at once after a day without a connection, with lost answers, beside people who read lists (--phones=500 --ways=20000 --nodes=1 --seed=1)',
+  run: async (trial) => {
+    const { url, db } = await startTrialDatabase(trial);
+    // Each client names an address of its own.
+    const env = { DATABASE_URL: url, TRUST_PROXY: '1' };
+    const nodes = await startNodes(trial, trial.number('nodes', 1), env);
+    const random = randomFrom(trial.number('seed', 1));
+    const seeded = await seedRidersCompany(db, {
+      riders: trial.number('phones', 500),
+      ways: trial.number('ways', 20_000),
+      random,
+    });
+    const out = await leave(nodes, seeded, random);
+    const acts = out.reduce((sum, { day }) => sum + day.acts.length, 0);
+    trial.say(`${out.length} phones left with ${countParcels(out)} parcels, ${acts} acts recorded`);
+
+    const office = await startOffice(db, nodes);
+    const started = performance.now();
+    const sent = await Promise.all(out.map(({ sender, day }) => sendDay(sender, day)));
+    const seconds = (performance.now() - started) / 1_000;
+    await Promise.all(out.map((rider) => expectRun(trial, rider)));
+    await office.end(trial, seconds);
+
+    const times = sent.flatMap((one) => one.times);
+    trial.say(
+      `all sent after ${seconds.toFixed(0)} s, ${(acts / seconds).toFixed(0)} acts per second; ` +
+        `sends: ${tally(sent.flatMap(({ statuses }) => statuses))}; ` +
+        `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
+    );
+    const effects = sent.flatMap(({ results }) =>
+      [...results.values()].map(({ effect }) => effect),
+    );
+    trial.say(`answered: ${tally(effects)}`);
+    trial.expect(effects.length === acts, `${effects.length} of ${acts} acts have an answer`);
+    const lost = await findLostActs(db, out);
+    trial.say(`acts, parcels or cash that differ from the phones’ own: ${lost.length}`);
+    for (const line of lost.slice(0, 10)) trial.expect(false, line);
+    for (const rule of await findBrokenHubRules(db)) trial.expect(false, rule);
+  },
+};
+
+const countParcels = (out: readonly OnTheRoad[]) =>
+  out.reduce((sum, { day }) => sum + day.parcels.length, 0);
+
+/** In the morning each phone asks for its run; then the day is recorded on it. */
+async function leave(
+  nodes: readonly TrialNode[],
+  seeded: readonly SeededPhone[],
+  random: SenderOptions['random'],
+): Promise<OnTheRoad[]> {
+  const out: OnTheRoad[] = [];
+  const left = [...seeded.entries()];
+  const worker = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const [n, phone] = next;
+      const sender: SenderOptions = {
+        address: () => nodes[n % nodes.length]!.address,
+        phone,
+        network: `10.${(n >> 8) & 255}.${n & 255}.7`,
+        random,
+      };
+      const run = await runOf(sender);
+      out.push({ sender, phone, day: riderDay(run, random) });
+    }
+  };
+  await Promise.all(Array.from({ length: MORNING }, worker));
+  return out;
+}
+
+/** Asks until it is answered. */
+async function runOf(sender: SenderOptions): Promise<RiderRun> {
+  const body = { phone: sender.phone.phone, unsent: 0 };
+  for (;;) {
+    const { status, text, retryAfter } = await callAsPhone(sender, '/run', body);
+    if (status === 200) return (JSON.parse(text) as { data: { run: RiderRun } }).data.run;
+    if (status !== 503) throw new Error(`POST /run was answered ${status}: ${text}`);
+    await wait((retryAfter ?? 1_000) + sender.random.below(1_000));
+  }
+}
+
+/** In the evening the phone shows what its rider recorded. */
+async function expectRun(trial: TrialRun, { sender, day, phone }: OnTheRoad): Promise<void> {
+  const { pickups, stops, bring_back, done } = await runOf(sender);
+  const shown = [...pickups.flatMap(({ parcels }) => parcels), ...stops, ...bring_back, ...done];
+  const states = (all: readonly { id: number; status: string; attempts: number }[]) =>
+    all
+      .map(({ id, status, attempts }) => `${id} ${status} ${attempts}`)
+      .toSorted()
+      .join();
+  trial.expect(
+    states(shown) === states(day.parcels),
+    `the run of rider ${phone.rider} is not what he recorded`,
+  );
+}
+
+/** People who read lists, and one who writes ways, until the phones are done. */
+async function startOffice(db: OpenDatabase, nodes: readonly TrialNode[]) {
+  const { id } = await seedUser(db);
+  const tokens: string[] = [];
+  for (let n = 0; n < 4; n += 1) tokens.push(await seedSession(db, id));
+  const lists = nodes.map(({ address }) => startListReaders({ url: address, tokens }));
+  const addresses = nodes.map(({ address }) => address);
+  const clerk = await seedClerk(db);
+  const writers = startWriters({ addresses: () => addresses, clerk, writers: 1, insists: true });
+  return {
+    async end(trial: TrialRun, seconds: number): Promise<void> {
+      await writers.end();
+      for (const one of lists) await one.stop();
+      const times = lists.flatMap((one) => one.times);
+      const p95 = percentile(times, 0.95);
+      trial.say(
+        `lists: p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms ` +
+          `(${tally(lists.flatMap(({ statuses }) => statuses))}) in ${seconds.toFixed(0)} s`,
+      );
+      trial.expect(p95 <= LIST_P95, `lists took ${p95.toFixed(0)} ms`);
+      const ways = writers.answers.map(({ took }) => took);
+      trial.say(
+        `new ways meanwhile: p50 ${percentile(ways, 0.5).toFixed(0)} ms, ` +
+          `p95 ${percentile(ways, 0.95).toFixed(0)} ms ` +
+          `(${tally(writers.answers.map(({ status, failure }) => status ?? failure ?? ''))})`,
+      );
+    },
+  };
+}

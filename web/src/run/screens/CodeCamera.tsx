@@ -1,0 +1,46 @@
+/** The camera that reads labels; loads when it is first opened. */
+import { useT } from '../../i18n/t.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { useCamera } from '../../ui/camera/useCamera.ts';
+import { BigButton } from './bigButtons.tsx';
+
+interface Props {
+  onCode: (text: string) => void;
+  onClose: () => void;
+}
+
+export function CodeCamera({ onCode, onClose }: Props) {
+  const t = useT();
+  const { video, error, isReady, torch, again } = useCamera(onCode);
+  return (
+    <section aria-label={t('Camera')} className="flex flex-col gap-2">
+      {error === null ? (
+        <>
+          {!isReady && <Loading />}
+          <video
+            ref={video}
+            muted
+            playsInline
+            aria-label={t('Camera view')}
+            className="rounded-card bg-sunken aspect-square w-full object-cover"
+          />
+        </>
+      ) : (
+        <p role="alert" className="text-danger">
+          {t(error)}
+        </p>
+      )}
+      <div className="flex gap-2">
+        {error !== null && <BigButton onClick={again}>{t('Try again')}</BigButton>}
+        {torch && (
+          <BigButton aria-pressed={torch.isOn} onClick={torch.turn}>
+            {t('Light')}
+          </BigButton>
+        )}
+        <BigButton className="flex-1" onClick={onClose}>
+          {t('Close the camera')}
+        </BigButton>
+      </div>
+    </section>
+  );
+}

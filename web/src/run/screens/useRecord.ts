@@ -1,0 +1,42 @@
+import type { Text } from '@waydesk/contract/texts/text.ts';
+import { useState } from 'react';
+import { phone, type NewMove, type Pictures } from '../phone.ts';
+
+export interface Recording {
+  parcel: number;
+  move: NewMove;
+  pictures?: Pictures;
+}
+
+const FAILED: Text = 'This could not be saved on the phone. Nothing you typed is lost: try again.';
+
+/** The English text of a failure that the phone gave. */
+export const phoneFailure = (failure: unknown, otherwise: string = FAILED): string =>
+  failure instanceof Error && failure.message !== '' ? failure.message : otherwise;
+
+/**
+ * Records acts. True once all of them are stored; otherwise `error` says why one is not, and pressing
+ * again records what is left.
+ */
+export function useRecord() {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const record = async (acts: readonly Recording[]): Promise<boolean> => {
+    if (isBusy) return false;
+    setBusy(true);
+    setError(null);
+    try {
+      await Promise.all(
+        acts.map(({ parcel, move, pictures }) => phone.record(parcel, move, pictures)),
+      );
+      return true;
+    } catch (failure) {
+      setError(phoneFailure(failure));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** Untranslated. */
+  return { record, isBusy, error };
+}
