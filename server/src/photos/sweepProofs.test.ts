@@ -83,7 +83,7 @@ it('older than twelve months it goes, row and file, on several nodes at once; it
     where id = ${second!.id}`;
   const stores = [1, 2, 3].map(() => folderStore(testApp.proofFolder));
   const removed = await Promise.all(stores.map((proofs) => sweepProofs(db, proofs)));
-  expect(removed.toSorted()).toEqual([0, 0, 1]);
+  expect(removed.reduce((sum, n) => sum + n)).toBe(1);
   expect((await storedProofs(testApp, phone.act)).map(({ id }) => id)).toEqual([second!.id]);
   expect(await testApp.app.services.proofs.names()).toEqual([second!.file]);
   expect(await db.selectFrom('acts').select('id').execute()).toEqual([{ id: phone.act }]);
@@ -107,8 +107,9 @@ beforeEach(async () => {
 
 it.each(['', 'waydesk/photos/'])('in a bucket, below “%s”, both are apart', async (prefix) => {
   if (!bucket) {
-    bucket = await newBucket();
-    closing.unshift(bucket.close);
+    const made = await newBucket();
+    bucket = made;
+    closing.unshift(() => made.close());
   }
   const company = await companyWith({ config: { s3: { ...bucket.settings, prefix } } });
   const { testApp, phone } = company;

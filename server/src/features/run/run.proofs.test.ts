@@ -99,8 +99,10 @@ describe('a proof', () => {
   it('there are at most three photos and a signature of an act, also of those sent at once', async () => {
     const phone = await provingPhone(testApp);
     const photos = await Promise.all(Array.from({ length: 6 }, () => phone.prove()));
-    expect(photos.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 422, 422, 422]);
-    const { body } = photos.find(({ status }) => status === 422)!;
+    const taken = photos.filter(({ status }) => status === 200);
+    const refused = photos.filter(({ status }) => status === 422);
+    expect([taken.length, refused.length]).toEqual([3, 3]);
+    const { body } = refused[0]!;
     expect([body.code, body.message]).toEqual(['too_many_proofs', TOO_MANY_PROOFS]);
     expect((await phone.prove({ kind: 'signature', photo: await pngPicture() })).status).toBe(200);
     expect((await phone.prove({ kind: 'signature' })).status).toBe(422);
