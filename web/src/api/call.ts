@@ -76,7 +76,8 @@ const isOfPhone = ({ status, code, isOurs }: ApiError) =>
 function goToPhonePage(session: Session): void {
   if (session.over.signal.aborted) return;
   endSession('logged-out');
-  forgetSession(session);
+  // The router would lead to the sign-in page first, and that ends the navigation.
+  addEventListener('pagehide', () => forgetSession(session), { once: true });
   location.assign(`${host()}/run/`);
 }
 
