@@ -111,7 +111,11 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
     showPhoneState({ isLowOnSpace: await isSpaceLow() });
   });
   tabs.addEventListener('message', () => {
-    void reloadMemory(memory).then(() => showMemory(memory));
+    // It fails while this page closes.
+    void reloadMemory(memory).then(
+      () => showMemory(memory),
+      () => undefined,
+    );
   });
   connectPhone({
     ...recording,
