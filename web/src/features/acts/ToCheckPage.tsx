@@ -16,7 +16,7 @@ import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { usePhone } from '../../ui/useMedia.ts';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { actColumns } from './actColumns.tsx';
 import { useActReview } from './useActReview.ts';
 
@@ -43,7 +43,7 @@ export const firstRead = (search: Record<string, string>): PlannedRead =>
 /** /riders/to-check: what riders recorded on their phones and the office has to decide. */
 export function ToCheckPage() {
   const t = useT();
-  const isCard = usePhone();
+  const isCard = useNarrow();
   const language = useLanguage();
   const seesMoney = may(useSession()?.user.role, 'money-admin');
   const address = useListAddress(searches.toCheck, PAGING);

@@ -84,7 +84,7 @@ export const actColumns = (t: Translate, { review, seesMoney, isCard }: Presses)
   },
   {
     id: 'proofs',
-    card: 'buttons',
+    notOnCard: true,
     head: t('Proofs'),
     notOnPaper: true,
     cell: (act) => <ProofsButton act={act} />,
@@ -93,7 +93,12 @@ export const actColumns = (t: Translate, { review, seesMoney, isCard }: Presses)
     id: 'decision',
     card: 'buttons',
     head: t('Decision'),
-    cell: (act) => <Decision act={act} review={review} />,
+    cell: (act) => (
+      <span className={isCard ? 'flex flex-wrap items-center justify-end gap-1' : undefined}>
+        {isCard && <ProofsButton act={act} />}
+        <Decision act={act} review={review} />
+      </span>
+    ),
   },
 ];
 
@@ -163,7 +168,7 @@ function Decision({ act, review: { busy, decide } }: { act: Act } & Pick<Presses
     </Button>
   );
   return (
-    <span className="flex gap-1 max-sm:flex-wrap max-sm:justify-end sm:flex-col sm:whitespace-nowrap 2xl:flex-row">
+    <span className="flex gap-1 whitespace-nowrap max-sm:flex-wrap max-sm:justify-end lg:flex-col 2xl:flex-row">
       {effect === 'needs_review' && button('applied', t('Record it anyway'))}
       {button('seen', t('Noted'))}
     </span>
