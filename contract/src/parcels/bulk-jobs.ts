@@ -89,6 +89,8 @@ const preview = z.object({
   money: z.object({ collect: z.number(), transfer: z.number() }),
   /** Parcels at the hub that would move with their ways. */
   atHub: z.number(),
+  /** The parcels among those that move with their ways whose last attempt failed on a rider's phone. */
+  failedOnPhone: z.array(z.number()),
   /** Parcels that would fail for at least the third time and are not marked for return. */
   toReturn: z.number(),
   total: z.number(),

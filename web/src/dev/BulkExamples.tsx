@@ -26,6 +26,7 @@ const PREVIEW: BulkPreview = {
   ],
   money: { collect: 125_000, transfer: -40_000 },
   atHub: 3,
+  failedOnPhone: [],
   toReturn: 2,
   moves: [],
   total: 6,

@@ -91,7 +91,7 @@ async function sendAll(memory: PhoneMemory, sender: Sender): Promise<void> {
 }
 
 /** Starts the phone on this database; answers how to stop it. */
-export async function startPhoneOn(db: RunDatabase): Promise<() => void> {
+export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>> {
   const memory = await loadMemory(db);
   const tabs = new BroadcastChannel('waydesk-run');
   const changed = (more: Partial<PhoneState> = {}) => {
@@ -99,9 +99,12 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => void> {
     tabs.postMessage('changed');
   };
   const sender = startSender(memory, changed);
+  let dueTimer: ReturnType<typeof setTimeout> | undefined;
   const recording = recordingOf(memory, async () => {
     changed();
-    setTimeout(() => {
+    // The newest is due last, and all before it with it.
+    clearTimeout(dueTimer);
+    dueTimer = setTimeout(() => {
       showMemory(memory);
       void sender.send('due');
     }, UNDO_TIME + 50);
@@ -147,9 +150,10 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => void> {
   showMemory(memory, { isLowOnSpace: await isSpaceLow() });
   void sender.send('start');
 
-  return () => {
-    sender.stop();
+  return async () => {
     clearInterval(watching);
+    clearTimeout(dueTimer);
+    await sender.stop();
     tabs.close();
     removeEventListener('online', online);
     removeEventListener('offline', offline);

@@ -56,6 +56,7 @@ export const previewOf = (
   moves: [],
   money: { collect: 0, transfer: 0 },
   atHub: 0,
+  failedOnPhone: [],
   toReturn: 0,
   total: ids.length,
   ...more,

@@ -97,10 +97,10 @@ export const texts = {
     'ရိုက်ဒါသည် ပါဆယ်တွင် ဖော်ပြထားသည်နှင့် မတူသောပမာဏကို ဖုန်းတွင် ထည့်ခဲ့သည်။',
   'Parcels that failed on the rider’s phone': 'ရိုက်ဒါ၏ဖုန်းတွင် မပို့နိုင်ဟု မှတ်ထားသော ပါဆယ်များ',
   'Move the way to {status}?': 'Way ကို {status} သို့ ပြောင်းမလား။',
-  '1 parcel failed on the rider’s phone and would be marked {status}: {codes}':
-    'ပါဆယ် 1 ခုကို ရိုက်ဒါ၏ဖုန်းတွင် မပို့နိုင်ဟု မှတ်ထားသည်၊ {status} ဖြစ်သွားပါမည် - {codes}',
-  '{count} parcels failed on the rider’s phone and would be marked {status}: {codes}':
-    'ပါဆယ် {count} ခုကို ရိုက်ဒါ၏ဖုန်းတွင် မပို့နိုင်ဟု မှတ်ထားသည်၊ {status} ဖြစ်သွားပါမည် - {codes}',
+  '1 parcel failed on the rider’s phone and would move with its way: {codes}':
+    'ရိုက်ဒါ၏ဖုန်းတွင် မပို့နိုင်ဟု မှတ်ထားသော ပါဆယ် 1 ခု Way နှင့်အတူ ပြောင်းသွားပါမည် - {codes}',
+  '{count} parcels failed on the rider’s phone and would move with their ways: {codes}':
+    'ရိုက်ဒါ၏ဖုန်းတွင် မပို့နိုင်ဟု မှတ်ထားသော ပါဆယ် {count} ခု Way နှင့်အတူ ပြောင်းသွားပါမည် - {codes}',
   '{codes} and {count} more': '{codes} နှင့် နောက်ထပ် {count} ခု',
   'Riders’ phones may send for 72 hours: a day is final three days after its end.':
     'ရိုက်ဒါများ၏ဖုန်းများသည် 72 နာရီအထိ ပို့နိုင်သဖြင့် နေ့တစ်နေ့၏စာရင်းသည် ၎င်းပြီး၍ သုံးရက်အကြာတွင် အတည်ဖြစ်သည်။',

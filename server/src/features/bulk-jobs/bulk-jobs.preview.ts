@@ -123,7 +123,8 @@ export const previewParcels: Handler<typeof bulkJobs.previewParcels> = async (
     (one) => isLeft && one.after.attempts >= ATTEMPTS_BEFORE_RETURN,
   ).length;
   // Other people's rows are not included.
-  return { data: { ...shown(ids, verdicts), money, moves: [], atHub: 0, toReturn } };
+  const ofWays = { moves: [], atHub: 0, failedOnPhone: [] };
+  return { data: { ...shown(ids, verdicts), ...ofWays, money, toReturn } };
 };
 
 async function readDeliveries(db: Database, ids: number[]) {
@@ -194,25 +195,36 @@ const classIs = (column: string, kinds: typeof COLLECTED_CLASSES) =>
   sql`(${sql.raw(column)} = any(${statusesIn(...kinds)}::text[]))::integer`;
 
 /**
+ * SQL: since its last attempt failed on a rider's phone, the parcel `moved` has only waited. Moving its
+ * way would make it what it is not.
+ */
+const FAILED_ON_PHONE = sql`(select e.kind = 'failed' and e.source = 'phone' from parcel_events as e
+  where e.delivery_id = moved.id and e.kind in ('picked_up', 'handed', 'delivered', 'failed', 'returned')
+  order by e.happened_at desc, e.received_at desc limit 1)`;
+
+/**
  * What a move would book, in kyats: cash that counts as collected, and money that counts as sent to
  * shops. Deliveries on a statement are paid by it, whatever their status.
  */
 async function sumOf(db: Database, moves: RawBuilder<unknown>[]) {
-  const nothing = { money: { collect: 0, transfer: 0 }, atHub: 0 };
+  const nothing = { money: { collect: 0, transfer: 0 }, atHub: 0, failedOnPhone: [] };
   if (moves.length === 0) return nothing;
-  const { collect, transfer, hub } = await db.one(sql<{
+  const { collect, transfer, hub, failed } = await db.one(sql<{
     collect: number;
     transfer: number;
     hub: number;
+    failed: number[];
   }>`
     select
       coalesce(sum(total * (${classIs('after', COLLECTED_CLASSES)} - ${classIs('before', COLLECTED_CLASSES)})), 0)
         as collect,
       coalesce(sum(total * (${classIs('after', TRANSFERRED_CLASSES)} - ${classIs('before', TRANSFERRED_CLASSES)}))
         filter (where m.statement_id is null), 0) as transfer,
-      count(*) filter (where p.place = 'hub' and before <> after)::integer as hub
+      count(*) filter (where p.place = 'hub' and before <> after)::integer as hub,
+      coalesce(array_agg(moved.id order by moved.id)
+        filter (where before <> after and p.attempts > 0 and ${FAILED_ON_PHONE}), '{}') as failed
     from (${sql.join(moves, sql` union all `)}) as moved
     left join delivery_money as m on m.delivery_id = moved.id
     left join parcels as p on p.delivery_id = moved.id`);
-  return { money: { collect, transfer }, atHub: hub };
+  return { money: { collect, transfer }, atHub: hub, failedOnPhone: failed };
 }

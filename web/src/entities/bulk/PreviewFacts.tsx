@@ -6,6 +6,7 @@ import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { formatCount, rowsText } from '../../list/bulk/rowsText.ts';
 import type { BulkKind } from '../../list/bulk/kinds.ts';
+import { failedText } from './failedOnPhone.ts';
 import { Refusals } from './Refusals.tsx';
 
 interface Props {
@@ -30,6 +31,7 @@ export function PreviewFacts({ kind, preview, showsMoves = false }: Props) {
       {items.length > 0 && (
         <GoesAlong>
           {[
+            failedText(preview.failedOnPhone, t),
             atHub > 0 &&
               t('{rows} at the hub will be moved too', { rows: rowsText('parcels', atHub, t) }),
             toReturn > 0 &&

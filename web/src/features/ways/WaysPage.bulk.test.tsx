@@ -23,6 +23,7 @@ test('the preview says what changes, what stays and why, what goes along and wha
       ],
       money: { collect: 25_000, transfer: -4_000 },
       atHub: 1,
+      failedOnPhone: [31, 32],
     }),
   );
   openBulkWays();
@@ -36,6 +37,9 @@ test('the preview says what changes, what stays and why, what goes along and wha
   expect(link.getAttribute('href')).toBe('/ways/detail/5');
   expect(link.getAttribute('target')).toBe('_blank');
   expect(said.getByText('1 parcel at the hub will be moved too')).toBeDefined();
+  expect(
+    said.getByText(/^2 parcels failed on the rider’s phone .+: 0000 031\d, 0000 032\d$/),
+  ).toBeDefined();
   expect(said.getByText('MMK 25,000 will count as collected by riders')).toBeDefined();
   expect(said.getByText('MMK 4,000 will no longer count as paid to shops')).toBeDefined();
 });

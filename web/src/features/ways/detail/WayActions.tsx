@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '@waydesk/contract/rules/delivery-status.ts';
 import { StepForward } from 'lucide-react';
 import {
   parseWayStatus,
@@ -12,7 +13,8 @@ import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../api/apiError.ts';
 import { FORM_STATUSES, useWrite } from '../../../api/useWrite.ts';
-import { useT } from '../../../i18n/t.ts';
+import { type Translate, useT } from '../../../i18n/t.ts';
+import { loadChunk } from '../../../api/chunk.ts';
 import { lazyComponent } from '../../../api/lazyComponent.tsx';
 import { RiderSelect } from '../../../entities/people/RiderSelect.tsx';
 import type { RiderOption } from '../../../entities/options.ts';
@@ -161,6 +163,18 @@ function chosenRider({ rider }: WayDetail): RiderOption | null {
   return { id: rider.id, value: String(rider.id), label: rider.name ?? `#${rider.id}` };
 }
 
+/** The statuses in which a failed attempt leaves a parcel. */
+const FAILED: readonly string[] = ['picked_up', 'wrong_contact'] satisfies DeliveryStatus[];
+
+/** A parcel that failed at the door is not moved along unseen; the question loads with its code. */
+async function isMeant(way: WayDetail, to: string, t: Translate): Promise<boolean> {
+  const code = parseWayStatus(to);
+  if (code === null || !way.deliveries.some(({ status }) => FAILED.includes(status))) return true;
+  const chunk = await loadChunk(() => import('./askBeforeMove.ts')).catch(() => null);
+  if (chunk === null || !chunk.movesParcels(way, code)) return true;
+  return chunk.askBeforeMove(way, code, t);
+}
+
 /** `isSettleable`: its next step stands above already. */
 function UpdateStatus({ way, action, isReady }: FormProps & { isReady: boolean }) {
   const t = useT();
@@ -168,6 +182,7 @@ function UpdateStatus({ way, action, isReady }: FormProps & { isReady: boolean }
   const { error, setError, act } = action;
   const { run, isRunning } = useWrite(ways.setStatus, { handledStatuses: FORM_STATUSES });
   const move = async (to: string) => {
+    if (!(await isMeant(way, to, t))) return;
     const input = { params: { id: way.id }, body: { status: to } };
     if (await act(() => run(input, { ifMatch: way.version }))) {
       setStatus('');
