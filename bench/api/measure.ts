@@ -1,4 +1,4 @@
-/** The app beside bare SQL: fifteen baselines, from reading a list to saving a shop's sheet. */
+/** The app beside bare SQL: sixteen baselines, from reading a list to saving a shop's sheet. */
 import type { BenchCompany } from '../lib/company.ts';
 import type { Report, ReportLine } from '../lib/report.ts';
 import { type Baseline, baselineLines } from './baselines/baseline.ts';
@@ -7,14 +7,18 @@ import { CREATE_BASELINE } from './baselines/createWay.ts';
 import { CSV_BASELINE } from './baselines/csv.ts';
 import { FIGURES_BASELINE } from './baselines/figures.ts';
 import { READ_BASELINES } from './baselines/reads.ts';
+import { RUN_BASELINE } from './baselines/run.ts';
 import { SCAN_BASELINES } from './baselines/scan.ts';
 import { STATEMENT_BASELINE } from './baselines/settle.ts';
 import { onCopy } from '../lib/builds.ts';
+import { isWanted } from '../lib/wanted.ts';
 import { IMPORT_BASELINE } from './intake/measure.ts';
+import { ACTS_LINE, actsLine } from './phones/acts.ts';
 
 /** Writes come after the reads, because they change what is read. */
 const BASELINES: readonly Baseline[] = [
   ...READ_BASELINES,
+  RUN_BASELINE,
   FIGURES_BASELINE,
   CSV_BASELINE,
   CREATE_BASELINE,
@@ -27,9 +31,16 @@ const BASELINES: readonly Baseline[] = [
 export async function measureApi(company: BenchCompany, ways: number): Promise<Report> {
   const lines = await onCopy(company, ways, async (build) => {
     const measured: ReportLine[][] = [];
-    for (const baseline of BASELINES) measured.push(await baselineLines(build, baseline));
+    for (const baseline of BASELINES.filter(({ what }) => isWanted(what))) {
+      measured.push(await baselineLines(build, baseline));
+    }
+    const acts = isWanted(ACTS_LINE) ? [await actsLine(build)] : [];
     // The baselines first, then what was measured besides.
-    return [...measured.map(([line]) => line!), ...measured.flatMap(([, ...more]) => more)];
+    return [
+      ...measured.map(([line]) => line!),
+      ...measured.flatMap(([, ...more]) => more),
+      ...acts,
+    ];
   });
   return {
     name: 'api',

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { tell } from '../lib/report.ts';
+import { makeActs } from './acts.ts';
 import { build } from './build.ts';
 import { withoutIndexes } from './bulk.ts';
 import { insertRows } from './insert.ts';
@@ -55,6 +56,7 @@ export async function fillBenchCompany(url: string, ways: number): Promise<void>
     await makeMoney(client);
     tell('Facts of parcels, slips and imports');
     await makeParcelFacts(client);
+    await makeActs(client);
     await client.query('select fold_way_counts()');
     await client.query('vacuum analyze');
   } finally {

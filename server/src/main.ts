@@ -66,8 +66,9 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     undo.push(() => finish(app, config));
     const address = await listen(app, config);
     undo.push(refoldWhileServing(db, app.log));
-    const { photos } = app.services;
-    undo.push(backUpWhileServing({ db, url: database.url, photos, log: app.log, config }));
+    const { photos, proofs } = app.services;
+    const stores = { photos, proofs };
+    undo.push(backUpWhileServing({ db, url: database.url, stores, log: app.log, config }));
     // From here on messages go to the log, so that all of it has one format.
     say = (line) => app.log.warn(line);
     print(['', ...lines, `Waydesk is ready: ${address}`, ''].join('\n'));

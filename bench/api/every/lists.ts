@@ -34,7 +34,8 @@ export const contractRows = (): [name: string, row: AreaRoute][] =>
 export async function readLines(client: pg.ClientBase): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
   for (const [name, row] of contractRows()) {
-    if (row.method !== 'GET') continue;
+    // A picture is a file: the company has none.
+    if (row.method !== 'GET' || row.picture) continue;
     for (const [label, id] of await recordsFor(client, row)) {
       const what = label === '' ? name : `${name}, ${label}`;
       const path = `/api${row.path.replace(':id', id)}`;

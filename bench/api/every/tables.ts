@@ -84,6 +84,10 @@ const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
     table: 'return_slips',
     text: '(select os_name from online_shops where online_shops.id = shop_id)',
   },
+  acts: {
+    table: 'acts',
+    text: 'kind',
+  },
   closings: { table: 'closings', text: 'reason' },
   intake: { table: 'imports', text: 'file_name' },
   views: { table: 'saved_views', text: 'name' },
@@ -96,6 +100,7 @@ const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
 
 /** The area of the records whose id a path has. */
 const AREA_OF_PATH: Record<string, Area> = {
+  riders: 'riders',
   ways: 'ways',
   deliveries: 'deliveries',
   'online-shops': 'shops',

@@ -8,12 +8,14 @@ import { largePhoto } from '../../../server/src/testing/files/pictures.ts';
 import { ADMIN } from '../../data/company.ts';
 import type { Build } from '../../lib/builds.ts';
 import { type BenchCall, type BenchClient, dataOf } from '../../lib/client.ts';
+import { isWanted } from '../../lib/wanted.ts';
 import { benchDeliveryBody, parcelsFor, randomNumber, randomWayBody } from '../bodies.ts';
 import { JOB_WRITES } from './jobs.ts';
 import { nextRows, pieceBody, rowBody } from '../intake/bodies.ts';
 import { contractRows, readLines } from './lists.ts';
 import { MONEY_WRITES } from './money.ts';
 import { PARCEL_WRITES } from './parcels.ts';
+import { PHONE_WRITES } from './phones.ts';
 import { RECORD_WRITES } from './records.ts';
 import {
   type CallLine,
@@ -84,6 +86,7 @@ const WRITES: WriteCases<WriteName> = {
   'deliveries.edit': { id: 5_000, body: () => ({ item_price: randomNumber() % 10_000 }) },
   ...JOB_WRITES,
   ...PARCEL_WRITES,
+  ...PHONE_WRITES,
   'intake.look': {
     label: '100 rows',
     body: (_, { parcels }) => ({ shop_id: 1, rows: nextRows(parcels, [], 100).map(rowBody) }),
@@ -179,9 +182,6 @@ export async function writeContext(
   };
 }
 
-/** Only the lines with this in their name; all without it. */
-const WANTED = process.env['LINES'] ?? '';
-
 /** Every call: the reads, then the writes, which change what is read. */
 export async function callLines({ bare }: Build, client: BenchClient): Promise<CallLine[]> {
   const reads = await readLines(bare);
@@ -194,5 +194,5 @@ export async function callLines({ bare }: Build, client: BenchClient): Promise<C
     })),
     ...writeLines(await writeContext(bare, client)),
   ];
-  return lines.filter(({ what }) => what.includes(WANTED));
+  return lines.filter(({ what }) => isWanted(what));
 }

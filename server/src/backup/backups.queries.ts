@@ -21,9 +21,16 @@ const insert = async (db: DatabasePool, row: NewRow<'backups'>): Promise<void> =
 export const recordBackup = (
   db: DatabasePool,
   kind: Kind,
-  { path, bytes, missingPhotos, madeAt }: MadeBackup,
+  { path, bytes, missingPhotos, missingProofs, madeAt }: MadeBackup,
 ): Promise<void> =>
-  insert(db, { kind, path, bytes, missing_photos: missingPhotos.length, created_at: madeAt });
+  insert(db, {
+    kind,
+    path,
+    bytes,
+    // A proof that is lost is a photo that is lost.
+    missing_photos: missingPhotos.length + missingProofs.length,
+    created_at: madeAt,
+  });
 
 export const recordFailure = (
   db: DatabasePool,

@@ -52,7 +52,7 @@ it('is made of the database as it was, and restores without touching the photos'
   expect(manifest.photos).toBe(false);
   const to = await newRestoreTarget();
   await to.photos.putAs('a.jpg', Buffer.from('kept'));
-  await restoreBackup({ url: to.url, photos: to.photos, path });
+  await restoreBackup({ url: to.url, stores: to.stores, path });
   expect(await to.photos.names()).toEqual(['a.jpg']);
   await to.close();
 });

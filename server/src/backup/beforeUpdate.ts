@@ -8,7 +8,7 @@ import { keepNewest, nameOfBackup } from './ownFiles.ts';
 import { type MadeBackup, writeBackup } from './writeBackup.ts';
 
 /**
- * Backs the database up, without the photos, which no migration touches. Empty, with a line for the
+ * Backs the database up, without photos and proofs, which no migration touches. Empty, with a line for the
  * person who starts the app, when there is no place for it. Throws a BackupError when it fails:
  * then nothing should change.
  */
@@ -27,7 +27,7 @@ export async function backUpBeforeUpdate(
   if (config.backupDir === null) await mkdir(folder, { recursive: true, mode: 0o700 });
   const first = String(missing[0]?.version ?? 0).padStart(3, '0');
   const path = join(folder, nameOfBackup(new Date(), timeZone, `-before-${first}`));
-  const made = await writeBackup({ url, photos: null, path, timeZone, locked: true }).catch(
+  const made = await writeBackup({ url, stores: null, path, timeZone, locked: true }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new BackupError(

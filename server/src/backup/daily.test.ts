@@ -15,8 +15,9 @@ let daily: DailyBackup;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waydesk-daily-'));
   testApp = await newTestApp({ config: { backupDir: folder, backupKeep: 2 } });
-  const { db, photos, config } = testApp.app.services;
-  daily = { db, url: testApp.databaseUrl, photos, log: testApp.app.log, config };
+  const { db, photos, proofs, config } = testApp.app.services;
+  const stores = { photos, proofs };
+  daily = { db, url: testApp.databaseUrl, stores, log: testApp.app.log, config };
 });
 afterEach(async () => {
   await testApp.close();
@@ -36,7 +37,7 @@ it('is made once a day by one of several nodes, whole, and told to administrator
   const files = await readdir(folder);
   expect(files).toEqual([expect.stringMatching(/^waydesk-\d{4}-\d\d-\d\d-\d{4}\.tar$/)]);
   const { summary } = await verifyBackup(join(folder, files[0] ?? ''));
-  expect(summary.photos).toBe(2);
+  expect([summary.photos, summary.proofs]).toEqual([2, 2]);
   const { version, schema, backup } = await system();
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(schema).toBeGreaterThan(14);
@@ -53,10 +54,10 @@ it('removes old ones only after a new one stands, and nothing else', async () =>
   const others = ['waydesk-mine.tar', 'other.txt', 'waydesk-2026-01-03-0200.tar.77.part'];
   for (const name of [...old, ...others]) await writeFile(join(folder, name), '');
   await utimes(join(folder, others[2] ?? ''), 1, 1);
-  const { photos } = daily;
-  const broken = { ...photos, open: () => Promise.reject(new Error('silence')) };
+  const { stores } = daily;
+  const broken = { ...stores.photos, open: () => Promise.reject(new Error('silence')) };
   await fillCompany(testApp);
-  expect(await backUpIfDue({ ...daily, photos: broken })).toBe(false);
+  expect(await backUpIfDue({ ...daily, stores: { ...stores, photos: broken } })).toBe(false);
   expect((await readdir(folder)).toSorted()).toEqual([...old, ...others].toSorted());
   expect((await system()).backup.failure?.reason).toBe('photos');
   expect(testApp.log.join('')).toContain('The daily backup failed');

@@ -4,7 +4,7 @@ import { dayOf, localToInstant } from '@waydesk/contract/values/time.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { DatabasePool } from '../db/database.ts';
-import type { PhotoStore } from '../photos/store.ts';
+import type { FileStores } from '../photos/store.ts';
 import { isBackupDue, recordBackup, recordFailure } from './backups.queries.ts';
 import { withConnection } from './connection.ts';
 import { keepNewest, nameOfBackup } from './ownFiles.ts';
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface DailyBackup {
   db: DatabasePool;
   url: string;
-  photos: PhotoStore;
+  stores: FileStores;
   log: FastifyBaseLogger;
   config: Pick<Config, 'backupDir' | 'backupKeep' | 'businessTimeZone'>;
 }
@@ -62,18 +62,16 @@ export function backUpIfDue(daily: DailyBackup, signal?: AbortSignal): Promise<b
 }
 
 async function make(daily: DailyBackup, signal: AbortSignal | undefined): Promise<boolean> {
-  const { db, url, photos, log, config } = daily;
+  const { db, url, stores, log, config } = daily;
   const { backupDir, backupKeep, businessTimeZone: timeZone } = config;
   const path = join(backupDir ?? '', nameOfBackup(new Date(), timeZone));
   try {
-    const made = await writeBackup({ url, photos, path, timeZone, ...(signal ? { signal } : {}) });
+    const made = await writeBackup({ url, stores, path, timeZone, ...(signal ? { signal } : {}) });
     await recordBackup(db, 'daily', made);
     await keepNewest(backupDir ?? '', backupKeep);
-    if (made.missingPhotos.length > 0) {
-      log.warn(
-        { photos: made.missingPhotos },
-        `${path} lacks photos that are missing or unreadable`,
-      );
+    const { missingPhotos: photos, missingProofs: proofs } = made;
+    if (photos.length + proofs.length > 0) {
+      log.warn({ photos, proofs }, `${path} lacks photos that are missing or unreadable`);
     }
     return true;
   } catch (error) {

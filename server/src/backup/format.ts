@@ -1,8 +1,8 @@
 /**
  * What is in a backup: a tar of `manifest.json`, gzipped parts of each table in PostgreSQL's text
- * format, the photos, `summary.json`, and last `SHA256SUMS`, which `sha256sum -c` reads too.
+ * format, the photos and proofs, `summary.json`, and last `SHA256SUMS`, which `sha256sum -c` reads too.
  */
-import { isPhotoName } from '../photos/store.ts';
+import { STORED_KINDS, type StoredKind, isPhotoName } from '../photos/store.ts';
 import * as z from 'zod/mini';
 
 /** Raised when an older program could no longer read what is written. */
@@ -14,8 +14,8 @@ export const SUMS = 'SHA256SUMS';
 
 /**
  * Tables that stay where they are. A restore must not revive a session or a reset link that has
- * ended since, a seal must not open what a stolen phone has, the attempts at signing in are forgotten within the hour, and the list of backups
- * is about files of that machine.
+ * ended since, a seal must not open what a stolen phone has, the attempts at signing in are forgotten
+ * within the hour, and the list of backups is about files of that machine.
  */
 export const LEFT_OUT = ['sessions', 'phone_seals', 'password_resets', 'login_limits', 'backups'];
 
@@ -33,7 +33,7 @@ export const backupManifest = z.object({
   tables: z.array(z.object({ name, columns: z.array(name) })),
   /** Those that gave a value. */
   sequences: z.array(z.object({ name, value: z.string().check(z.regex(/^\d+$/)) })),
-  /** False for a backup of the database alone. */
+  /** False for a backup of the database alone, without photos and proofs. */
   photos: z.boolean(),
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
@@ -44,6 +44,9 @@ export const backupSummary = z.object({
   photos: z.number(),
   /** Photos that ways refer to and that the store does not have, or could not read. */
   missingPhotos: z.array(z.string()),
+  /** The same of the proofs of acts. Backups of before there were any have none. */
+  proofs: z._default(z.number(), 0),
+  missingProofs: z._default(z.array(z.string()), []),
 });
 export type BackupSummary = z.infer<typeof backupSummary>;
 
@@ -54,12 +57,13 @@ export const partName = (table: string, n: number) =>
 export const tableOfPart = (entry: string): string | null =>
   /^tables\/(\w+)\/\d{6}\.copy\.gz$/.exec(entry)?.[1] ?? null;
 
-export const photoEntry = (photo: string) => `photos/${photo}`;
+export const fileEntry = (kind: StoredKind, file: string) => `${kind}/${file}`;
 
-/** The photo's name, or null for another entry. */
-export function photoOfEntry(entry: string): string | null {
-  const photo = /^photos\/([^/]+)$/.exec(entry)?.[1];
-  return photo !== undefined && isPhotoName(photo) ? photo : null;
+/** The kind and name of a photo or proof, or null for another entry. */
+export function fileOfEntry(entry: string): { kind: StoredKind; file: string } | null {
+  const [, folder, file = ''] = /^(\w+)\/([^/]+)$/.exec(entry) ?? [];
+  const kind = STORED_KINDS.find((one) => one === folder);
+  return kind && isPhotoName(file) ? { kind, file } : null;
 }
 
 /** A line of SHA256SUMS. */

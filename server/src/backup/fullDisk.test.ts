@@ -27,8 +27,9 @@ if (disk === null) {
   it.each([0, 4_096, 16_384])('with %i bytes free it says so and leaves no file', async (left) => {
     const free = disk.fill(left);
     const path = join(disk.folder, 'full.tar');
-    const { photos } = testApp.app.services;
-    const options = { url: testApp.databaseUrl, photos, path, timeZone: 'Asia/Yangon' };
+    const { photos, proofs } = testApp.app.services;
+    const stores = { photos, proofs };
+    const options = { url: testApp.databaseUrl, stores, path, timeZone: 'Asia/Yangon' };
     await expect(writeBackup(options)).rejects.toMatchObject({
       failure: 'disk-full',
       message: expect.stringContaining('The disk is full'),

@@ -1,11 +1,14 @@
-/** Reads the photos of a backup, a few ahead. */
+/** Reads the photos and proofs of a backup, a few ahead. */
 import { BackupError } from './backupError.ts';
-import { isPhotoName, type PhotoStore } from '../photos/store.ts';
+import { type StoredKind, isPhotoName, type PhotoStore } from '../photos/store.ts';
 
 /** A bucket answers one request after a while, but several at once. */
 const AHEAD = 8;
 /** From this many on, losing every photo is a mistake in the settings and not an accident. */
 const ALL_LOST = 5;
+
+/** The setting that says where they are. */
+export const SETTING: Record<StoredKind, string> = { photos: 'PHOTO_DIR', proofs: 'PROOF_DIR' };
 
 /**
  * Hands each photo to `add`, in order, with the number of those before it. Returns the names of those
@@ -14,6 +17,7 @@ const ALL_LOST = 5;
  */
 export async function copyPhotos(
   photos: PhotoStore,
+  kind: StoredKind,
   names: readonly string[],
   add: (name: string, bytes: Buffer, done: number) => Promise<void>,
 ): Promise<string[]> {
@@ -37,7 +41,7 @@ export async function copyPhotos(
   // A folder that is not mounted looks like one without photos.
   if (missing.length >= ALL_LOST && missing.length === names.length) {
     throw new BackupError(
-      `None of the ${names.length} photos is where the photos should be. Check PHOTO_DIR or S3_PREFIX.`,
+      `None of the ${names.length} ${kind} is where the ${kind} should be. Check ${SETTING[kind]} or S3_PREFIX.`,
       'photos',
     );
   }

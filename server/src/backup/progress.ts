@@ -1,7 +1,12 @@
 /** How far a backup or a restore is. */
 
 export interface BackupProgress {
-  doing: 'Copying tables' | 'Copying photos' | 'Reading the file' | 'Loading the parts';
+  doing:
+    | 'Copying tables'
+    | 'Copying photos'
+    | 'Copying proofs'
+    | 'Reading the file'
+    | 'Loading the parts';
   /** Finished ones. */
   done: number;
   /** Null while unknown. */

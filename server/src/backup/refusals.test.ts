@@ -41,7 +41,7 @@ beforeEach(async () => {
 const restore = (migrations?: Migration[]) =>
   restoreBackup({
     url: to.url,
-    photos: to.photos,
+    stores: to.stores,
     path: tried,
     ...(migrations ? { migrations } : {}),
   });
@@ -49,6 +49,7 @@ const restore = (migrations?: Migration[]) =>
 async function expectUntouched(): Promise<void> {
   expect(await hashTables(to.db)).toEqual({});
   expect(await to.photos.names()).toEqual([]);
+  expect(await to.stores.proofs.names()).toEqual([]);
 }
 
 /** Where the bytes of the first entry begin whose name contains `text`. */
@@ -62,17 +63,16 @@ function startOf(text: string): number {
   throw new Error(`There is no ${text}`);
 }
 
-it.each(['manifest.json', 'tables/ways/', 'tables/history/', 'photos/', 'summary', 'SHA256SUMS'])(
-  'refuses a file with a damaged byte in %s',
-  async (entry) => {
-    const file = await open(tried, 'r+');
-    const at = startOf(entry) + 11;
-    await file.write(Buffer.from([whole.readUInt8(at) ^ 0x10]), 0, 1, at);
-    await file.close();
-    await expect(restore()).rejects.toThrow('is damaged or incomplete');
-    await expectUntouched();
-  },
-);
+const ENTRIES = ['manifest', 'tables/ways/', 'tables/history/', 'photos/', 'proofs/', 'summary'];
+
+it.each([...ENTRIES, 'SHA256SUMS'])('refuses a file with a damaged byte in %s', async (entry) => {
+  const file = await open(tried, 'r+');
+  const at = startOf(entry) + 11;
+  await file.write(Buffer.from([whole.readUInt8(at) ^ 0x10]), 0, 1, at);
+  await file.close();
+  await expect(restore()).rejects.toThrow('is damaged or incomplete');
+  await expectUntouched();
+});
 
 it('refuses a file with a damaged name of an entry', async () => {
   const file = await open(tried, 'r+');
@@ -106,19 +106,23 @@ it('refuses a database that is not empty, and changes nothing in it', async () =
   const used = await newRestoreTarget();
   await migrate(used.url);
   const before = await hashTables(used.db);
-  const work = restoreBackup({ url: used.url, photos: used.photos, path });
+  const work = restoreBackup({ url: used.url, stores: used.stores, path });
   await expect(work).rejects.toThrow('The database is not empty.');
   expect(await hashTables(used.db)).toEqual(before);
   await used.close();
 });
 
-it('refuses a place with photos of another company', async () => {
-  const [name = ''] = await from.app.services.photos.names();
-  await to.photos.putAs(name, Buffer.from('another picture'));
-  await expect(restore()).rejects.toThrow(`not in this backup, for example ${name}`);
-  await to.photos.remove(name);
-  await expectUntouched();
-});
+it.each(['photos', 'proofs'] as const)(
+  'refuses a place with %s of another company',
+  async (kind) => {
+    const [name = ''] = await from.app.services[kind].names();
+    const store = to.stores[kind];
+    await store.putAs(name, Buffer.from('another picture'));
+    await expect(restore()).rejects.toThrow(`not in this backup, for example ${name}`);
+    await store.remove(name);
+    await expectUntouched();
+  },
+);
 
 it('leaves nothing behind when the last step fails, and then restores', async () => {
   const known = await readMigrations();

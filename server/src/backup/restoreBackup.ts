@@ -1,19 +1,19 @@
 /** Restores a backup into an empty database: completely, or not at all. */
 import type pg from 'pg';
 import { type Migration, migrateWithin, readMigrations } from '../db/migrate.ts';
-import type { PhotoStore } from '../photos/store.ts';
+import type { FileStores } from '../photos/store.ts';
 import { type VerifiedBackup, readArchive, verifyBackup } from './archiveReader.ts';
 import { BackupError } from './backupError.ts';
 import { underMigrationLock, withConnection } from './connection.ts';
 import { isEmptySchema, prepareToLoad } from './emptySchema.ts';
-import { type BackupManifest, photoOfEntry, tableOfPart } from './format.ts';
+import { type BackupManifest, fileOfEntry, tableOfPart } from './format.ts';
 import { tableLoader } from './loadTables.ts';
 import type { OnProgress } from './progress.ts';
-import { type PhotoRestorer, comparePhotos, photoRestorer } from './restorePhotos.ts';
+import { type FileRestorer, compareFiles, fileRestorer } from './restorePhotos.ts';
 
 export interface RestoreOptions {
   url: string;
-  photos: PhotoStore;
+  stores: FileStores;
   path: string;
   /** Default: those of this program. */
   migrations?: Migration[];
@@ -23,11 +23,11 @@ export interface RestoreOptions {
 
 /**
  * Reads the whole file before it changes anything. Everything is one transaction, which is
- * committed after the photos are stored. Throws a BackupError or the error of the database;
+ * committed after the files are stored. Throws a BackupError or the error of the database;
  * nothing is changed then.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<VerifiedBackup> {
-  const { url, photos, path } = options;
+  const { url, stores, path } = options;
   const backup = await verifyBackup(path, options.onProgress);
   const known = options.migrations ?? (await readMigrations());
   refuseOtherSchema(backup.manifest, known, path);
@@ -39,10 +39,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<VerifiedBa
             'a DATA_DIR that does not exist yet.',
         );
       }
-      const there = backup.manifest.photos
-        ? await comparePhotos(photos, backup)
-        : new Set<string>();
-      const restorer = photoRestorer(photos, there);
+      const there = backup.manifest.photos ? await compareFiles(stores, backup) : new Set<string>();
+      const restorer = fileRestorer(stores, there);
       try {
         await client.query('begin');
         await load(client, options, backup, known, restorer);
@@ -76,7 +74,7 @@ async function load(
   { path, onProgress }: RestoreOptions,
   { manifest, summary, entries }: VerifiedBackup,
   known: Migration[],
-  photos: PhotoRestorer,
+  files: FileRestorer,
 ): Promise<void> {
   // Only until the commit; the trigram indexes are built three times as fast.
   await client.query(`set local maintenance_work_mem = '256MB'`);
@@ -92,9 +90,9 @@ async function load(
     onProgress?.({ doing: 'Loading the parts', done, of: entries.size });
     done += 1;
     const table = tableOfPart(name);
-    const photo = photoOfEntry(name);
+    const found = fileOfEntry(name);
     if (table !== null) await tables.add(table, bytes);
-    else if (photo !== null) await photos.add(photo, bytes);
+    else if (found !== null) await files.add(found.kind, found.file, bytes);
   }
   await tables.finish(summary.rows);
   for (const { name, value } of manifest.sequences) {

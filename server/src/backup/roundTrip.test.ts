@@ -38,14 +38,16 @@ describe('with photos in a folder', () => {
   });
   afterAll(() => from.close());
 
-  it('brings back every row, index, counter and photo', async () => {
+  it('brings back every row, index, counter, photo and proof (rider’s phone, check 22)', async () => {
     const path = join(folder, 'a.tar');
     const made = await backUp(from, path);
-    expect(made).toMatchObject({ photos: 2, missingPhotos: [], bytes: (await stat(path)).size });
+    const bytes = (await stat(path)).size;
+    const whole = { photos: 2, missingPhotos: [], proofs: 2, missingProofs: [] };
+    expect(made).toMatchObject({ ...whole, bytes });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readdir(folder)).toEqual(['a.tar']);
 
-    await restoreBackup({ url: to.url, photos: to.photos, path });
+    await restoreBackup({ url: to.url, stores: to.stores, path });
     const before = withoutLeftOut(await hashTables(from.db));
     expect(Object.values(before).filter((hash) => !hash.startsWith('0 ')).length).toBeGreaterThan(
       10,
@@ -55,6 +57,9 @@ describe('with photos in a folder', () => {
     const photos = await hashPhotos(to.photos);
     expect(Object.keys(photos)).toHaveLength(2);
     expect(photos).toEqual(await hashPhotos(from.app.services.photos));
+    const proofs = await hashPhotos(to.stores.proofs);
+    expect(Object.keys(proofs)).toHaveLength(2);
+    expect(proofs).toEqual(await hashPhotos(from.app.services.proofs));
   });
 
   it('tells how far it is', async () => {
@@ -62,10 +67,11 @@ describe('with photos in a folder', () => {
     const told: BackupProgress[] = [];
     const onProgress: OnProgress = (progress) => told.push(progress);
     await backUp(from, path, undefined, { onProgress });
-    await restoreBackup({ url: to.url, photos: to.photos, path, onProgress });
+    await restoreBackup({ url: to.url, stores: to.stores, path, onProgress });
     expect([...new Set(told.map(({ doing }) => doing))]).toEqual([
       'Copying tables',
       'Copying photos',
+      'Copying proofs',
       'Reading the file',
       'Loading the parts',
     ]);
@@ -73,15 +79,17 @@ describe('with photos in a folder', () => {
     expect(told.at(-1)).toMatchObject({ doing: 'Loading the parts', done: told.at(-1)!.of! - 1 });
   });
 
-  it('revives no session, and repeats no call that was answered before', async () => {
+  it('revives no session and no seal of a phone, and repeats no call that was answered before', async () => {
     const path = join(folder, 'a.tar');
     await backUp(from, path);
-    await restoreBackup({ url: to.url, photos: to.photos, path });
+    await restoreBackup({ url: to.url, stores: to.stores, path });
     const hashes = await hashTables(to.db);
-    for (const table of ['sessions', 'password_resets', 'login_limits']) {
+    for (const table of ['sessions', 'password_resets', 'login_limits', 'phone_seals']) {
       expect(hashes[table]).toBe('0 0');
     }
-    expect((await hashTables(from.db))['sessions']).not.toBe('0 0');
+    const before = await hashTables(from.db);
+    for (const table of ['sessions', 'phone_seals']) expect(before[table]).not.toBe('0 0');
+    expect(hashes['rider_phones']).toMatch(/^1 /);
     expect(hashes['idempotency_keys']).toMatch(/^1 /);
   });
 
@@ -90,7 +98,7 @@ describe('with photos in a folder', () => {
     await backUp(from, path);
     const { photos } = from.app.services;
     const before = await hashPhotos(photos);
-    await restoreBackup({ url: to.url, photos, path });
+    await restoreBackup({ url: to.url, stores: { ...to.stores, photos }, path });
     expect(await hashPhotos(photos)).toEqual(before);
   });
 
@@ -102,9 +110,23 @@ describe('with photos in a folder', () => {
     await photos.remove(lost);
     const path = join(folder, 'a.tar');
     expect(await backUp(from, path)).toMatchObject({ photos: 1, missingPhotos: [lost] });
-    const { summary } = await restoreBackup({ url: to.url, photos: to.photos, path });
+    const { summary } = await restoreBackup({ url: to.url, stores: to.stores, path });
     expect(summary.missingPhotos).toEqual([lost]);
     await photos.putAs(lost, bytes);
+  });
+
+  it('lists proofs that are missing, and makes the rest', async () => {
+    const { proofs } = from.app.services;
+    const [lost = ''] = await proofs.names();
+    const { stream } = (await proofs.open(lost))!;
+    const bytes = Buffer.concat(await stream.toArray());
+    await proofs.remove(lost);
+    const path = join(folder, 'a.tar');
+    const lacking = { photos: 2, missingPhotos: [], proofs: 1, missingProofs: [lost] };
+    expect(await backUp(from, path)).toMatchObject(lacking);
+    const { summary } = await restoreBackup({ url: to.url, stores: to.stores, path });
+    expect(summary).toMatchObject(lacking);
+    await proofs.putAs(lost, bytes);
   });
 });
 
@@ -123,7 +145,7 @@ describe('with photos in a bucket', () => {
     const path = join(folder, 'a.tar');
     expect(await backUp(from, path)).toMatchObject({ photos: 2, missingPhotos: [] });
     const photos = await place('new/');
-    await restoreBackup({ url: to.url, photos, path });
+    await restoreBackup({ url: to.url, stores: { ...to.stores, photos }, path });
     expect(await hashPhotos(photos)).toEqual(await hashPhotos(from.app.services.photos));
     expect((await bucket.keys()).filter((key) => key.startsWith('new/'))).toEqual(
       names.map((name) => `new/${name}`).toSorted(),

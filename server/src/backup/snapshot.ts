@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { PROJECT } from '../config/config.ts';
+import type { StoredKind } from '../photos/store.ts';
 import { BackupError } from './backupError.ts';
 import { type BackupManifest, FORMAT, LEFT_OUT } from './format.ts';
 
@@ -54,11 +55,21 @@ export async function beginSnapshot(client: pg.Client): Promise<SnapshotManifest
   };
 }
 
-/** Names of the stored photos that ways refer to; full addresses are photos of other servers. */
-export async function photosOfSnapshot(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query(
-    `select distinct parcel_photo as photo from ways
-     where parcel_photo is not null and parcel_photo !~ '/' order by parcel_photo`,
-  );
-  return (rows as { photo: string }[]).map(({ photo }) => photo);
+/** Full addresses are photos of other servers. */
+const PHOTOS = `
+  select distinct parcel_photo as file from ways
+  where parcel_photo is not null and parcel_photo !~ '/' order by parcel_photo`;
+const PROOFS = 'select file from proofs order by created_at, file';
+
+/** Names of the stored files that the tables of the snapshot refer to. */
+export async function filesOfSnapshot(
+  client: pg.Client,
+  { tables }: Pick<SnapshotManifest, 'tables'>,
+): Promise<Record<StoredKind, string[]>> {
+  const names = async (sql: string) =>
+    ((await client.query(sql)).rows as { file: string }[]).map(({ file }) => file);
+  const photos = await names(PHOTOS);
+  // A database that this program has not updated yet may have no proofs.
+  const hasProofs = tables.some(({ name }) => name === 'proofs');
+  return { photos, proofs: hasProofs ? await names(PROOFS) : [] };
 }

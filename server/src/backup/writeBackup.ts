@@ -1,24 +1,24 @@
-/** Makes one file with everything: the database at one moment and the photos it refers to. */
+/** Makes one file with everything: the database at one moment, the photos and proofs it refers to. */
 import { constants } from 'node:fs';
 import { access, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type pg from 'pg';
 import { syncFolder } from '../photos/folder.ts';
-import type { PhotoStore } from '../photos/store.ts';
+import { STORED_KINDS, type StoredKind, type FileStores } from '../photos/store.ts';
 import { verifyBackup } from './archiveReader.ts';
 import { type ArchiveWriter, newArchive } from './archiveWriter.ts';
 import { BackupError, fileError } from './backupError.ts';
 import { underMigrationLock, withConnection } from './connection.ts';
-import { MANIFEST, SUMMARY, partName, photoEntry } from './format.ts';
+import { type BackupSummary, MANIFEST, SUMMARY, fileEntry, partName } from './format.ts';
 import { copyPhotos } from './photoParts.ts';
 import type { OnProgress } from './progress.ts';
-import { type SnapshotManifest, beginSnapshot, photosOfSnapshot } from './snapshot.ts';
+import { type SnapshotManifest, beginSnapshot, filesOfSnapshot } from './snapshot.ts';
 import { copyOut } from './tableParts.ts';
 
 export interface BackupOptions {
   url: string;
   /** Null for a backup of the database alone. */
-  photos: PhotoStore | null;
+  stores: FileStores | null;
   /** The file to make; its folder exists. */
   path: string;
   timeZone: string;
@@ -37,6 +37,8 @@ export interface MadeBackup {
   rows: number;
   photos: number;
   missingPhotos: readonly string[];
+  proofs: number;
+  missingProofs: readonly string[];
   /** The number of the newest migration in it. */
   schema: number;
   /** The moment that it shows. */
@@ -73,31 +75,50 @@ export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
 }
 
 async function fill(archive: ArchiveWriter, options: BackupOptions): Promise<number> {
-  const { url, photos, timeZone, locked = false, signal, onProgress } = options;
+  const { url, stores, timeZone, locked = false } = options;
   const json = (name: string, content: unknown) =>
     archive.add(name, Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
   const copy = async (client: pg.Client) => {
     const manifest = await beginSnapshot(client);
-    await json(MANIFEST, { ...manifest, timeZone, photos: photos !== null });
+    await json(MANIFEST, { ...manifest, timeZone, photos: stores !== null });
     const rows = await copyTables(client, manifest, archive, options);
-    const names = photos ? await photosOfSnapshot(client) : [];
+    const names = stores ? await filesOfSnapshot(client, manifest) : { photos: [], proofs: [] };
     await client.query('commit');
     return { schema: manifest.migrations.at(-1)?.version ?? 0, rows, names };
   };
-  // Only until the tables are copied: photos may take long, and the schema may then change.
+  // Only until the tables are copied: files may take long, and the schema may then change.
   const { schema, rows, names } = await withConnection(url, (client) =>
     locked ? copy(client) : underMigrationLock(client, 'shared', () => copy(client)),
   );
-  const missingPhotos = photos
-    ? await copyPhotos(photos, names, (name, bytes, done) => {
-        signal?.throwIfAborted();
-        onProgress?.({ doing: 'Copying photos', done, of: names.length });
-        return archive.add(photoEntry(name), bytes);
-      })
-    : [];
-  await json(SUMMARY, { rows, photos: names.length - missingPhotos.length, missingPhotos });
+  const missing = { photos: [] as string[], proofs: [] as string[] };
+  if (stores) {
+    for (const kind of STORED_KINDS)
+      missing[kind] = await copyFiles(stores, kind, names[kind], archive, options);
+  }
+  const summary: BackupSummary = {
+    rows,
+    photos: names.photos.length - missing.photos.length,
+    missingPhotos: missing.photos,
+    proofs: names.proofs.length - missing.proofs.length,
+    missingProofs: missing.proofs,
+  };
+  await json(SUMMARY, summary);
   return schema;
 }
+
+/** Returns the names of those that are missing or unreadable. */
+const copyFiles = (
+  stores: FileStores,
+  kind: StoredKind,
+  names: readonly string[],
+  archive: ArchiveWriter,
+  { signal, onProgress }: BackupOptions,
+): Promise<string[]> =>
+  copyPhotos(stores[kind], kind, names, (name, bytes, done) => {
+    signal?.throwIfAborted();
+    onProgress?.({ doing: `Copying ${kind}`, done, of: names.length });
+    return archive.add(fileEntry(kind, name), bytes);
+  });
 
 async function copyTables(
   client: pg.Client,

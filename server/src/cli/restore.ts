@@ -1,9 +1,10 @@
 /** `npm run restore -- FILE`: a backup into an empty database. */
 import { resolve } from 'node:path';
+import { printMissing } from '../backup/missing.ts';
 import { printProgress } from '../backup/progress.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { PROJECT } from '../config/config.ts';
-import { openPhotoStore } from '../photos/openStore.ts';
+import { openFileStores } from '../photos/openStore.ts';
 import { runDatabaseCommand } from '../start/command.ts';
 import { print } from '../start/output.ts';
 
@@ -11,21 +12,20 @@ await runDatabaseCommand({
   name: 'restore',
   dataDir: resolve(PROJECT, 'data'),
   work: async ({ config, path, url }) => {
-    const photos = await openPhotoStore(config, print);
+    const stores = await openFileStores(config, print);
     const { manifest, summary } = await restoreBackup({
       url,
-      photos,
+      stores,
       path,
       onProgress: printProgress(print),
     });
     const rows = Object.values(summary.rows).reduce((sum, n) => sum + n, 0);
+    const count = (n: number) => n.toLocaleString('en');
     print(
-      `Restored ${rows.toLocaleString('en')} rows and ${summary.photos.toLocaleString('en')} photos ` +
+      `Restored ${count(rows)} rows, ${count(summary.photos)} photos and ${count(summary.proofs)} proofs ` +
         `as they were at ${manifest.madeAt}. Everybody has to sign in again.`,
     );
-    if (!manifest.photos) print('This backup has no photos: the photos stay as they are.');
-    if (summary.missingPhotos.length === 0) return;
-    print(`Missing already when it was made: ${summary.missingPhotos.length} photos:`);
-    for (const name of summary.missingPhotos) print(`  ${name}`);
+    if (!manifest.photos) print('This backup has no photos: photos and proofs stay as they are.');
+    printMissing('Missing already when it was made', summary, print);
   },
 });

@@ -24,6 +24,7 @@ describe('the settings', () => {
       databaseUrl: null,
       dataDir: '/srv/data',
       photoDir: '/srv/data/photos',
+      proofDir: '/srv/data/proofs',
       s3: null,
       outboxDir: '/srv/data/outbox',
       temporaryDir: '/srv/data/temporary',
@@ -214,7 +215,14 @@ describe('the settings of a bucket', () => {
 
   it('keeps the photos of another company apart, in a folder and in a bucket', () => {
     const folder = readConfig({ PHOTO_DIR: '/srv/photos' });
-    expect(withPhotosApart(folder, 'demo')).toEqual({ ...folder, photoDir: '/srv/photos/demo' });
+    expect(withPhotosApart(folder, 'demo')).toEqual({
+      ...folder,
+      photoDir: '/srv/photos/demo',
+      proofDir: '/srv/photos/proofs/demo',
+    });
+    expect(readConfig({ PROOF_DIR: '/srv/proofs', PHOTO_DIR: '/srv/photos' }).proofDir).toBe(
+      '/srv/proofs',
+    );
     const named = readConfig({ ...bucket, S3_PREFIX: 'photos' });
     expect(withPhotosApart(named, 'demo').s3?.prefix).toBe('photos/demo/');
     expect(withPhotosApart(readConfig(bucket), 'demo').s3?.prefix).toBe('demo/');

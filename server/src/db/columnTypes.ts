@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** Read as the value, written as JSON text: `pg` would turn a list into a PostgreSQL array. */
 export type Json<T> = ColumnType<T, string | undefined, string>;
+/** Without a default. */
+export type RequiredJson<T> = ColumnType<T, string, string>;
 export type Moment = ColumnType<Date, Date | string, Date | string>;
 export type SetByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 

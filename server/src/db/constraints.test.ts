@@ -67,6 +67,7 @@ describe('bad states', () => {
     ['update townships set delivery_charge = -1', CHECK],
     ["update townships set state = 'Yangon'", CHECK],
     ["update users set role = 'root'", CHECK],
+    ["update users set rider_id = (select id from riders), role = 'admin'", CHECK],
     ["update riders set status = 'gone'", CHECK],
     ["update riders set vehicle_type = 'boat'", CHECK],
     ["update online_shops set facebook_link = 'javascript:alert(1)'", CHECK],

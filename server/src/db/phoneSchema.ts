@@ -4,7 +4,7 @@ import type { ActClock } from '@waydesk/contract/rules/act-time.ts';
 import type { Review, STORED_EFFECTS } from '@waydesk/contract/run/act-reviews.ts';
 import type { ProofKind } from '@waydesk/contract/run/proofs.ts';
 import type { Generated } from 'kysely';
-import type { Json, Moment, SetByDefault } from './columnTypes.ts';
+import type { Json, Moment, RequiredJson, SetByDefault } from './columnTypes.ts';
 
 /** A phone has a row for each person who signed in on it. */
 export interface RiderPhonesTable {
@@ -41,7 +41,7 @@ export interface ActsTable {
   seq: number;
   kind: ActKind;
   delivery_id: number;
-  sent: Json<object>;
+  sent: RequiredJson<object>;
   phone_at: Moment;
   skew_ms: number;
   happened_at: Moment;

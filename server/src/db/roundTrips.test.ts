@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleDeliveryBody, sampleWayBody } from '../testing/calls/bodies.ts';
 import { type TestClient, clientOf } from '../testing/app/client.ts';
@@ -11,17 +12,21 @@ import { type DatabaseProxy, startDatabaseProxy } from '../testing/app/databaseP
 import { testAppForFile } from '../testing/app/testApp.ts';
 import { seedDelivered } from '../testing/money/moneyCompany.ts';
 import { handIn, shopPreview } from '../testing/money/moneySteps.ts';
+import { giveToPhone, newAct, phoneCalling } from '../testing/phones/acting.ts';
+import { seedPhone } from '../testing/phones/seedPhone.ts';
 import { type OpenDatabase, openDatabase } from './openDatabase.ts';
 
 const testApp = testAppForFile();
 let proxy: DatabaseProxy;
 let db: OpenDatabase;
+let app: FastifyInstance;
 let client: TestClient;
 beforeAll(async () => {
   proxy = await startDatabaseProxy(testApp.databaseUrl);
   db = openDatabase({ url: proxy.url, max: 1 });
   const token = await testApp.seedSession(await testApp.idOf('admin'));
-  client = clientOf(await testApp.newNode({ db }), async () => token);
+  app = await testApp.newNode({ db });
+  client = clientOf(app, async () => token);
   // Opens the connection, and makes the token one that was good before.
   await client.get('/townships');
 });
@@ -41,6 +46,23 @@ const scanOf = (code: string, mode: object) => () =>
     { ...mode, items: [{ id: randomUUID(), code }] },
     { 'idempotency-key': randomUUID() },
   );
+
+/** On the phone of their rider, who asks the same node. */
+async function riderWithParcels() {
+  const seeded = await seedPhone(testApp.db);
+  const phone = phoneCalling(
+    clientOf(app, async () => seeded.token),
+    seeded,
+  );
+  const rider = { status: 'assigned', rider_id: phone.rider } as const;
+  const way_id = await testApp.seedWay(rider);
+  const parcels = [
+    await testApp.seedDelivery({ way_id, ...rider }),
+    await testApp.seedDelivery({ way_id, ...rider }),
+  ];
+  await giveToPhone(testApp, phone, parcels);
+  return { phone, parcels };
+}
 
 const newWayBody = async () => {
   const township_id = await testApp.seedTownship();
@@ -103,6 +125,19 @@ const CALLS: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const body = { name: 'Dala', state: 'Yangon Region', delivery_charge: 2000 };
     return () => client.post('/townships', body, { 'idempotency-key': randomUUID() });
   },
+  'a run': async () => {
+    const { phone } = await riderWithParcels();
+    return () => phone.run();
+  },
+  'acts on several parcels': async () => {
+    const { phone, parcels } = await riderWithParcels();
+    return () => phone.send(parcels.map((id) => newAct('pickup', id)));
+  },
+  'acts that follow each other': async () => {
+    const { phone, parcels } = await riderWithParcels();
+    const kinds = ['pickup', 'start', 'delivered'] as const;
+    return () => phone.send(kinds.map((kind) => newAct(kind, parcels[0]!)));
+  },
   'the note that somebody signed in': async () => () => client.post('/auth/update-last-login'),
 };
 
@@ -131,6 +166,9 @@ it('takes as many round trips to the database as each call is meant to', async (
     'a parcel that is handed over': [201, 3],
     'a parcel that is brought back': [201, 3],
     'a township that is created': [201, 4],
+    'a run': [200, 2],
+    'acts on several parcels': [200, 3],
+    'acts that follow each other': [200, 4],
     'the note that somebody signed in': [200, 2],
   });
 });

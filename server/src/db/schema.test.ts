@@ -15,9 +15,10 @@ const TYPES: Record<string, RegExp> = {
   uuid: /^string$/,
   smallint: /^number$/,
   ARRAY: /^(string|number)\[\]$/,
+  'double precision': /^number$/,
   bytea: /^Buffer$/,
   json: /^Json</,
-  jsonb: /^Json</,
+  jsonb: /^(Required)?Json</,
   'character varying': /^string$/,
   'timestamp with time zone': /^(Moment|SetByDefault)$/,
 };
@@ -32,7 +33,7 @@ interface Column {
 function declared(source: string): Map<string, Map<string, Column>> {
   const bodies = new Map<string, { base: string | undefined; body: string }>();
   for (const [, name, base, body] of source.matchAll(
-    /interface (\w+)(?: extends (\w+)[^{]*)? \{\n([^]*?)\n\}/g,
+    /interface (\w+)(?:\s+extends (\w+)[^{]*)? \{\n([^]*?)\n\}/g,
   )) {
     bodies.set(name ?? '', { base, body: body ?? '' });
   }
@@ -50,8 +51,8 @@ function declared(source: string): Map<string, Map<string, Column>> {
     return columns;
   };
   const tables = new Map<string, Map<string, Column>>();
-  const schema = ['Schema', 'ChargesSchema', 'MoneySchema', 'ParcelSchema', 'IntakeSchema']
-    .map((name) => bodies.get(name)?.body)
+  const schema = ['', 'Charges', 'Money', 'Parcel', 'Phone', 'Intake']
+    .map((name) => bodies.get(`${name}Schema`)?.body)
     .join('\n');
   for (const [, table, type] of schema.matchAll(/(\w+): (\w+);/g)) {
     tables.set(table ?? '', columnsOf(type ?? ''));
@@ -68,6 +69,7 @@ describe('schema.ts', async () => {
     'chargesSchema.ts',
     'moneySchema.ts',
     'parcelSchema.ts',
+    'phoneSchema.ts',
     'intakeSchema.ts',
     'viewsSchema.ts',
   ].map((name) => new URL(name, import.meta.url));

@@ -26,6 +26,8 @@ import { SETTLED_AFTER } from './finalStatuses.ts';
 import { demoWays, storedWay } from './ways.ts';
 import { type DemoDelivered, simulateMoney } from './money.ts';
 import { demoViews } from './views.ts';
+import { demoRuns } from './runs/days.ts';
+import { insertRuns } from './runs/insert.ts';
 
 const SEED = 20_260_101;
 
@@ -67,7 +69,6 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   const c = chance(SEED);
   const since = new Date(now.getTime() - 400 * 86_400_000);
   const people = await demoPeople(config, since);
-  await tx.run(build.insertInto('users').values(people.rows));
   const townships = await priceTownships(tx);
   const shops = demoShops(c, now);
   const riders = demoRiders(c, now);
@@ -75,6 +76,7 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   const { groups, entries } = demoRateGroups(now, townships);
   await tx.run(build.insertInto('online_shops').values(shops));
   await tx.run(build.insertInto('riders').values(riders));
+  await tx.run(build.insertInto('users').values(people.rows));
   await tx.run(build.insertInto('customers').values(customers));
   await tx.run(build.insertInto('rate_groups').values(groups));
   await tx.run(build.insertInto('rate_group_townships').values(entries));
@@ -90,10 +92,12 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     photos: await drawPhotos(c, config, say),
   };
   const ways = demoWays(c, company, when);
-  const { manager, cashiers } = people;
+  const { manager, cashiers, linked } = people;
   const clerk = cashiers[0] ?? manager;
-  const { jobs, items } = demoBulkJobs(ways, { riders: company.riders, clerk, now });
-  const hub = demoHub(ways, { clerk, ...when });
+  const runs = demoRuns(ways, { riders: company.riders, linked, clerk, manager, ...when });
+  const others = ways.filter(({ life }) => !life.parcels.some(({ id }) => runs.parcels.has(id)));
+  const { jobs, items } = demoBulkJobs(others, { riders: company.riders, clerk, now });
+  const hub = demoHub(ways, { clerk, runs, others, ...when });
   const byTime = <T extends { created_at: Date }>(rows: T[]) =>
     rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   const of = <T>(list: (life: (typeof ways)[number]['life']) => T[]) =>
@@ -111,6 +115,7 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
     parcels.map((parcel) => ({ id: parcel.id, ...searchColumns('delivery_words', parcel) })),
   );
   await insertHub(tx, hub);
+  await insertRuns(tx, runs, { config, say });
   await tx.run(build.insertInto('jobs').values(jobs));
   await tx.run(build.insertInto('job_items').values(items));
   await writeImports(tx, ways, { zone: when.zone, townships });

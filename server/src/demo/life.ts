@@ -41,6 +41,8 @@ export interface WayLife<P extends LifeParcel = LifeParcel> {
 export interface Actor {
   user: number;
   at: Date;
+  /** When it happened, if it was recorded later. */
+  happened?: Date;
   /** The document that the history entry names: an import, a bulk job, a slip. */
   mark?: Record<string, string>;
 }
@@ -84,11 +86,11 @@ function touch(row: { version: number; updated_at: Date }, at: Date): void {
   if (at > row.updated_at) row.updated_at = at;
 }
 
-function moveParcel(parcel: LifeParcel, to: DeliveryStatus, at: Date): void {
+function moveParcel(parcel: LifeParcel, to: DeliveryStatus, at: Date, happened = at): void {
   const date = deliveryDateMove(parcel.status, to);
-  if (date !== 'keep') parcel.delivery_date = date === 'set' ? at : null;
+  if (date !== 'keep') parcel.delivery_date = date === 'set' ? happened : null;
   const failed = failedDateMove(parcel.status, to);
-  if (failed !== 'keep') parcel.failed_date = failed === 'set' ? at : null;
+  if (failed !== 'keep') parcel.failed_date = failed === 'set' ? happened : null;
   parcel.status = to;
   touch(parcel, at);
 }
@@ -133,7 +135,22 @@ export function moveLifeParcel(
   record(life, actor, 'Delivery updated', {
     changes: { [`delivery #${parcel.id} status`]: `${parcel.status} -> ${to}` },
   });
-  moveParcel(parcel, to, actor.at);
+  moveParcel(parcel, to, actor.at, actor.happened);
+  touch(life, actor.at);
+}
+
+/** Gives one parcel to another rider than its way has. */
+export function giveLifeParcel(
+  life: WayLife,
+  parcel: LifeParcel,
+  [from, to]: readonly [{ name: string }, { id: number; name: string }],
+  actor: Actor,
+): void {
+  record(life, actor, 'Delivery updated', {
+    changes: { [`delivery #${parcel.id} rider`]: `${from.name} -> ${to.name}` },
+  });
+  parcel.rider_id = to.id;
+  touch(parcel, actor.at);
   touch(life, actor.at);
 }
 

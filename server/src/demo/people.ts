@@ -21,7 +21,15 @@ const PEOPLE: readonly (readonly [string, string, Role])[] = [
   ['hnin', 'Hnin Yu', 'manager'],
   ['thura', 'Thura', 'rider'],
   ['former', 'Ye Htut', 'user'],
+  ['rider1', 'Kyaw Zin', 'rider'],
+  ['rider2', 'ကိုထွန်းထွန်း', 'rider'],
 ];
+
+/** The riders who sign in on their phones, by the username of their account. */
+const LINKED: ReadonlyMap<string, number> = new Map([
+  ['rider1', 2],
+  ['rider2', 3],
+]);
 
 export interface People {
   rows: (NewRow<'users'> & { id: number })[];
@@ -30,6 +38,8 @@ export interface People {
   /** Those who count and settle, and who decides. */
   cashiers: number[];
   manager: number;
+  /** The accounts of riders who sign in on their phones. */
+  linked: { user: number; rider: number }[];
 }
 
 /** The first account is that of ADMIN_EMAIL. */
@@ -50,6 +60,7 @@ export async function demoPeople({ admin }: Config, since: Date): Promise<People
       role,
       password_hash: index === 0 ? own : shared,
       active: username !== 'former',
+      rider_id: LINKED.get(username) ?? null,
       ...searchColumns('users', { username, name, email }),
       created_at: since,
       updated_at: since,
@@ -60,19 +71,24 @@ export async function demoPeople({ admin }: Config, since: Date): Promise<People
     clerks: rows.filter((r) => r.role === 'user' || r.role === 'manager').map((r) => r.id),
     cashiers: rows.filter((r) => r.role === 'user' && r.active).map((r) => r.id),
     manager: rows.find((r) => r.role === 'manager')?.id ?? 1,
+    linked: rows.flatMap(({ id, rider_id }) => (rider_id ? [{ user: id, rider: rider_id }] : [])),
   };
 }
 
-/** The lines to print: one account of each role. */
+/** The lines to print: one account of each role, and those of the phones. */
 export function signIns({ admin }: Config, adminPassword: string): string[] {
   const firstOfEachRole = PEOPLE.filter(
     ([, , role], i) => PEOPLE.findIndex((p) => p[2] === role) === i,
   );
-  const lines = firstOfEachRole.map(([username, , role]) => [
-    role,
+  const line = (title: string, username: string) => [
+    title,
     `${username}@waydesk.demo`,
     DEMO_PASSWORD,
-  ]);
+  ];
+  const lines = [
+    ...firstOfEachRole.map(([username, , role]) => line(role, username)),
+    ...[...LINKED.keys()].map((username) => line('rider on /run/', username)),
+  ];
   return [
     'Sign in to the demo as',
     ...[['admin', admin.email, adminPassword], ...lines].map(

@@ -105,6 +105,10 @@ const makeThem =
   (role: 'rider' | 'user') =>
   async ({ id }: Reading) =>
     testApp.db.updateTable('users').set({ role }).where('id', '=', id).execute();
+const link = async ({ id }: Reading) => {
+  const rider_id = await testApp.seedRider();
+  await testApp.db.updateTable('users').set({ rider_id }).where('id', '=', id).execute();
+};
 const endSession = ({ token }: Reading) => testApp.withToken(token).post('/auth/logout');
 const endAllSessions = ({ id }: Reading) =>
   testApp.db.deleteFrom('sessions').where('user_id', '=', id).execute();
@@ -128,6 +132,7 @@ const CASES: readonly [
   ['one who may no longer', ['/endless'], makeThem('rider'), true],
   ['one who may, but sees less', ['/endless', { role: 'manager' }], makeThem('user'), true],
   ['one with another role where all may', ['/anybody'], makeThem('rider'), true],
+  ['one who was linked to a rider', ['/anybody', { role: 'rider' }], link, true],
   ['one to whom nothing happened', ['/endless'], nothing, false],
   ['one who got another name', ['/endless'], rename, false],
   ['a stranger, of what is public', ['/open'], disable, false],

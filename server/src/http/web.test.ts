@@ -15,6 +15,7 @@ const SERVED_PAGE = PAGE.replace(
   '</title>',
   '</title><meta name="business-time-zone" content="Asia/Yangon" />',
 );
+const RUN_PAGE = '<!doctype html><title>Waydesk</title><script>console.log("run")</script>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3000))})`;
 
 let testApp: TestApp;
@@ -22,6 +23,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waydesk-web-'));
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'run/assets'), { recursive: true });
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
@@ -30,6 +32,10 @@ beforeAll(async () => {
     'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
     'assets/late-3c4d.js': SCRIPT,
     '.secret': 'canary',
+    'run/index.html': RUN_PAGE,
+    'run/sw.js': SCRIPT,
+    'run/run.webmanifest': '{}',
+    'run/assets/run-5e6f.js': SCRIPT,
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   testApp = await newTestApp({ webFolder: folder });
@@ -94,6 +100,44 @@ describe('the pages of the web app', () => {
         404,
       );
     }
+  });
+});
+
+describe('the page of the rider’s phone', () => {
+  const served = RUN_PAGE.replace(
+    '</title>',
+    SERVED_PAGE.slice(SERVED_PAGE.indexOf('</title>')).split('<script')[0]!,
+  );
+
+  it.each(['/run/', '/run/index.html', '/run/?from=home', '/run/stop/12'])(
+    '%s is its own start page',
+    async (url) => {
+      const { statusCode, payload, headers } = await get(url);
+      expect([statusCode, payload]).toEqual([200, served]);
+      expect(headers['cache-control']).toBe('no-cache');
+      const hash = createHash('sha256').update('console.log("run")').digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    },
+  );
+
+  it('is found without the slash as well', async () => {
+    const { statusCode, headers } = await get('/run');
+    expect([statusCode, headers['location']]).toEqual([302, '/run/']);
+    expect((await get('/runs')).payload).toBe(SERVED_PAGE);
+  });
+
+  it('renews its worker with each visit, and keeps its other files', async () => {
+    const worker = await get('/run/sw.js');
+    expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(worker.headers['content-type']).toContain('javascript');
+    expect((await get('/run/run.webmanifest')).headers['content-type']).toContain('manifest+json');
+    const file = await get('/run/assets/run-5e6f.js');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('has no page in place of a file of an older build', async () => {
+    for (const url of ['/run/assets/run-0000.js', '/run/assets/run', '/run/old.js'])
+      expect((await get(url)).statusCode).toBe(404);
   });
 });
 

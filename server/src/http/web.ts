@@ -1,4 +1,7 @@
-/** Serves the built web app: its files, and its start page for each of its paths. */
+/**
+ * Serves the built web app: its files, and its start page for each of its paths. The page of the rider's
+ * phone is a second one, below `/run/`.
+ */
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -23,7 +26,6 @@ export async function serveWeb(
     throw routeNotFound();
   });
   if (!folder || !names.has('index.html')) return;
-  const page = await startPage(folder, zone);
   await app.register(files, {
     root: folder,
     serve: false,
@@ -31,16 +33,40 @@ export async function serveWeb(
     cacheControl: false,
     dotfiles: 'ignore',
   });
+  if (names.has(`${RUN}index.html`)) {
+    const page = await startPage(folder, RUN, zone);
+    servePages(app, `/${RUN}*`, { page, names });
+    // Fastify takes it for both, with the slash and without.
+    servePages(app, '/run', { page, names });
+  }
+  servePages(app, ANYWHERE, { page: await startPage(folder, '', zone), names });
+}
+
+/** Below it is the page of the rider's phone. */
+const RUN = 'run/';
+
+interface Served {
+  page: StartPage;
+  /** Of all files. */
+  names: ReadonlySet<string>;
+}
+
+function servePages(app: FastifyInstance, paths: string, { page, names }: Served): void {
+  const { folder } = page;
   // The page's own script is the build's, not a visitor's: nothing else has its hash.
   const policy = contentSecurityPolicy(app.services.config, [], page.scripts);
-  app.get(ANYWHERE, withPolicy(app, policy), async (request, reply) => {
+  app.get(paths, withPolicy(app, policy), async (request, reply) => {
     const name = pathOf(request).slice(1);
-    const known = names.has(name) && name !== 'index.html' && !/\.(br|gz)$/.test(name);
+    // Its worker and its files are below the slash.
+    if (`${name}/` === folder)
+      return reply.header('cache-control', 'no-cache').redirect(`/${folder}`);
+    const own = name.slice(folder.length);
+    const known = names.has(name) && own !== 'index.html' && !/\.(br|gz)$/.test(name);
     // A page that loads a file of an older build must get a 404, not the start page.
-    if (!known && /^assets\/|\.[a-z][a-z0-9]{0,11}$/i.test(name) && name !== 'index.html') {
+    if (!known && /^assets\/|\.[a-z][a-z0-9]{0,11}$/i.test(own) && own !== 'index.html') {
       throw routeNotFound();
     }
-    const lasting = known && name.startsWith('assets/');
+    const lasting = known && own.startsWith('assets/');
     varyBy(reply, 'accept-encoding');
     reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (known) return reply.sendFile(name);
@@ -53,6 +79,8 @@ export async function serveWeb(
 }
 
 interface StartPage {
+  /** Of its files, within all: empty or with a slash at its end. */
+  folder: string;
   html: string;
   brotli: Buffer;
   etag: string;
@@ -63,12 +91,13 @@ interface StartPage {
 const sha256 = (text: string) => createHash('sha256').update(text);
 
 /** The zone needs no escaping: zone names are letters, digits, `/`, `_`, `+` and `-`. */
-async function startPage(folder: string, zone: string): Promise<StartPage> {
-  const built = await readFile(join(folder, 'index.html'), 'utf8');
+async function startPage(root: string, folder: string, zone: string): Promise<StartPage> {
+  const built = await readFile(join(root, folder, 'index.html'), 'utf8');
   const tag = `<meta name="business-time-zone" content="${zone}" />`;
   const html = built.replace('</title>', `</title>${tag}`);
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   return {
+    folder,
     html,
     brotli: await promisify(brotliCompress)(html),
     etag: `"${sha256(html).digest('base64url')}"`,

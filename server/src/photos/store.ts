@@ -17,7 +17,9 @@ export interface OpenPhoto extends PhotoFacts {
 }
 
 /** What is stored beside the database. */
-export interface FileStores {
+export const STORED_KINDS = ['photos', 'proofs'] as const;
+export type StoredKind = (typeof STORED_KINDS)[number];
+export interface FileStores extends Record<StoredKind, PhotoStore> {
   /** Of parcels. */
   photos: PhotoStore;
   /** Photos and signatures of riders' acts. */

@@ -155,7 +155,7 @@ export function lastActOf(memory: PhoneMemory, parcel: number): RecentAct | null
   const takenBack = new Set(own.flatMap(({ move }) => (move.kind === 'correct' ? [move.act] : [])));
   const last = own.findLast(({ id, move }) => move.kind !== 'correct' && !takenBack.has(id));
   if (!last || correctedNow(memory) - happenedAt(last) > MAX_CORRECTION_AGE) return null;
-  return { id: last.id, kind: last.move.kind, at: happenedAt(last) };
+  return { id: last.id, kind: last.move.kind, at: happenedAt(last), body: last.move };
 }
 
 /** Shows the screens what is in memory, and `more`. */

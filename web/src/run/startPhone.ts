@@ -91,24 +91,38 @@ async function sendAll(memory: PhoneMemory, sender: Sender): Promise<void> {
 }
 
 /** Starts the phone on this database; answers how to stop it. */
-export async function startPhoneOn(db: RunDatabase): Promise<() => void> {
+export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>> {
   const memory = await loadMemory(db);
   const tabs = new BroadcastChannel('waydesk-run');
+  let dueTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Also of acts that an earlier page has recorded. */
+  const awaitDue = () => {
+    const waiting = memory.acts.filter((act) => act.state === 'waiting');
+    const times = waiting.map(({ phone_at }) => phone_at + UNDO_TIME - Date.now());
+    const next = Math.min(...times.filter((time) => time > 0 && time <= UNDO_TIME));
+    clearTimeout(dueTimer);
+    if (next === Infinity) return;
+    dueTimer = setTimeout(() => {
+      changed();
+      void sender.send('due');
+    }, next + 50);
+  };
   const changed = (more: Partial<PhoneState> = {}) => {
     showMemory(memory, more);
+    awaitDue();
     tabs.postMessage('changed');
   };
   const sender = startSender(memory, changed);
   const recording = recordingOf(memory, async () => {
     changed();
-    setTimeout(() => {
-      showMemory(memory);
-      void sender.send('due');
-    }, UNDO_TIME + 50);
     showPhoneState({ isLowOnSpace: await isSpaceLow() });
   });
   tabs.addEventListener('message', () => {
-    void reloadMemory(memory).then(() => showMemory(memory));
+    // It fails while this page closes.
+    void reloadMemory(memory).then(
+      () => showMemory(memory),
+      () => undefined,
+    );
   });
   connectPhone({
     ...recording,
@@ -144,12 +158,13 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => void> {
   addEventListener('offline', offline);
   document.addEventListener('visibilitychange', visible);
   const watching = setInterval(() => void watchClock(memory), CLOCK_EVERY);
-  showMemory(memory, { isLowOnSpace: await isSpaceLow() });
+  changed({ isLowOnSpace: await isSpaceLow() });
   void sender.send('start');
 
-  return () => {
-    sender.stop();
+  return async () => {
     clearInterval(watching);
+    clearTimeout(dueTimer);
+    await sender.stop();
     tabs.close();
     removeEventListener('online', online);
     removeEventListener('offline', offline);

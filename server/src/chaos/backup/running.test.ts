@@ -51,7 +51,7 @@ describe('under writers', () => {
     working = false;
     await Promise.all(writers);
 
-    await restoreBackup({ url: to.url, photos: to.photos, path });
+    await restoreBackup({ url: to.url, stores: to.stores, path });
     const { rows } = await sql`
       select
         (select count(*) from ways) between ${before} and ${made} as some,
@@ -81,7 +81,7 @@ describe('with the embedded database', { timeout: 120_000 }, () => {
     const first = await runCommand('backup', [one], env).ended;
     expect(first).toEqual({
       code: 0,
-      output: expect.stringContaining(`photos to ${one}`) as string,
+      output: expect.stringContaining(`proofs to ${one}`) as string,
     });
     const refused = await runCommand('restore', [one], env).ended;
     expect(refused.code).toBe(1);
@@ -104,7 +104,7 @@ describe('with the embedded database', { timeout: 120_000 }, () => {
     const three = join(folder, 'three.tar');
     expect(await runCommand('backup', [three], fresh).ended).toMatchObject({ code: 0 });
     const other = await newRestoreTarget();
-    await restoreBackup({ url: other.url, photos: other.photos, path: three });
+    await restoreBackup({ url: other.url, stores: other.stores, path: three });
     expect(await hashTables(other.db)).toEqual(await hashTables(to.db));
     await other.close();
   });

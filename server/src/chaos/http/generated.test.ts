@@ -21,6 +21,8 @@ import {
   requestOf,
 } from '../../testing/app/requests.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
+import { GENERATED_PHONE } from '../../testing/calls/inputs.ts';
+import { type SeededPhone, seedPhone, seedPhoneSession } from '../../testing/phones/seedPhone.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
@@ -30,6 +32,11 @@ const MORE_ROUNDS = 20;
 const NOBODY = 'nobody';
 // Admins more often, because the others are refused on some calls.
 const VISITORS = [NOBODY, ...ACCOUNT_ROLES, 'admin', 'Administrator', 'admin'];
+const PHONE = "rider's phone";
+const visitorsOf = ({ operation }: Described) =>
+  operation.operationId.startsWith('run.')
+    ? [...VISITORS, PHONE, PHONE, PHONE]
+    : [...VISITORS, PHONE];
 
 let testApp: TestApp;
 let calls: Described[];
@@ -37,6 +44,7 @@ let faultOf: ReturnType<typeof answerCheck>;
 let photo: Buffer;
 const tokens = new Map<string, string>();
 const people = new Map<string, number>();
+let onPhone: SeededPhone;
 
 beforeAll(async () => {
   // Nobody waits in line for a file: the places of sessions that have ended are kept for seconds.
@@ -47,6 +55,7 @@ beforeAll(async () => {
   faultOf = answerCheck(description);
   photo = await jpegPicture();
   await fillWorld();
+  onPhone = await seedPhone(testApp.db, { phone: { id: GENERATED_PHONE } });
   await signEverybodyIn();
 }, 60_000);
 afterAll(() => testApp.close());
@@ -135,10 +144,15 @@ async function undoMoney() {
 
 /** Called again after calls that may end sessions or disable people. */
 async function signEverybodyIn() {
-  await testApp.sql`update users set active = true where id in (${sql.join([...people.values()])})`;
+  const { user, rider, phone } = onPhone;
+  await testApp.sql`update users set active = true, rider_id = null
+    where id in (${sql.join([...people.values(), user])})`;
+  await testApp.sql`update users set rider_id = null where rider_id = ${rider}`;
+  await testApp.sql`update users set rider_id = ${rider} where id = ${user}`;
   for (const [role, id] of people) tokens.set(role, await testApp.seedSession(id));
+  tokens.set(PHONE, await seedPhoneSession(testApp.db, user, phone));
 }
-const ENDS_SESSIONS = ['auth.logout', 'users.edit'];
+const ENDS_SESSIONS = ['auth.logout', 'users.edit', 'riderPhones.link'];
 
 async function send(request: MadeRequest) {
   const { method, url, headers, body, visitor } = request;
@@ -164,15 +178,20 @@ async function formOf(fields: Record<string, unknown>) {
 
 /**
  * These need a password or a link that generated requests cannot know, refuse the fields that other
- * kinds of entries need, or need a parcel that goes back. The reads of papers need one query
- * parameter of two, and an opening the sums that were shown.
+ * kinds of entries need, or need a parcel that goes back, an act or a phone, whose ids are no
+ * numbers. The reads of papers need one query parameter of two, and an opening the sums that were shown.
  */
 const NEVER_DONE = [
+  'acts.proof',
+  'acts.review',
   'auth.login',
   'auth.resetPassword',
   'entries.create',
   'figures.open',
   'returnSlips.handOver',
+  'riderPhones.remove',
+  'run.sendProof',
+  'run.signIn',
 ];
 
 const done = new Map<string, number>();
@@ -227,7 +246,7 @@ function half(of: readonly Described[]): Described[] {
 /** Makes `each` requests of each call, and sends them until each has succeeded and been refused. */
 async function sendOf(of: readonly Described[], each: number, seed: number): Promise<number> {
   const made = (call: Described, round: number) =>
-    fc.sample(requestOf(call, VISITORS), { seed: seed + round, numRuns: each });
+    fc.sample(requestOf(call, visitorsOf(call)), { seed: seed + round, numRuns: each });
   const perCall = of.map((call) => made(call, 0));
   // Interleaved, so that calls meet the state that others left.
   const requests = Array.from({ length: each }, (_, n) =>

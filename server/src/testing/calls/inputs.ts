@@ -22,6 +22,9 @@ const numbered = (make: (n: number) => string) => fc.nat(1_000_000).map(make);
 /** A list as forms and programs send it. */
 const listOf = (one: object) => fc.constantFrom<unknown>([one], JSON.stringify([one]), [], null);
 
+/** The phone that signed in for generated requests. */
+export const GENERATED_PHONE = '7d444840-9dc0-41d1-b245-5ffdce74fad2';
+
 /** Sensible values by field name; the first matching pattern counts. */
 const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/^bank_?accounts$/i, listOf({ bank: 'KBZ', accountName: 'Ma Su', accountNumber: '12' })],
@@ -47,6 +50,8 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   ],
   [/^record$/, fc.constantFrom<unknown>(shopRecord(), riderRecord(), customerRecord(), {})],
   [/^version$/, fc.constantFrom(1, 2, 3)],
+  [/^unsent$/, fc.nat(5)],
+  [/^oldest_unsent$/, fc.constantFrom('2026-11-05T05:00:00Z', null)],
   [/(^|_)ids$/, fc.constantFrom('1', '2,1')],
   [/(^|_)id$|Id$/, fc.constantFrom(1, 2, 3, 1, 2, '1')],
   [/^page$/, fc.constantFrom(1, 1, 2)],
@@ -123,7 +128,7 @@ export function arbitraryValue(
 function sensible(schema: JsonSchema, name: string, fitting: boolean): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'uuid') return name === 'phone' ? fc.constant(GENERATED_PHONE) : fc.uuid();
   if (schema.format === 'date-time') return fc.constant('2026-11-05T05:00:00Z');
   // Parcels of a slip: hardly any may join it.
   if (name === 'items' && !schema.items?.properties) return fc.constantFrom<unknown>([], [1]);

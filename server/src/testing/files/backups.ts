@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BackupOptions, writeBackup } from '../../backup/writeBackup.ts';
 import { folderStore } from '../../photos/folder.ts';
-import type { PhotoStore } from '../../photos/store.ts';
+import type { FileStores, PhotoStore } from '../../photos/store.ts';
 import { type TestDatabase, testDatabase } from '../app/database.ts';
+import { provingPhone } from '../phones/proving.ts';
 import { sendWithPhoto } from './parcelPhotos.ts';
+import { pngPicture } from './pictures.ts';
 import type { TestApp } from '../app/testApp.ts';
 
 /** Hostile to a text format: separators, escapes, an empty text next to none, Burmese. */
 export const AWKWARD = 'a\tb\\N\\.\r\nမြန်မာ "quoted" \\x41 ';
 
-/** Writes through the app; two ways have a photo. Returns the names of the photos. */
+/**
+ * Writes through the app; two ways have a photo, an act of a rider's phone has a photo and a signature.
+ * Returns the names of the photos of ways.
+ */
 export async function fillCompany(testApp: TestApp): Promise<string[]> {
   const shop_id = await testApp.seedShop({ os_name: 'မိုး "Fashion"', owner_name: '' });
   const township_id = await testApp.seedTownship({ name: 'Bahan' });
@@ -36,11 +41,16 @@ export async function fillCompany(testApp: TestApp): Promise<string[]> {
     .execute();
   const fields = { ...way, deliveries: [delivery] };
   for (let n = 0; n < 2; n += 1) await sendWithPhoto(testApp, fields);
+  const phone = await provingPhone(testApp);
+  await phone.prove();
+  await phone.prove({ kind: 'signature', photo: await pngPicture() });
   const rows = await testApp.db.selectFrom('ways').select('parcel_photo').execute();
   return rows.flatMap(({ parcel_photo }) => parcel_photo ?? []);
 }
 
 export interface RestoreTarget extends TestDatabase {
+  stores: FileStores;
+  /** Those of `stores`. */
   photos: PhotoStore;
   folder: string;
 }
@@ -49,10 +59,15 @@ export interface RestoreTarget extends TestDatabase {
 export async function newRestoreTarget(): Promise<RestoreTarget> {
   const database = await testDatabase({ template: null });
   const folder = await mkdtemp(join(tmpdir(), 'waydesk-restore-'));
+  const stores = {
+    photos: folderStore(join(folder, 'photos')),
+    proofs: folderStore(join(folder, 'proofs')),
+  };
   return {
     ...database,
     folder,
-    photos: folderStore(join(folder, 'photos')),
+    stores,
+    photos: stores.photos,
     close: async () => {
       await database.close();
       await rm(folder, { recursive: true, force: true });
@@ -66,4 +81,11 @@ export const backUp = (
   path: string,
   photos = testApp.app.services.photos,
   more: Pick<BackupOptions, 'onProgress'> = {},
-) => writeBackup({ url: testApp.databaseUrl, photos, path, timeZone: 'Asia/Yangon', ...more });
+) =>
+  writeBackup({
+    url: testApp.databaseUrl,
+    stores: { photos, proofs: testApp.app.services.proofs },
+    path,
+    timeZone: 'Asia/Yangon',
+    ...more,
+  });

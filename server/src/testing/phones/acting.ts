@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SentAct } from '@waydesk/contract/run/act-bodies.ts';
 import type { ActResult, RiderRun } from '@waydesk/contract/run/run.ts';
-import type { TestResponse } from '../app/client.ts';
+import type { TestClient, TestResponse } from '../app/client.ts';
 import type { TestApp } from '../app/testApp.ts';
 import { type SeededPhone, seedPhone, seedPhoneSession } from './seedPhone.ts';
 
@@ -54,7 +54,10 @@ export interface TestPhone extends SeededPhone {
 export const testPhone = async (
   testApp: TestApp,
   over: Parameters<typeof seedPhone>[1] = {},
-): Promise<TestPhone> => callsOf(testApp, await seedPhone(testApp.db, over));
+): Promise<TestPhone> => {
+  const seeded = await seedPhone(testApp.db, over);
+  return phoneCalling(testApp.withToken(seeded.token), seeded);
+};
 
 /** Another phone on which the same rider has signed in. */
 export async function secondPhone(testApp: TestApp, first: SeededPhone): Promise<TestPhone> {
@@ -64,11 +67,11 @@ export async function secondPhone(testApp: TestApp, first: SeededPhone): Promise
     .values({ id, user_id: first.user, rider_id: first.rider, name: 'Redmi 9A' })
     .execute();
   const token = await seedPhoneSession(testApp.db, first.user, id);
-  return callsOf(testApp, { ...first, phone: id, token });
+  return phoneCalling(testApp.withToken(token), { ...first, phone: id, token });
 }
 
-function callsOf(testApp: TestApp, seeded: SeededPhone): TestPhone {
-  const client = testApp.withToken(seeded.token);
+/** A phone that calls through this client, such as that of another node. */
+export function phoneCalling(client: TestClient, seeded: SeededPhone): TestPhone {
   const send: TestPhone['send'] = (acts, frame = {}) =>
     client.post('/run/acts', {
       phone: seeded.phone,

@@ -14,7 +14,6 @@ const addressOf = ({ delivery_address, township, state }: RunParcel) =>
 /** Call, Viber and Map: what a rider presses before he finds the door. */
 export function StopContact({ parcel }: { parcel: RunParcel }) {
   const t = useT();
-  const others = numbersIn(parcel.other_phones);
   return (
     <section aria-label={t('Reach the customer')} className="flex flex-col gap-2">
       <div className="grid grid-cols-3 gap-2">
@@ -40,12 +39,16 @@ export function StopContact({ parcel }: { parcel: RunParcel }) {
           {t('Map')}
         </a>
       </div>
-      {others.map((number) => (
-        <a key={number} href={`tel:${number}`} className={bigClasses('plain', 'w-full')}>
-          <Phone aria-hidden="true" className="size-5" />
-          {showPhone(number)}
-        </a>
-      ))}
     </section>
   );
+}
+
+/** The other numbers of the customer. */
+export function OtherPhones({ parcel }: { parcel: RunParcel }) {
+  return numbersIn(parcel.other_phones).map((number) => (
+    <a key={number} href={`tel:${number}`} className={bigClasses('plain', 'w-full')}>
+      <Phone aria-hidden="true" className="size-5" />
+      {showPhone(number)}
+    </a>
+  ));
 }

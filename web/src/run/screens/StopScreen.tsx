@@ -9,7 +9,7 @@ import { BigButton } from './bigButtons.tsx';
 import { CorrectAct } from './CorrectAct.tsx';
 import { possibleMoves } from './runMoves.ts';
 import { RunPage } from './RunPage.tsx';
-import { StopContact } from './StopContact.tsx';
+import { OtherPhones, StopContact } from './StopContact.tsx';
 import { StopAmount, StopFacts } from './StopFacts.tsx';
 import { useRecord } from './useRecord.ts';
 import { useRunViews } from './views.ts';
@@ -70,6 +70,7 @@ export function StopScreen({ parcel }: { parcel: RunParcel }) {
       <StopAmount parcel={parcel} />
       <StopContact parcel={parcel} />
       <StopFacts parcel={parcel} />
+      <OtherPhones parcel={parcel} />
       <StopNotes parcel={parcel} />
       {error !== null && <Banner kind="error">{t.sent(error)}</Banner>}
       {moves.has('pickup') && (

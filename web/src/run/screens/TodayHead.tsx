@@ -47,7 +47,13 @@ export function TodayHead() {
           className={bigClasses('plain', 'px-3 text-sm!')}
         >
           <ConnectionIcon connection={connection} isSent={unsent === 0} />
-          <span className="text-left">{words.join(' · ')}</span>
+          <span className="text-left leading-snug">
+            {words.map((word) => (
+              <span key={word} className="block">
+                {word}
+              </span>
+            ))}
+          </span>
           <Menu aria-hidden="true" className="size-5" />
           <span className="sr-only">{t('Sending and settings')}</span>
         </button>

@@ -22,8 +22,9 @@ export type SendReason = 'tick' | 'due' | 'start' | 'visible' | 'online' | 'aske
 
 /** Runs `work` while no other tab sends; null when one does and nobody wants to wait. */
 export function alone<T>(work: () => Promise<T>, isWaiting: boolean): Promise<T | null> {
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(LOCK, { ifAvailable: !isWaiting }, (lock) =>
+  const locks = navigator.locks as LockManager | null | undefined;
+  if (!locks) return work();
+  return locks.request(LOCK, { ifAvailable: !isWaiting }, (lock) =>
     lock === null ? null : work(),
   );
 }
@@ -32,7 +33,8 @@ export interface Sender {
   send: (reason: SendReason) => Promise<void>;
   /** Stops what is on its way, runs `work` with no tab sending, and goes on. */
   pausedFor: <T>(work: () => Promise<T>) => Promise<T>;
-  stop: () => void;
+  /** Resolves when nothing is on its way any more. */
+  stop: () => Promise<void>;
 }
 
 /** `changed` is called whenever something in the store or in the state has changed. */
@@ -49,9 +51,9 @@ export function startSender(
   let onWay = new AbortController();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const stored = async () => {
+  const sent = async () => {
     await reloadMemory(memory);
-    changed();
+    changed({ lastSentAt: correctedNow(memory) });
   };
 
   async function round(reason: SendReason): Promise<void> {
@@ -67,14 +69,13 @@ export function startSender(
     // Whether the clock was changed decides about acts that are not sent yet.
     const hasJumped = memory.clock.jumps.length > 0;
     if (hasJumped) await readRun(current);
-    const sentActs = await sendActs(current, stored);
-    const sentProofs = await sendProofs(current, stored);
+    const sentActs = await sendActs(current, sent);
+    await sendProofs(current, sent);
     const isOld = performance.now() - runReadAt >= RUN_EVERY;
     if (sentActs || isOld || (reason !== 'tick' && reason !== 'due')) {
       await readRun(current);
       runReadAt = performance.now();
     }
-    if (sentActs || sentProofs) changed({ lastSentAt: correctedNow(memory) });
   }
 
   function wait(error: ApiError): void {
@@ -100,16 +101,16 @@ export function startSender(
     try {
       await round(reason).finally(() => (token = memory.session?.token ?? null));
       failures = 0;
+      await reloadMemory(memory);
       changed({ connection: 'idle', nextAttemptAt: null });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (onWay.signal.aborted) return;
-      if (adviceOn(error) === 'sign-in') {
-        await endSession(token);
-        changed({ connection: 'idle', nextAttemptAt: null });
-      } else wait(error);
-    } finally {
-      await stored();
+      const isOver = adviceOn(error) === 'sign-in';
+      if (isOver) await endSession(token);
+      await reloadMemory(memory);
+      if (isOver) changed({ connection: 'idle', nextAttemptAt: null });
+      else wait(error);
     }
   }
 
@@ -146,11 +147,12 @@ export function startSender(
   }
 
   const ticking = setInterval(() => void send('tick'), LOOK_EVERY);
-  const stop = () => {
+  const stop = async () => {
     clearInterval(ticking);
-    clearTimeout(retryTimer);
     isPaused = true;
     onWay.abort();
+    await running;
+    clearTimeout(retryTimer);
   };
   return { send, pausedFor, stop };
 }

@@ -36,8 +36,8 @@ async function sealRows({ acts, blobs }: OwnRows, seal: string): Promise<OwnRows
   const key = await sealKey(seal);
   const waiting = acts.filter((act) => isSealed(act) || isUnsent(act));
   return {
-    acts: await Promise.all(waiting.map((act) => (isSealed(act) ? act : sealAct(key, act)))),
-    blobs: await Promise.all(blobs.map((one) => (isSealed(one) ? one : sealProof(key, one)))),
+    acts: await Promise.all(waiting.map(async (act) => (isSealed(act) ? act : sealAct(key, act)))),
+    blobs: await Promise.all(blobs.map(async (one) => (isSealed(one) ? one : sealProof(key, one)))),
   };
 }
 
