@@ -21,6 +21,7 @@ it('removes what has expired', async () => {
   await testApp.seedSession(id);
   const living = await testApp.seedSession(id);
   const photos = vi.spyOn(app.services.photos, 'olderThan');
+  const proofs = vi.spyOn(app.services.proofs, 'olderThan');
   await app.services.photos.put({ bytes: await jpegPicture(), extension: 'jpg', sentHash: '' });
   await db.insertInto('login_limits').values({ key: 'pair:x', points: 1, expire: 1 }).execute();
   const entry = { user_id: id, call: 'POST /x', fingerprint: 'x' };
@@ -47,12 +48,13 @@ it('removes what has expired', async () => {
   expect(await left()).toEqual(['new', 'old', 'pair:x', 'session', 'session']);
 
   vi.advanceTimersByTime(HOUR);
-  await vi.waitUntil(() => photos.mock.calls.length === 1);
+  await vi.waitUntil(() => photos.mock.calls.length === 1 && proofs.mock.calls.length === 1);
   expect(await left()).toEqual(['new', 'session']);
   for (let hour = 0; hour < 3; hour += 1) vi.advanceTimersByTime(HOUR);
   expect((await testApp.withToken(living).post('/auth/logout')).status).toBe(200);
-  // Photos are swept once a day only.
+  // Files are swept once a day only.
   expect(photos).toHaveBeenCalledTimes(1);
+  expect(proofs).toHaveBeenCalledTimes(1);
 });
 
 it('removes what kept rows of imports and jobs of yesterday, and next days of what is long finished', async () => {

@@ -8,7 +8,7 @@ const AHEAD = 8;
 const ALL_LOST = 5;
 
 /** The setting that says where they are. */
-export const PLACE: Record<StoredKind, string> = { photos: 'PHOTO_DIR', proofs: 'PROOF_DIR' };
+export const SETTING: Record<StoredKind, string> = { photos: 'PHOTO_DIR', proofs: 'PROOF_DIR' };
 
 /**
  * Hands each photo to `add`, in order, with the number of those before it. Returns the names of those
@@ -41,7 +41,7 @@ export async function copyPhotos(
   // A folder that is not mounted looks like one without photos.
   if (missing.length >= ALL_LOST && missing.length === names.length) {
     throw new BackupError(
-      `None of the ${names.length} ${kind} is where the ${kind} should be. Check ${PLACE[kind]} or S3_PREFIX.`,
+      `None of the ${names.length} ${kind} is where the ${kind} should be. Check ${SETTING[kind]} or S3_PREFIX.`,
       'photos',
     );
   }

@@ -4,7 +4,7 @@ import { STORED_KINDS, type StoredKind, type FileStores } from '../photos/store.
 import type { VerifiedBackup } from './archiveReader.ts';
 import { BackupError } from './backupError.ts';
 import { fileEntry } from './format.ts';
-import { PLACE, readPhoto } from './photoParts.ts';
+import { SETTING, readPhoto } from './photoParts.ts';
 
 /** Writing waits for the disk or the bucket. */
 const AT_ONCE = 6;
@@ -37,7 +37,7 @@ export async function compareFiles(
 const othersFile = (kind: StoredKind, name: string) =>
   new BackupError(
     `There are ${kind} that are not in this backup, for example ${name}. ` +
-      `Nothing was restored. Give the ${kind} a place of their own: ${PLACE[kind]} or S3_PREFIX.`,
+      `Nothing was restored. Give the ${kind} a place of their own: ${SETTING[kind]} or S3_PREFIX.`,
     'photos',
   );
 

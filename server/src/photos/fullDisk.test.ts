@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleWayBody } from '../testing/calls/bodies.ts';
 import { sendWithPhoto } from '../testing/files/parcelPhotos.ts';
-import { proofsOf, provingPhone } from '../testing/phones/proving.ts';
+import { storedProofs, provingPhone } from '../testing/phones/proving.ts';
 import { smallDisk } from '../testing/files/smallDisk.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { folderStore } from './folder.ts';
@@ -57,7 +57,7 @@ if (disk === null) {
     const refused = await phone.prove(proof);
     expect([refused.status, refused.body.code]).toEqual([507, 'no_room']);
     const stored = async () => [
-      (await proofsOf(testApp, phone.act)).length,
+      (await storedProofs(testApp, phone.act)).length,
       readdirSync(testApp.proofFolder).length,
     ];
     expect(await stored()).toEqual([0, 0]);

@@ -76,7 +76,8 @@ const isOfPhone = ({ status, code, isOurs }: ApiError) =>
 function goToPhonePage(session: Session): void {
   if (session.over.signal.aborted) return;
   endSession('logged-out');
-  forgetSession(session);
+  // With the page: otherwise the router would lead to the sign-in page meanwhile.
+  addEventListener('pagehide', () => forgetSession(session), { once: true });
   location.assign(`${host()}/run/`);
 }
 

@@ -143,7 +143,9 @@ describe('an account that is linked to a rider', () => {
     ]);
     expect(await riding).toBe('ended');
     expect(assign.mock.calls).toEqual([['http://waydesk.test/run/']]);
-    expect([stored(), currentSession()]).toEqual([[null, null], null]);
+    expect(stored()).toEqual([null, null]);
+    dispatchEvent(new Event('pagehide'));
+    expect(currentSession()).toBeNull();
     expect(toasts()).toEqual([]);
   });
 

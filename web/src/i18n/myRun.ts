@@ -1,19 +1,13 @@
 /** The Burmese of the rider's phone, in place of `my.ts` and `myPublic.ts` (`vite.run.config.ts`). */
 import { texts as calls } from '@waydesk/contract/texts/my/calls.ts';
 import { texts as run } from '@waydesk/contract/texts/my/run.ts';
-import { texts as runPage } from '@waydesk/contract/texts/my/run-page.ts';
+import { texts as page } from '@waydesk/contract/texts/my/run-page.ts';
 import { texts as signIn } from '@waydesk/contract/texts/my/sign-in.ts';
 import { REGIONS_MY, STATES_MY } from '@waydesk/contract/texts/my/shared/place-names.ts';
 import { texts as words } from '@waydesk/contract/texts/my/shared/words.ts';
 import townshipNames from './my-townships.json' with { type: 'json' };
 
-const shown: Readonly<Record<string, string>> = {
-  ...calls,
-  ...signIn,
-  ...words,
-  ...run,
-  ...runPage,
-};
+const shown: Readonly<Record<string, string>> = { ...calls, ...signIn, ...words, ...run, ...page };
 const shownPlaces: Readonly<Record<string, string>> = {
   ...townshipNames,
   ...REGIONS_MY,

@@ -8,7 +8,7 @@ import { STRICT, writeMeta } from './store/runDatabase.ts';
 import { isDue, removeAct, storeAct } from './store/storedActs.ts';
 
 const NOT_STORED: Text = 'This could not be saved';
-const SIGNED_OUT: Text = 'Please sign in first';
+const SIGNED_OUT: Text = 'Your session has expired. Please log in again.';
 const NO_SPACE: Text = 'This phone has too little space for photos. Save it without photos.';
 const UNREADABLE: Text = 'This photo could not be read';
 

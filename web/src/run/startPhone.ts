@@ -94,24 +94,35 @@ async function sendAll(memory: PhoneMemory, sender: Sender): Promise<void> {
 export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>> {
   const memory = await loadMemory(db);
   const tabs = new BroadcastChannel('waydesk-run');
+  let dueTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Also of acts that an earlier page has recorded. */
+  const awaitDue = () => {
+    const waiting = memory.acts.filter((act) => act.state === 'waiting');
+    const times = waiting.map(({ phone_at }) => phone_at + UNDO_TIME - Date.now());
+    const next = Math.min(...times.filter((time) => time > 0 && time <= UNDO_TIME));
+    clearTimeout(dueTimer);
+    if (next === Infinity) return;
+    dueTimer = setTimeout(() => {
+      changed();
+      void sender.send('due');
+    }, next + 50);
+  };
   const changed = (more: Partial<PhoneState> = {}) => {
     showMemory(memory, more);
+    awaitDue();
     tabs.postMessage('changed');
   };
   const sender = startSender(memory, changed);
-  let dueTimer: ReturnType<typeof setTimeout> | undefined;
   const recording = recordingOf(memory, async () => {
     changed();
-    // The newest is due last, and all before it with it.
-    clearTimeout(dueTimer);
-    dueTimer = setTimeout(() => {
-      showMemory(memory);
-      void sender.send('due');
-    }, UNDO_TIME + 50);
     showPhoneState({ isLowOnSpace: await isSpaceLow() });
   });
   tabs.addEventListener('message', () => {
-    void reloadMemory(memory).then(() => showMemory(memory));
+    // It fails while this page closes.
+    void reloadMemory(memory).then(
+      () => showMemory(memory),
+      () => undefined,
+    );
   });
   connectPhone({
     ...recording,
@@ -147,7 +158,7 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
   addEventListener('offline', offline);
   document.addEventListener('visibilitychange', visible);
   const watching = setInterval(() => void watchClock(memory), CLOCK_EVERY);
-  showMemory(memory, { isLowOnSpace: await isSpaceLow() });
+  changed({ isLowOnSpace: await isSpaceLow() });
   void sender.send('start');
 
   return async () => {

@@ -81,7 +81,7 @@ describe('with the embedded database', { timeout: 120_000 }, () => {
     const first = await runCommand('backup', [one], env).ended;
     expect(first).toEqual({
       code: 0,
-      output: expect.stringContaining(`photos to ${one}`) as string,
+      output: expect.stringContaining(`proofs to ${one}`) as string,
     });
     const refused = await runCommand('restore', [one], env).ended;
     expect(refused.code).toBe(1);

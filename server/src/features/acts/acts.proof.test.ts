@@ -6,14 +6,14 @@ import type { Act } from '@waydesk/contract/run/act-reviews.ts';
 import { expect, it, vi } from 'vitest';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 import { pngPicture } from '../../testing/files/pictures.ts';
-import { proofsOf, provingPhone } from '../../testing/phones/proving.ts';
+import { storedProofs, provingPhone } from '../../testing/phones/proving.ts';
 
 const testApp = testAppForFile();
 
 async function provenPhone() {
   const phone = await provingPhone(testApp);
   const { data } = await phone.prove();
-  const [row] = await proofsOf(testApp, phone.act);
+  const [row] = await storedProofs(testApp, phone.act);
   const file = join(testApp.proofFolder, row!.file);
   return { ...phone, proof: data.id, url: `/proofs/${data.id}`, file };
 }

@@ -58,5 +58,5 @@ export async function proveOn(app: FastifyInstance, token: string, over: Partial
 }
 
 /** The proofs of an act, oldest first. */
-export const proofsOf = ({ db }: TestApp, act: string) =>
+export const storedProofs = ({ db }: TestApp, act: string) =>
   db.selectFrom('proofs').selectAll().where('act_id', '=', act).orderBy('created_at').execute();

@@ -141,6 +141,15 @@ describe('today', () => {
     expect(order()).toEqual([102, 101]);
   });
 
+  it('opens the camera, says why there is none, and closes it again', async () => {
+    connectFakePhone({ run: RUN });
+    render(<App />);
+    press('Scan a label');
+    expect(await screen.findByText('The camera could not be started.')).toBeTruthy();
+    press('Close the camera');
+    expect(screen.getByRole('button', { name: 'Scan a label' })).toBeTruthy();
+  });
+
   it('leads to what is unsent', async () => {
     connectFakePhone({ run: RUN, pending: [pendingActOf()], photosLeft: 2 });
     render(<App />);

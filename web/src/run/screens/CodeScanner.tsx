@@ -6,7 +6,7 @@ import { lazyChunk, useChunk } from '../../ui/lazyChunk.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { BigButton } from './bigButtons.tsx';
 
-const codeCamera = lazyChunk(async () => (await import('./CodeCamera.tsx')).CodeCamera);
+const codeCamera = lazyChunk(() => import('./CodeCamera.tsx'));
 
 interface Props {
   /** Beside the button while the camera is closed. */
@@ -30,7 +30,7 @@ export function CodeScanner({ children, onParcel }: Props) {
     if (id === 'misread') setMessage(t('Misread, scan again'));
     else setMessage(id === null ? t('This is not a label of ours.') : onParcel(id, close));
   };
-  const { chunk: Camera } = camera;
+  const Camera = camera.chunk?.CodeCamera;
   return (
     <div className="flex flex-col gap-2">
       {!isOpen && (
@@ -50,7 +50,7 @@ export function CodeScanner({ children, onParcel }: Props) {
         </div>
       )}
       {isOpen && camera.isLoading && <Loading />}
-      {isOpen && Camera !== null && <Camera onCode={read} onClose={close} />}
+      {isOpen && Camera !== undefined && <Camera onCode={read} onClose={close} />}
       {isOpen && camera.hasFailed && (
         <>
           <p role="alert" className="text-danger">

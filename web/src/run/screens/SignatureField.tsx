@@ -6,7 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { BigButton } from './bigButtons.tsx';
 import { TakenPicture } from './TakenPicture.tsx';
 
-const signaturePad = lazyChunk(async () => (await import('./SignaturePad.tsx')).SignaturePad);
+const signaturePad = lazyChunk(() => import('./SignaturePad.tsx'));
 
 interface Props {
   signature: Blob | null;
@@ -35,7 +35,7 @@ export function SignatureField({ signature, onChange }: Props) {
       </BigButton>
     );
   }
-  const { chunk: Pad } = pad;
+  const Pad = pad.chunk?.SignaturePad;
   return (
     <div className="flex flex-col gap-2">
       {!isOpen && signature !== null && (
@@ -53,7 +53,7 @@ export function SignatureField({ signature, onChange }: Props) {
           )}
         </p>
       )}
-      {isOpen && Pad !== null && <Pad key={drawing} onSigned={onChange} />}
+      {isOpen && Pad !== undefined && <Pad key={drawing} onSigned={onChange} />}
       {pad.hasFailed && isOpen ? (
         <BigButton onClick={open}>{t('Try again')}</BigButton>
       ) : (

@@ -168,7 +168,7 @@ describe('what the server says', () => {
     );
     expect(pending[0]).toMatchObject({ delivery_id: 3, state: 'stuck', message: 'Invalid input' });
     const sent = (await bodies(seen)).flatMap(({ acts }) => acts.map((one) => one.delivery_id));
-    expect([...new Set(sent)].toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(sent)).toEqual(new Set([1, 2, 3, 4, 5]));
     await phone.dismiss(pending[0]!.id);
     expect(currentPhone().pending).toEqual([]);
   });

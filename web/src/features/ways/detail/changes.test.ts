@@ -29,6 +29,7 @@ describe('a change as text', () => {
       'Delivery #4 · Status: Sent (delivered) → Sent (sent)',
     ],
     ['bulk', '#7', 'In a bulk action: action #7'],
+    ['phone', 'Redmi 959420012345', 'Rider’s phone: Redmi 959420012345'],
     ['undo', '#7', 'Undone: action #7'],
     ['import', '#12', 'Import of parcels: #12'],
     ['slip', '#3', 'Return Slip: #3'],

@@ -58,6 +58,7 @@ const NAMES: Record<string, Text> &
   undo: 'Undone',
   import: 'Import of parcels',
   slip: 'Return Slip',
+  phone: 'Rider’s phone',
 };
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -83,6 +84,8 @@ function valueText(field: string, value: string, t: Translate): string {
   if (name === 'bulk' || name === 'undo') return t('action {number}', { number: value });
   if (name === 'township') return t.place(value);
   if (name === 'pickup_type' || name === 'pickupType') return t.sent(pickupTypeLabel(value));
+  // The name of a device.
+  if (name === 'phone') return value;
   if (/phones?$/i.test(name)) return showPhones(value);
   if (MONEY.test(name) && Number.isFinite(Number(value))) return formatMMK(Number(value));
   if (value === 'true' || value === 'Yes') return t('Yes');
