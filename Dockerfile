@@ -21,6 +21,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY tsconfig.base.json ./
 COPY contract contract
 COPY web web
+# The guides are pages of the app.
+COPY docs docs
 RUN npm run build
 
 FROM manifests AS packages

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { appVersion } from './build/appVersion.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { earlyRequestsPlugin } from './build/earlyRequests.ts';
+import { OUTPUT_FOLDER } from './build/outputFolder.ts';
 import { precompressed } from './build/precompressed.ts';
 import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
 import { screenRows } from './src/router/screens.ts';
@@ -84,6 +85,8 @@ export default defineConfig({
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,
+    outDir: OUTPUT_FOLDER,
+    emptyOutDir: true,
     // Nothing inline: the page is served under `default-src 'self'`.
     assetsInlineLimit: 0,
     modulePreload: {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { appVersion } from './build/appVersion.ts';
 import { BROWSERS } from './build/browsers.ts';
+import { OUTPUT_FOLDER } from './build/outputFolder.ts';
 import { precompressed } from './build/precompressed.ts';
 import { runWorker } from './build/runWorker.ts';
 
@@ -23,7 +24,13 @@ const ownTexts: Plugin = {
 export default defineConfig({
   root: join(import.meta.dirname, 'run'),
   base: '/run/',
-  plugins: [ownTexts, react(), tailwind(), runWorker(join(source, 'run/worker.ts')), precompressed()],
+  plugins: [
+    ownTexts,
+    react(),
+    tailwind(),
+    runWorker(join(source, 'run/worker.ts')),
+    precompressed(),
+  ],
   define: {
     __APP_VERSION__: JSON.stringify(
       appVersion(
@@ -36,7 +43,7 @@ export default defineConfig({
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,
-    outDir: join(import.meta.dirname, 'dist/run'),
+    outDir: join(OUTPUT_FOLDER, 'run'),
     emptyOutDir: true,
     // Nothing inline: the page is served under `default-src 'self'`.
     assetsInlineLimit: 0,

@@ -34,7 +34,7 @@ import { RidingTally } from '../fixtures/riding/tally.ts';
 
 const test = withOwnCompany();
 test.use({ lang: 'my' });
-test.setTimeout(300_000);
+test.setTimeout(240_000);
 
 const DAY = 86_400_000;
 const ZONE = 'Asia/Yangon';

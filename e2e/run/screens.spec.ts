@@ -5,7 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../fixtures/axe.ts';
 import { PASSWORD } from '../fixtures/company.ts';
-import { riderDay, signInOnPhone } from '../fixtures/riderDay.ts';
+import { dayOnPhone, signInAtRun } from '../fixtures/dayOnPhone.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: null, viewport: { width: 360, height: 640 }, hasTouch: true });
@@ -88,7 +88,7 @@ for (const lang of ['my', 'en'] as const) {
       app,
       tx,
     }) => {
-      const day = await riderDay(app);
+      const day = await dayOnPhone(app);
       const button = (name: string) => page.getByRole('button', { name: tx(name), exact: true });
       const back = async () => {
         await button('Back').click();
@@ -99,7 +99,7 @@ for (const lang of ['my', 'en'] as const) {
       await expect(page.getByText(tx('Email is required'))).toBeVisible();
       await expectGood(page);
 
-      await signInOnPhone(page, tx, lang, day.email);
+      await signInAtRun(page, tx, lang, day.email);
       await expectGood(page);
       await button('Change the order').click();
       await expectGood(page);
@@ -160,7 +160,7 @@ test.describe('by keyboard alone', () => {
   test.use({ lang: 'en' });
 
   test('a rider signs in, delivers a parcel and undoes the next', async ({ page, app, tx }) => {
-    const day = await riderDay(app);
+    const day = await dayOnPhone(app);
     const press = async (control: Locator) => {
       await tabTo(page, control);
       await page.keyboard.press('Enter');

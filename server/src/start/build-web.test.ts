@@ -31,15 +31,18 @@ describe('the build of the web app', () => {
     expect(await isCurrent(project)).toBe(true);
   });
 
-  it.each(['web/src/app/deep/Shell.tsx', 'web/index.html', 'contract/src/ways/ways.ts'])(
-    'is built again when %s is newer',
-    async (name) => {
-      await file('web/src/main.tsx', 100);
-      await file('web/dist/index.html', 200);
-      await file(name, 201);
-      expect(await isCurrent(project)).toBe(false);
-    },
-  );
+  it.each([
+    'web/src/app/deep/Shell.tsx',
+    'web/index.html',
+    'web/run/index.html',
+    'web/vite.run.config.ts',
+    'contract/src/ways/ways.ts',
+  ])('is built again when %s is newer', async (name) => {
+    await file('web/src/main.tsx', 100);
+    await file('web/dist/index.html', 200);
+    await file(name, 201);
+    expect(await isCurrent(project)).toBe(false);
+  });
 
   it('is served without its sources', async () => {
     await file('web/dist/index.html', 100);

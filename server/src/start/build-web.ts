@@ -10,8 +10,10 @@ const SOURCES = [
   'web/src',
   'web/build',
   'web/public',
+  'web/run',
   'web/index.html',
   'web/vite.config.ts',
+  'web/vite.run.config.ts',
   'contract/src',
 ];
 
@@ -35,8 +37,10 @@ export async function isCurrent(project: string = PROJECT): Promise<boolean> {
 
 function runBuild(folder: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', 'build', '-w', 'web', '--', '--outDir', folder], {
+    // An option would reach only the last of the builds.
+    const child = spawn('npm', ['run', 'build', '-w', 'web'], {
       cwd: PROJECT,
+      env: { ...process.env, WAYDESK_WEB_OUTPUT: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

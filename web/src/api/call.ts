@@ -76,7 +76,7 @@ const isOfPhone = ({ status, code, isOurs }: ApiError) =>
 function goToPhonePage(session: Session): void {
   if (session.over.signal.aborted) return;
   endSession('logged-out');
-  // The router would lead to the sign-in page first, and that ends the navigation.
+  // With the page: otherwise the router would lead to the sign-in page meanwhile.
   addEventListener('pagehide', () => forgetSession(session), { once: true });
   location.assign(`${host()}/run/`);
 }

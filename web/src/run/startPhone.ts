@@ -163,8 +163,8 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
 
   return async () => {
     clearInterval(watching);
-    clearTimeout(dueTimer);
     await sender.stop();
+    clearTimeout(dueTimer);
     tabs.close();
     removeEventListener('online', online);
     removeEventListener('offline', offline);

@@ -49,7 +49,11 @@ export function demoRuns(ways: readonly DemoWay[], crew: RunCrew): DemoRuns {
     } as const;
     const { name, error, sendsAt } = plan;
     const phone: DemoPhone = {
-      ...{ id: phoneIdOf(user), name, user, rider, error },
+      id: phoneIdOf(user),
+      name,
+      user,
+      rider,
+      error,
       skew: -error(calendar.clock(8)),
       seq: 0,
       unsent: [],

@@ -21,12 +21,7 @@ export function planDay(story: RunStory, one: TrackedParcel, next_on: string, by
 }
 
 /** The rider brings a failed parcel back, and it is to go to its shop. */
-export function bringBack(
-  story: RunStory,
-  one: TrackedParcel,
-  reason: FailReason,
-  by: Actor,
-): void {
+export function scanBack(story: RunStory, one: TrackedParcel, reason: FailReason, by: Actor): void {
   const scan = { mode: 'back', reason, note: null, next_on: null, returning: true } as const;
   scanInStory(story, one, scan, by);
 }
@@ -62,16 +57,20 @@ export const giveAway = (
   by: Actor,
 ): void => giveLifeParcel(way.life, parcel, riders, by);
 
-/** Decides about the newest act of a parcel: notes it, or does it after all. */
-export function reviewNewest(
+/** Notes what waits of a parcel. */
+export function noteActs(story: RunStory, { acts }: TrackedParcel, { user, at }: Actor): void {
+  const open = acts.filter(({ code }) => code !== null);
+  story.reviews.push(...open.map(({ id }) => ({ act_id: id, user_id: user, did: 'seen', at })));
+}
+
+/** Does the newest act of a parcel after all. */
+export function applyNewest(
   story: RunStory,
   one: TrackedParcel,
-  did: 'seen' | 'applied',
   { phone, zone, by }: { phone: DemoPhone; zone: string; by: Actor },
 ): void {
   const act = one.acts.at(-1)!;
-  story.reviews.push({ act_id: act.id, user_id: by.user, did, at: by.at });
-  if (did === 'seen') return;
+  story.reviews.push({ act_id: act.id, user_id: by.user, did: 'applied', at: by.at });
   const details = { ...act.sent, kind: act.kind } as ActDetails;
   const state = stateOfTracked(one);
   const verdict = evaluateAct(state, moveOfAct(details, phone.rider.id)!, dayOf(by.at, zone));

@@ -102,8 +102,17 @@ function takeAct(story: RunStory, phone: DemoPhone, act: EvaluatedAct, received_
   const rider_id = phone.rider.id;
   const sent = storedDetails(details);
   const stored: StoredAct = {
-    ...{ id, rider_id, kind, delivery_id, happened_at: happened, effect, code },
-    ...{ left_version, facts_version, sent: { ...sent }, before },
+    id,
+    rider_id,
+    kind,
+    delivery_id,
+    happened_at: happened,
+    effect,
+    code,
+    left_version,
+    facts_version,
+    sent: { ...sent },
+    before,
   };
   tracked.acts.push(stored);
   story.acts.push({

@@ -6,12 +6,13 @@ import type { RunCalendar } from './calendar.ts';
 import { deliveredByMistake, detailsAtDoor } from './details.ts';
 import type { Door } from './doors.ts';
 import {
-  bringBack,
+  scanBack,
   cancelParcel,
   giveAway,
   planDay,
   receiveAtHub,
-  reviewNewest,
+  applyNewest,
+  noteActs,
 } from './office.ts';
 import { type DemoPhone, recordOnPhone, sendFromPhone } from './phone.ts';
 import type { RunStory, TrackedParcel } from './story.ts';
@@ -82,16 +83,12 @@ export function visit(telling: Telling, { one, door, at, day, evening }: Visit):
         door.outcome === 'failed' ? (door.wish ?? 1) : 1,
       );
       if (then === 'plan') planDay(story, one, tomorrow, by(evening));
-      else bringBack(story, one, 'refused', by(evening));
+      else scanBack(story, one, 'refused', by(evening));
     });
   }
-  if (review !== undefined) {
-    timeline.at(evening, () =>
-      reviewNewest(story, one, review, {
-        phone,
-        zone: calendar.zone,
-        by: by(evening, manager),
-      }),
-    );
-  }
+  timeline.at(evening, () => {
+    const reviewer = by(evening, manager);
+    if (review === 'seen') noteActs(story, one, reviewer);
+    if (review === 'applied') applyNewest(story, one, { phone, zone: calendar.zone, by: reviewer });
+  });
 }

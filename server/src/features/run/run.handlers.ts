@@ -1,7 +1,7 @@
 /** The handlers of the rider's phone. */
 import type { run } from '@waydesk/contract/run/run.ts';
 import type { Handlers } from '../../http/context.ts';
-import { sendActs } from './run.acts.ts';
+import { takeActs } from './run.acts.ts';
 import { sendProof } from './run.proofs.ts';
 import { readRiderRun } from './run.read.ts';
 import { signInOnPhone } from './run.signIn.ts';
@@ -9,6 +9,6 @@ import { signInOnPhone } from './run.signIn.ts';
 export const runHandlers: Handlers<typeof run> = {
   signIn: signInOnPhone,
   read: readRiderRun,
-  sendActs,
+  sendActs: takeActs,
   sendProof,
 };

@@ -1,6 +1,7 @@
 /** The audit of the floor finds each kind of damage, so that its silence says something. */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { giveToPhone, newAct, testPhone } from '../phones/acting.ts';
 import { hubApp } from './hubApp.ts';
 import { HUB_ACTIONS, HUB_ACTION_KINDS } from './hubActions.ts';
 import { findBrokenHubRules } from './hubInvariants.ts';
@@ -13,6 +14,13 @@ beforeAll(async () => {
     if (method === 'PUT') await hub.testApp.as('admin').put(path, body, headers);
     else await hub.testApp.as('user').post(path, body, headers);
   }
+  const phone = await testPhone(hub.testApp);
+  const way_id = await hub.testApp.seedWay({ status: 'assigned', rider_id: phone.rider });
+  const rider = { status: 'assigned', rider_id: phone.rider } as const;
+  const parcel = await hub.testApp.seedDelivery({ way_id, ...rider });
+  await giveToPhone(hub.testApp, phone, [parcel]);
+  const act = newAct('failed', parcel);
+  await phone.send([act, newAct('correct', parcel, { act: act.id })]);
 });
 
 const OF_ONE = 'ctid = (select min(ctid) from';
@@ -43,6 +51,9 @@ const DAMAGE: [string, RegExp][] = [
   [`delete from delivery_words where ${OF_ONE} delivery_words)`, /found by its words/],
   ['update parcels set to_return = false where to_return', /only an open slip/],
   ['update return_slips set delivery_ids = delivery_ids[2:]', /slip that was handed|nothing was/],
+  [`update acts set sent = '{"reason": "x"}' where kind = 'correct'`, /taken back once|known of/],
+  ['delete from acts', /what its events tell/],
+  [`delete from parcel_events where source = 'phone'`, /under its own id/],
   ['update ledger set rider_cash = rider_cash + 1, other = other + 1', /ledger of a delivery/],
 ];
 
@@ -59,7 +70,7 @@ it.each(DAMAGE)('finds %s', async (statement, rule) => {
 /** How many rows it damages, and what is found then; the damage is taken back. */
 async function foundAfter(statement: string): Promise<{ rows: number; broken: string[] }> {
   const tx = await hub.testApp.db.startTransaction().execute();
-  for (const table of ['parcel_events', 'ways', 'ledger', 'deliveries']) {
+  for (const table of ['acts', 'parcel_events', 'ways', 'ledger', 'deliveries']) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
   }
   const { numAffectedRows } = await sql.raw(statement).execute(tx);

@@ -35,7 +35,6 @@ function useProof(id: string) {
   useEffect(() => {
     const stop = new AbortController();
     let address: string | undefined;
-    setState({});
     loadPicture(acts.proof, { params: { id } }, { signal: stop.signal }).then(
       (picture) => {
         if (stop.signal.aborted) return;
@@ -53,5 +52,9 @@ function useProof(id: string) {
       if (address !== undefined) URL.revokeObjectURL(address);
     };
   }, [id, attempts]);
-  return { ...state, again: () => setAttempts((n) => n + 1) };
+  const again = () => {
+    setState({});
+    setAttempts((n) => n + 1);
+  };
+  return { ...state, again };
 }

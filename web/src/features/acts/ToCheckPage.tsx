@@ -16,6 +16,7 @@ import { links } from '../../router/links.ts';
 import { searches } from '../../router/searches.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useNarrow } from '../../ui/useMedia.ts';
 import { actColumns } from './actColumns.tsx';
 import { useActReview } from './useActReview.ts';
 
@@ -42,6 +43,7 @@ export const firstRead = (search: Record<string, string>): PlannedRead =>
 /** /riders/to-check: what riders recorded on their phones and the office has to decide. */
 export function ToCheckPage() {
   const t = useT();
+  const isCard = useNarrow(true);
   const language = useLanguage();
   const seesMoney = may(useSession()?.user.role, 'money-admin');
   const address = useListAddress(searches.toCheck, PAGING);
@@ -61,7 +63,8 @@ export function ToCheckPage() {
       read={read}
       rows={read.data}
       pagination={read.pagination}
-      columns={actColumns(t, { review, seesMoney })}
+      columns={actColumns(t, { review, seesMoney, isCard })}
+      isWide
       toKey={({ id }) => id}
       toScreen={({ parcel: { id, way_id } }) => links.delivery({ id, wayId: way_id })}
       tabs={

@@ -19,11 +19,13 @@ import type { useActReview } from './useActReview.ts';
 interface Presses {
   review: ReturnType<typeof useActReview>;
   seesMoney: boolean;
+  /** On a card what and why stand below each other, and nothing beside them. */
+  isCard: boolean;
 }
 
 const TWO_LINES = 'block text-xs text-muted [overflow-wrap:anywhere]';
 
-export const actColumns = (t: Translate, { review, seesMoney }: Presses): Column<Act>[] => [
+export const actColumns = (t: Translate, { review, seesMoney, isCard }: Presses): Column<Act>[] => [
   {
     id: 'parcel',
     head: t('Parcel'),
@@ -39,11 +41,16 @@ export const actColumns = (t: Translate, { review, seesMoney }: Presses): Column
     head: t('What the rider recorded'),
     headMayBreak: true,
     fills: 40,
-    cell: (act) => <Recorded act={act} />,
+    cell: (act) => (
+      <>
+        <Recorded act={act} />
+        {isCard && <Why act={act} seesMoney={seesMoney} problem={review.problem} />}
+      </>
+    ),
   },
   {
     id: 'why',
-    card: 'second',
+    notOnCard: true,
     head: t('Why it waits'),
     headMayBreak: true,
     fills: 40,
@@ -64,15 +71,20 @@ export const actColumns = (t: Translate, { review, seesMoney }: Presses): Column
     cell: ({ happened_at: at, clock }) => (
       <>
         <Timestamp at={at} />
-        {clock !== null && (
-          <span className={`${TWO_LINES} max-w-44`}>{t(ACT_CLOCK_TEXTS[clock])}</span>
-        )}
+        {clock !== null &&
+          (isCard ? (
+            ` · ${t(ACT_CLOCK_TEXTS[clock])}`
+          ) : (
+            <span className={`${TWO_LINES} max-w-36 whitespace-normal`}>
+              {t(ACT_CLOCK_TEXTS[clock])}
+            </span>
+          ))}
       </>
     ),
   },
   {
     id: 'proofs',
-    card: 'buttons',
+    notOnCard: true,
     head: t('Proofs'),
     notOnPaper: true,
     cell: (act) => <ProofsButton act={act} />,
@@ -81,7 +93,12 @@ export const actColumns = (t: Translate, { review, seesMoney }: Presses): Column
     id: 'decision',
     card: 'buttons',
     head: t('Decision'),
-    cell: (act) => <Decision act={act} review={review} />,
+    cell: (act) => (
+      <span className={isCard ? 'flex flex-wrap items-center justify-end gap-1' : undefined}>
+        {isCard && <ProofsButton act={act} />}
+        <Decision act={act} review={review} />
+      </span>
+    ),
   },
 ];
 
@@ -110,7 +127,7 @@ function Why({ act, seesMoney, problem }: WhyProps) {
   const amount = seesMoney ? takenText(act, t) : null;
   return (
     <>
-      <span className="[overflow-wrap:anywhere]">{whyText(act, t) ?? t('Recorded')}</span>
+      <span className="block [overflow-wrap:anywhere]">{whyText(act, t) ?? t('Recorded')}</span>
       {amount !== null && <span className={TWO_LINES}>{amount}</span>}
       {problem?.id === act.id && (
         <span role="alert" className="text-danger block text-xs [overflow-wrap:anywhere]">
@@ -151,7 +168,7 @@ function Decision({ act, review: { busy, decide } }: { act: Act } & Pick<Presses
     </Button>
   );
   return (
-    <span className="flex gap-1 max-sm:flex-wrap max-sm:justify-end sm:whitespace-nowrap">
+    <span className="flex gap-1 whitespace-nowrap max-sm:flex-wrap max-sm:justify-end xl:flex-col 2xl:flex-row">
       {effect === 'needs_review' && button('applied', t('Record it anyway'))}
       {button('seen', t('Noted'))}
     </span>

@@ -2,12 +2,10 @@ import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import { acts } from '@waydesk/contract/run/act-reviews.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { actOf } from '../../testing/acts.ts';
 import { waitingCount, postedCount, fullCount } from '../../testing/cashIns.ts';
 import { cardText, hrefOf } from '../../testing/page.tsx';
 import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { searchOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { refuseBelowZero } from '../../testing/statements.ts';
 import { CashInReceiptPage } from './CashInReceiptPage.tsx';
@@ -275,36 +273,4 @@ test('a voided cash-in says by whom and why', async () => {
   open(VOIDED);
   await screen.findByText(/Voided by Mya: Twice/);
   expect(screen.queryByRole('button', { name: /Void/ })).toBeNull();
-});
-
-describe('amounts that differ', () => {
-  const differs = (id: number, more: Parameters<typeof actOf>[0] = {}) =>
-    actOf({
-      id: `act ${id}`,
-      parcel: { ...actOf().parcel, id },
-      effect: 'applied',
-      code: 'amount_differs',
-      amount_reason: 'customer_short',
-      ...more,
-    });
-
-  test('who decides sees those of the deliveries of this cash-in', async () => {
-    const seen = answerCall(acts.list, [differs(4), differs(99)]);
-    open(fullCount());
-    await screen.findByText(/Took MMK 12,000 instead of MMK 15,000/);
-    const text = cardText('Amounts that differ');
-    expect(text).toContain('The customer had too little');
-    expect(text).toContain('0000 004');
-    expect(text.match(/Took/g)).toHaveLength(1);
-    expect(searchOf(seen[0])).toEqual({ rider_id: '7', differs: 'true', limit: '100' });
-  });
-
-  test('a clerk is not even asked for them', async () => {
-    signIn({ id: 5, role: 'user' });
-    const seen = answerCall(acts.list, [differs(4)]);
-    open(postedCount());
-    await screen.findByRole('heading', { name: 'Cash-in #12' });
-    expect(screen.queryByText('Amounts that differ')).toBeNull();
-    expect(seen).toEqual([]);
-  });
 });

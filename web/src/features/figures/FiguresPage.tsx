@@ -149,6 +149,9 @@ function FiguresView({ data, by }: { data: FiguresData; by: FiguresBy }) {
         <h2 className={HEAD}>{t('In this period')}</h2>
         <span className="text-muted">{start === end ? start : `${start} – ${end}`}</span>
       </div>
+      <p className="text-muted -mt-3 text-xs text-pretty">
+        {t('Riders’ phones may send for 72 hours: a day is final three days after its end.')}
+      </p>
       <EarnedCard data={data} by={by} period={period} />
       <div className={PAIR}>
         <OutcomesCard totals={data.totals} period={period} />

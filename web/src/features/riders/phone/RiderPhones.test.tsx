@@ -1,9 +1,9 @@
 import { users } from '@waydesk/contract/records/users.ts';
 import { riderPhones } from '@waydesk/contract/run/rider-phones.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { phonesOf, riderPhoneOf } from '../../../testing/acts.ts';
-import { notOk } from '../../../testing/otherServer.ts';
 import { cardText, showPage } from '../../../testing/page.tsx';
 import { press, pressNamed } from '../../../testing/press.ts';
 import { searchOf } from '../../../testing/requests.ts';
@@ -86,7 +86,7 @@ describe('the phones of a rider', () => {
   });
 
   test('do not show on a server that knows only the documents’ calls', async () => {
-    answerCall(riderPhones.list, notOk(404));
+    answerCall(riderPhones.list, new HttpResponse(null, { status: 404 }));
     show();
     await screen.findByText('Loading...');
     await waitFor(() => expect(screen.queryByRole('region', { name: CARD })).toBeNull());

@@ -181,7 +181,7 @@ function Phones({ rider, linked: { is_linked: isLinked, phones }, manages }: Par
             {manages && (
               <Button
                 small
-                className="no-print"
+                className="no-print shrink-0 whitespace-nowrap"
                 aria-label={t('Remove {phone}', { phone: phone.name })}
                 busy={removing.busy === phone.id}
                 onClick={() => void remove(phone)}

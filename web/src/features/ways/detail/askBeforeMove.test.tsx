@@ -2,9 +2,9 @@ import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { previewOf } from '../../../testing/bulkWays.tsx';
-import { notOk } from '../../../testing/otherServer.ts';
 import { showPage } from '../../../testing/page.tsx';
 import { pressNamed } from '../../../testing/press.ts';
 import { bodiesOf } from '../../../testing/requests.ts';
@@ -53,7 +53,7 @@ test('a parcel that failed on the rider’s phone is named before its way would 
 
 test.each([
   ['no parcel failed', () => previewOf([7])],
-  ['another server cannot say', () => notOk(404)],
+  ['another server cannot say', () => new HttpResponse(null, { status: 404 })],
 ])('it moves at once when %s', async (_, answer) => {
   answerCall(bulkJobs.previewWays, answer);
   saved();
