@@ -37,13 +37,15 @@ export const LaterPickup = later(pickup);
 export const LaterSending = later(sending);
 export const LaterStop = later(stop);
 
-/** Loads them all when the browser has nothing else to do; one that fails loads when it is opened. */
+/** One that fails loads when it is opened. */
+export async function loadScreensAhead(): Promise<void> {
+  await Promise.allSettled([stop, delivered, failed, pickup, sending].map((of) => of.load()));
+}
+
+/** Loads them all once the first screen stands. */
 export function useScreensAhead(): void {
   useEffect(() => {
-    const loadAll = () => {
-      for (const of of [stop, delivered, failed, pickup, sending]) of.load().catch(() => undefined);
-    };
-    const timer = setTimeout(loadAll, 500);
+    const timer = setTimeout(() => void loadScreensAhead(), 500);
     return () => clearTimeout(timer);
   }, []);
 }
