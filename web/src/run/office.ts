@@ -46,7 +46,7 @@ async function signIn(memory: PhoneMemory, sender: Pausing, typed: [string, stri
 }
 
 /** Rejects with an Error whose message is a text of the catalogue. */
-export async function signInOnPhone(
+export async function signInRider(
   memory: PhoneMemory,
   sender: Pausing,
   typed: [string, string, string],
