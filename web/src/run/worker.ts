@@ -10,7 +10,12 @@ declare const __PRECACHED__: { url: string; revision: string | null }[];
 /** The part of a worker's global scope that is used here; this package is typed for pages. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>;
-  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
+  clients: { claim: () => Promise<void> };
+  addEventListener: ((type: 'message', listener: (event: MessageEvent) => void) => void) &
+    ((type: 'activate', listener: (event: ActivateEvent) => void) => void);
+}
+interface ActivateEvent extends Event {
+  waitUntil: (work: Promise<void>) => void;
 }
 const scope = globalThis as unknown as WorkerScope;
 
@@ -21,3 +26,6 @@ cleanupOutdatedCaches();
 scope.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void scope.skipWaiting();
 });
+
+// The page of the first visit too: what it loads later, it may need without a line.
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
