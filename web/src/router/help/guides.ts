@@ -15,6 +15,7 @@ export const GUIDES = [
   'find-parcels',
   'many-at-once',
   'returns',
+  'rider-day',
   'money',
 ] as const;
 export type GuideName = (typeof GUIDES)[number];

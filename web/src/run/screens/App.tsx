@@ -8,6 +8,7 @@ import { phone, useRiderPhone, type PhoneRun } from '../phone.ts';
 import { BigButton } from './bigButtons.tsx';
 import { DeliveredScreen } from './DeliveredScreen.tsx';
 import { FailedScreen } from './FailedScreen.tsx';
+import { GuideScreen } from './GuideScreen.tsx';
 import { PickupScreen } from './PickupScreen.tsx';
 import { RunPage } from './RunPage.tsx';
 import { parcelInRun } from './runSearch.ts';
@@ -109,6 +110,7 @@ const PARCEL_SCREENS = { stop: StopScreen, delivered: DeliveredScreen, failed: F
 
 function RunViewBody({ view, run }: { view: RunView; run: PhoneRun | null }): ReactNode {
   if (view.name === 'sending') return <SendingScreen />;
+  if (view.name === 'guide') return <GuideScreen />;
   if (view.name === 'sign-in') return <SignInAgain />;
   if (run === null) return <NoRun />;
   switch (view.name) {
