@@ -4,25 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchApp } from '../lib/app.ts';
 import { type ReportLine, timeLine, tellLine } from '../lib/report.ts';
 import { median } from '../lib/stats.ts';
+import { isWanted } from '../lib/wanted.ts';
 import { CREATE, inBurmese, LIST, LOGIN, type Visit, freshContext } from './pages.ts';
+import { SLOW, slowDown } from './slowLine.ts';
 
-/** 1.6 Mbit/s down, 0.75 up, a round trip of 150 ms; a processor four times slower. */
-const SLOW = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, cpu: 4 };
 const RUNS = 5;
 /** Within this time a busy browser has reported what it painted last. */
 const REPORT_MS = 500;
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW.latency,
-    downloadThroughput: SLOW.down,
-    uploadThroughput: SLOW.up,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
-}
 
 interface Seen {
   /** When each was painted, the largest last. */
@@ -57,7 +45,7 @@ function observe(): void {
 
 async function seenIn(page: Page, visit: Visit): Promise<Seen> {
   await page.addInitScript(observe);
-  await slowDown(page);
+  await slowDown(page, SLOW);
   await page.goto(visit.path);
   await visit.filled(page);
   await page.waitForLoadState('networkidle');
@@ -108,11 +96,13 @@ export async function paintLines(browser: Browser, app: BenchApp): Promise<Repor
   for (const inLanguage of [(visit: Visit) => visit, inBurmese]) {
     for (const [screen, most] of FIRST_VISITS) {
       const visit = inLanguage(screen);
+      if (!isWanted(visit.what)) continue;
       const runs = await runsOf(browser, app, visit, false);
       const paints = runs.map((run) => run.paints.at(-1) ?? Number.NaN);
       lines.push(tellLine(lineOf(`${visit.what}, largest paint`, paints, runs, most)));
     }
     const visit = inLanguage(LIST);
+    if (!isWanted(visit.what)) continue;
     const runs = await runsOf(browser, app, visit, true);
     const rows = runs.map((run) => run.rows ?? Number.NaN);
     const what = `${visit.what}, rows on a second visit`;

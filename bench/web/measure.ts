@@ -1,21 +1,22 @@
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../e2e/browser/find.ts';
-import { onCopy } from '../lib/builds.ts';
-import type { BenchApp } from '../lib/app.ts';
+import { type Build, onCopy } from '../lib/builds.ts';
 import type { BenchCompany } from '../lib/company.ts';
 import { type Report, type ReportLine, tellLine } from '../lib/report.ts';
 import { labelsLine, sheetLine, typingLine } from './clerks.ts';
+import { isWanted } from '../lib/wanted.ts';
 import { paintLines } from './load.ts';
+import { phoneLines, phoneSizeLine } from './phonePage.ts';
 import { sizeLines } from './size.ts';
 
 async function inBrowser(
   company: BenchCompany,
   ways: number,
-  measure: (browser: Browser, app: BenchApp) => Promise<ReportLine[]>,
+  measure: (browser: Browser, build: Build) => Promise<ReportLine[]>,
 ): Promise<ReportLine[]> {
   const browser = await launchChromium();
   try {
-    return await onCopy(company, ways, ({ app }) => measure(browser, app));
+    return await onCopy(company, ways, (build) => measure(browser, build));
   } finally {
     await browser.close();
   }
@@ -24,18 +25,30 @@ async function inBrowser(
 export const measureSize = async (company: BenchCompany, ways: number): Promise<Report> => ({
   name: 'size',
   how: 'scripts and styles fetched until the screen stands, empty cache; then what it fetches ahead',
-  lines: await inBrowser(company, ways, sizeLines),
+  lines: await inBrowser(company, ways, async (browser, build) => [
+    ...(await sizeLines(browser, build.app)),
+    ...(isWanted('/run/') ? [tellLine(await phoneSizeLine(browser, build))] : []),
+  ]),
 });
+
+/** What clerks do, in the order of the report. */
+const CLERKS = [
+  ['a key typed', typingLine],
+  ['a sheet', sheetLine],
+  ['labels printed', labelsLine],
+] as const;
 
 export const measureLoad = async (company: BenchCompany, ways: number): Promise<Report> => ({
   name: 'load',
   how:
     'the built app in Chromium; screens with an empty cache, 1.6 Mbit/s down, 150 ms there and back ' +
-    'and a processor 4x slower; what clerks do on the machine as it is',
-  lines: await inBrowser(company, ways, async (browser, app) => [
-    ...(await paintLines(browser, app)),
-    tellLine(await typingLine(browser, app)),
-    tellLine(await sheetLine(browser, app)),
-    tellLine(await labelsLine(browser, app)),
-  ]),
+    'and a processor 4x slower; what clerks do on the machine as it is; a rider’s phone 4x slower',
+  lines: await inBrowser(company, ways, async (browser, build) => {
+    const lines = await paintLines(browser, build.app);
+    for (const [what, measure] of CLERKS) {
+      if (isWanted(what)) lines.push(tellLine(await measure(browser, build.app)));
+    }
+    if (!isWanted('/run/')) return lines;
+    return [...lines, ...(await phoneLines(browser, build)).map(tellLine)];
+  }),
 });

@@ -58,7 +58,7 @@ declare global {
 }
 
 /** The message arrives after the frame. A text, because tsx would add a call of a helper to code. */
-const AFTER_FRAME = `window.afterFrame = (work) => requestAnimationFrame(() => {
+export const AFTER_FRAME = `window.afterFrame = (work) => requestAnimationFrame(() => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = work;
   port2.postMessage(null);

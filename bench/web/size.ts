@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { BenchApp } from '../lib/app.ts';
 import { type ReportLine, tellLine } from '../lib/report.ts';
+import { isWanted } from '../lib/wanted.ts';
 import { type Visit, VISITS, freshContext } from './pages.ts';
 
 /** Limits in kB of 1,000 bytes, gzip; without the Burmese texts except for `/login`. */
@@ -80,7 +81,7 @@ const gzipped = (body: Buffer) => gzipSync(body, { level: 9 });
 
 export async function sizeLines(browser: Browser, app: BenchApp): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
-  for (const visit of VISITS) {
+  for (const visit of VISITS.filter(({ what }) => isWanted(what))) {
     const { gzip, texts, fonts, ahead } = await sizeOf(browser, app, visit);
     const limit = LIMITS[visit.path] ?? LIMIT;
     const isWhole = visit.path === '/login';

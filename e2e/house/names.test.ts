@@ -6,6 +6,8 @@ import { type SourceFile, code } from './sources.ts';
 /** Names that several files export, and why. */
 const SHARED: Record<string, string> = {
   firstRead: 'the start calls it in the file of each screen that reads ahead',
+  places: 'the texts of the app and those of the rider’s phone, which its build has in their place',
+  publicTexts: 'likewise',
   test: 'Playwright: a spec imports the `test` with the fixtures that it needs',
   texts: 'each file of contract/src/texts/my exports its part of the catalogue',
 };

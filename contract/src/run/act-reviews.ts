@@ -9,7 +9,8 @@ import { FAIL_REASONS } from '../rules/parcel-facts.ts';
 import { instant } from '../schema/fields.ts';
 import { parcelSummary } from '../parcels/scans.ts';
 import { type Text, inEnglish } from '../texts/text.ts';
-import { AMOUNT_REASONS, PAID_WITH } from './act-bodies.ts';
+import { PAID_WITH } from './act-bodies.ts';
+import { AMOUNT_REASONS } from './phone-limits.ts';
 import { PROOF_KINDS } from './proofs.ts';
 
 const route = routeIn('acts');
@@ -21,7 +22,7 @@ export const STORED_EFFECTS = ['applied', 'already', 'needs_review'] as const;
 
 /** What the office did about an act: noted it, or did it after all. */
 export const REVIEWS = ['seen', 'applied'] as const;
-export type Review = (typeof REVIEWS)[number];
+export type ActReview = (typeof REVIEWS)[number];
 
 /** What the rider said he took; null for people who may not see money, and for other acts. */
 const money = z.nullable(
@@ -34,7 +35,7 @@ const money = z.nullable(
   }),
 );
 
-export const act = z.object({
+export const actRow = z.object({
   id: z.string(),
   kind: z.enum(ACT_KINDS),
   parcel: parcelSummary,
@@ -61,7 +62,7 @@ export const act = z.object({
   is_open: z.boolean(),
   review: z.nullable(z.object({ did: z.enum(REVIEWS), user: idAndName, at: instant })),
 });
-export type Act = z.output<typeof act>;
+export type Act = z.output<typeof actRow>;
 
 /** The code of an applied act whose amount is not what the parcel said. */
 export const AMOUNT_DIFFERS = 'amount_differs';
@@ -78,7 +79,7 @@ export const acts = {
     summary:
       'What riders recorded on their phones, newest first; open=true only what waits for the office',
     query: actListQuery,
-    data: z.array(act),
+    data: z.array(actRow),
     paged: true,
     csv: true,
     failure: 'What riders recorded could not be loaded',
@@ -91,7 +92,7 @@ export const acts = {
       'Note an act as seen, or do it after all with the parcel as it is now; 409 says why not',
     params: actId,
     body: z.object({ did: z.enum(REVIEWS, inEnglish('did must be seen or applied')) }),
-    data: act,
+    data: actRow,
     touches: ['acts', ...SHOWING_WAYS],
     failure: 'This could not be saved',
   }),

@@ -1,7 +1,7 @@
 /** The tables of riders' phones, as Kysely sees them. */
 import type { ActKind } from '@waydesk/contract/rules/act-moves.ts';
 import type { ActClock } from '@waydesk/contract/rules/act-time.ts';
-import type { Review, STORED_EFFECTS } from '@waydesk/contract/run/act-reviews.ts';
+import type { ActReview, STORED_EFFECTS } from '@waydesk/contract/run/act-reviews.ts';
 import type { ProofKind } from '@waydesk/contract/run/proofs.ts';
 import type { Generated } from 'kysely';
 import type { Json, Moment, RequiredJson, SetByDefault } from './columnTypes.ts';
@@ -60,7 +60,7 @@ export interface ActsTable {
 export interface ActReviewsTable {
   act_id: string;
   user_id: number;
-  did: Review;
+  did: ActReview;
   at: SetByDefault;
 }
 

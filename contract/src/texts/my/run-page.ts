@@ -192,6 +192,4 @@ export const texts = {
   'The next day cannot be in the past': 'နောက်တစ်ကြိမ် ပို့မည့်ရက်သည် ကျော်လွန်ပြီးသောရက် မဖြစ်ရပါ',
   'Please select an account': 'ငွေ မည်သည့်နေရာတွင်ရှိသည်ကို ရွေးပါ',
   'How it works': 'အသုံးပြုနည်း',
-  'The guide could not be loaded. It needs a connection the first time.':
-    'လမ်းညွှန်ကို ဖွင့်၍ မရပါ။ ပထမဆုံးအကြိမ် ဖွင့်ရာတွင် အင်တာနက်လိုင်း လိုပါသည်။',
 } satisfies Record<string, string>;

@@ -3,7 +3,7 @@
  * clerk who counts his cash must not know it.
  */
 import { may } from '@waydesk/contract/calls/permissions.ts';
-import { act } from '@waydesk/contract/run/act-reviews.ts';
+import { actRow } from '@waydesk/contract/run/act-reviews.ts';
 import type * as z from 'zod/mini';
 import {
   type Projection,
@@ -20,7 +20,7 @@ import {
 } from '../../domain/parcels/parcelSummaries.ts';
 import { writtenIf, writtenPerson } from '../../lists/written.ts';
 
-const { money, phone, review } = act.shape;
+const { money, phone, review } = actRow.shape;
 const moneyFields = money.def.innerType;
 
 /** SQL: the act `a` waits for the office; `v` is its review. */
@@ -51,12 +51,12 @@ const PARCEL = `(select o from (select ${PARCEL_SUMMARY_FIELDS.list}
   from (select a.delivery_id as id) as page join ${PARCEL_SUMMARY_TABLES}) as o)`;
 
 const PROOFS = writtenList(
-  projection(act.shape.proofs.def.element, { id: 'f.id', kind: 'f.kind' }),
+  projection(actRow.shape.proofs.def.element, { id: 'f.id', kind: 'f.kind' }),
   'from proofs as f where f.act_id = a.id order by f.created_at, f.id',
 );
 
-const fieldsFor = (sees: boolean): Projection<z.input<typeof act>> =>
-  projection(act, {
+const fieldsFor = (sees: boolean): Projection<z.input<typeof actRow>> =>
+  projection(actRow, {
     id: 'a.id',
     kind: 'a.kind',
     parcel: PARCEL,
@@ -93,7 +93,7 @@ export const ACT_TABLES = `join riders as ar on ar.id = a.rider_id
   left join rider_phones as ap on ap.id = a.phone_id and ap.user_id = a.user_id
   left join act_reviews as v on v.act_id = a.id left join users as vu on vu.id = v.user_id`;
 
-const rowsFor = (sees: boolean): WrittenRows<z.input<typeof act>> => ({
+const rowsFor = (sees: boolean): WrittenRows<z.input<typeof actRow>> => ({
   fields: fieldsFor(sees),
   tables: `acts as a on a.id = page.id ${ACT_TABLES}`,
 });

@@ -26,7 +26,7 @@ type Answer = z.input<typeof run.sendActs.data>;
  * It may run again after its connection broke: the ids tell what was stored. So it takes no
  * Idempotency-Key.
  */
-export const sendActs: Handler<typeof run.sendActs> = async ({ body }, { db, user, config }) => {
+export const takeActs: Handler<typeof run.sendActs> = async ({ body }, { db, user, config }) => {
   const phone = phoneOf(user, body.phone);
   const acts = receivedActs(body.acts);
   const readable = acts.flatMap((act) => (act.body === null ? [] : [act.body]));

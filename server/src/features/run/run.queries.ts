@@ -102,7 +102,7 @@ const parted = Object.entries(PARTS).map(
 );
 
 /** One statement, so all of it is of one moment; it adds what is new to what the rider was given. */
-export const readRun = ({
+export const runQuery = ({
   rider_id,
   zone,
   today,

@@ -7,7 +7,7 @@ import { writtenIn } from '../../db/written.ts';
 import type { Handler } from '../../http/context.ts';
 import { phoneOf } from './phoneOf.ts';
 import { notePhone } from './run.phone.queries.ts';
-import { readRun } from './run.queries.ts';
+import { runQuery } from './run.queries.ts';
 
 type Answer = z.input<typeof run.read.data>;
 
@@ -24,7 +24,7 @@ export const readRiderRun: Handler<typeof run.read> = async ({ body }, { db, use
     have: body.have ?? null,
   };
   const rows = await inTransaction(db, async (tx) =>
-    tx.endWith(readRun(asked), notePhone(phone, body, now.getTime())),
+    tx.endWith(runQuery(asked), notePhone(phone, body, now.getTime())),
   );
   return { data: writtenIn<Answer>(rows)! };
 };

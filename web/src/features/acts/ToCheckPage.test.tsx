@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { actOf } from '../../testing/acts.ts';
+import { onScreen } from '../../testing/media.ts';
 import { hrefOf, rowTexts } from '../../testing/page.tsx';
 import { press, pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
@@ -17,6 +18,8 @@ const open = (search = '') =>
 const CODE = '0000 5724';
 
 beforeEach(() => {
+  // On a desk: its table needs room.
+  onScreen(() => false);
   signIn({ role: 'manager' });
   answerCall(riderReads.list, { riders: [] });
 });
@@ -39,6 +42,17 @@ describe('what riders recorded and the office has to decide', () => {
       expect(row).toContain(part);
     }
     expect(hrefOf(CODE)).toBe('/ways/7/deliveries/572');
+  });
+
+  test('on a phone a card has all of it, the reason too', async () => {
+    onScreen();
+    answerCall(acts.list, [actOf({ proofs: [{ id: 'p1', kind: 'photo' }] })]);
+    open();
+    await screen.findByText('It was with another rider by then');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByText('Took MMK 12,000 instead of MMK 15,000')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Photos and signatures: 1' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Record it anyway: ${CODE}` })).toBeTruthy();
   });
 
   test('a person who may not see money is shown no amount, whatever the server says', async () => {

@@ -43,7 +43,7 @@ export const firstRead = (search: Record<string, string>): PlannedRead =>
 /** /riders/to-check: what riders recorded on their phones and the office has to decide. */
 export function ToCheckPage() {
   const t = useT();
-  const isCard = useNarrow();
+  const isCard = useNarrow(true);
   const language = useLanguage();
   const seesMoney = may(useSession()?.user.role, 'money-admin');
   const address = useListAddress(searches.toCheck, PAGING);
@@ -64,6 +64,7 @@ export function ToCheckPage() {
       rows={read.data}
       pagination={read.pagination}
       columns={actColumns(t, { review, seesMoney, isCard })}
+      isWide
       toKey={({ id }) => id}
       toScreen={({ parcel: { id, way_id } }) => links.delivery({ id, wayId: way_id })}
       tabs={

@@ -168,7 +168,7 @@ function Decision({ act, review: { busy, decide } }: { act: Act } & Pick<Presses
     </Button>
   );
   return (
-    <span className="flex gap-1 whitespace-nowrap max-sm:flex-wrap max-sm:justify-end lg:flex-col 2xl:flex-row">
+    <span className="flex gap-1 whitespace-nowrap max-sm:flex-wrap max-sm:justify-end xl:flex-col 2xl:flex-row">
       {effect === 'needs_review' && button('applied', t('Record it anyway'))}
       {button('seen', t('Noted'))}
     </span>

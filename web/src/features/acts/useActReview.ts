@@ -1,4 +1,4 @@
-import { type Act, acts, type Review } from '@waydesk/contract/run/act-reviews.ts';
+import { type Act, acts, type ActReview } from '@waydesk/contract/run/act-reviews.ts';
 import { showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { useState } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
@@ -29,7 +29,7 @@ export function useActReview() {
     busy,
     /** Translated. */
     problem: text === null ? null : { id, text },
-    decide: async (act: Act, did: Review): Promise<void> => {
+    decide: async (act: Act, did: ActReview): Promise<void> => {
       if (busy !== null || (did === 'applied' && !(await isMeant(act)))) return;
       setId(act.id);
       await run(

@@ -12,10 +12,10 @@ export const GUIDES = [
   'labels',
   'scan',
   'riders-phones',
+  'rider-day',
   'find-parcels',
   'many-at-once',
   'returns',
-  'rider-day',
   'money',
 ] as const;
 export type GuideName = (typeof GUIDES)[number];

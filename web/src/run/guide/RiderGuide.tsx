@@ -1,4 +1,4 @@
-/** The guide for riders, as the office has it under /help; a lazy chunk, which the phone stores. */
+/** The guide for riders, as the office has it under /help. */
 import { useLanguage } from '../../i18n/t.ts';
 import { GuideBlocks } from '../../features/help/GuideBlocks.tsx';
 import { guideText } from '../../features/help/guideText.ts';
