@@ -119,7 +119,7 @@ function StatusAndFacts({ parcel, isCard }: { parcel: Parcel; isCard: boolean })
     <>
       <StatusBadge code={parcel.status} label={t.sent(deliveryStatusLabel(parcel.status))} />
       {facts.length > 0 && (
-        <span className="text-muted block w-max max-w-44 text-xs text-pretty 2xl:max-w-72">
+        <span className="text-muted block w-max max-w-32 text-xs text-pretty 2xl:max-w-72">
           {facts.join(' · ')}
         </span>
       )}
