@@ -21,7 +21,16 @@ import {
   takeBack,
   undo,
 } from '../fixtures/riding/doors.ts';
-import { startRiderLine } from '../fixtures/riding/line.ts';
+import { startPhoneLine } from '../fixtures/riding/line.ts';
+import {
+  type RidingOffice,
+  checkRidingActs,
+  checkRidingCash,
+  checkRidingHistory,
+  checkRidingParcels,
+  checkRidingProofs,
+  proofsOnPhone,
+} from '../fixtures/riding/office.ts';
 import { startRidingPhone } from '../fixtures/riding/onPhone.ts';
 import {
   PRESSED_WRONGLY,
@@ -53,7 +62,7 @@ test('rider’s phone, checks 5 to 10: a day without a line is in the office to 
 }) => {
   const admin = session!;
   const company = await startRidingCompany(app, admin);
-  const line = await startRiderLine(app.url);
+  const line = await startPhoneLine(app.url);
   const phone = await startRidingPhone(line, lang);
   const riding: Riding = {
     get page() {
@@ -85,14 +94,7 @@ test('rider’s phone, checks 5 to 10: a day without a line is in the office to 
 
   await test.step('the office gives one of his parcels to another rider', async () => {
     const id = company.parcels.get(REASSIGNED)!;
-    const { version } = await app.call<{ version: number }>(admin, 'GET', `/deliveries/${id}`);
-    const moved = await app.call<{ results: { outcome: string }[] }>(
-      admin,
-      'POST',
-      '/parcels/many',
-      { action: { type: 'assign', riderId: company.other }, items: [{ id, version }] },
-    );
-    console.log(JSON.stringify(moved));
+    await app.call(admin, 'PUT', `/deliveries/${id}`, { rider_id: company.other });
   });
 
   await test.step('60 doors', async () => {
@@ -134,12 +136,19 @@ test('rider’s phone, checks 5 to 10: a day without a line is in the office to 
         await takeBack(riding, wrong, 'Failed');
         await deliver(riding, wrong);
       }
-      if (n === KILLED_AFTER) await phone.killAndOpen();
+      if (n === KILLED_AFTER) {
+        await phone.killAndOpen();
+        await backToToday(riding);
+      }
       if (n === CLOCK_SET_AFTER) await phone.setClock(DAY);
-      if (RELOADED_AFTER.includes(n)) await phone.reload();
+      if (RELOADED_AFTER.includes(n)) {
+        await backToToday(riding);
+        await phone.reload();
+      }
     }
   });
-  console.log('acts', tally.acts.length, tally.counts());
+  expect(tally.counts()).toEqual({ photos: 20, signatures: 5 });
+  const onPhone = await proofsOnPhone(riding.page);
 
   await test.step('the line is back, slow, and breaks three times', async () => {
     line.open(
@@ -153,6 +162,15 @@ test('rider’s phone, checks 5 to 10: a day without a line is in the office to 
     await phone.browser.context.setOffline(false);
     await expect(riding.page.getByText(tx('All sent'))).toBeVisible({ timeout: 90_000 });
     expect(line.breaksLeft()).toBe(0);
+  });
+
+  const office: RidingOffice = { app, admin, company, tally };
+  await test.step('the office has it all, once', async () => {
+    const found = await checkRidingActs(office);
+    await checkRidingParcels(office, found);
+    await checkRidingProofs(office, found, riding.page, onPhone);
+    await checkRidingHistory(office);
+    await checkRidingCash(office);
   });
   await phone.close();
   await line.close();
