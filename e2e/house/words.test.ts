@@ -20,8 +20,13 @@ function found(files: readonly SourceFile[], pattern: RegExp, allowed: readonly 
     );
 }
 
-/** The transport, the opening of a file, and the check whether the server is reachable. */
-const FETCHES = ['attempt', 'files/opened', 'connection'].map((name) => `web/src/api/${name}.ts`);
+/**
+ * The transport, the opening of a file, the check whether the server is reachable, and the transport of
+ * the rider's phone.
+ */
+const FETCHES = ['api/attempt', 'api/files/opened', 'api/connection', 'run/transport'].map(
+  (name) => `web/src/${name}.ts`,
+);
 
 /** Addresses without a row in the contract: the check before all calls, and photos. */
 const ADDRESSES = [

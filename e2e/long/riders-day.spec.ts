@@ -21,7 +21,7 @@ import {
   takeBack,
   undo,
 } from '../fixtures/riding/doors.ts';
-import { startPhoneLine } from '../fixtures/riding/line.ts';
+import { startRiderLine } from '../fixtures/riding/line.ts';
 import {
   type RidingOffice,
   checkRidingActs,
@@ -62,7 +62,7 @@ test('rider’s phone, checks 5 to 10: a day without a line is in the office to 
 }) => {
   const admin = session!;
   const company = await startRidingCompany(app, admin);
-  const line = await startPhoneLine(app.url);
+  const line = await startRiderLine(app.url);
   const phone = await startRidingPhone(line, lang);
   const riding: Riding = {
     get page() {

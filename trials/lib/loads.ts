@@ -87,10 +87,13 @@ const PAGES = [
 /** What a client of the documents alone asks for: up to a thousand rows in one answer. */
 const WHOLE_LISTS = ['/api/ways', '/api/ways?status=pending', '/api/online-shops', '/api/riders'];
 
-/** Four people who look at lists, page by page or whole. */
+/**
+ * Four people who look at lists, page by page or whole; each from an address of its own in `network`
+ * (three numbers), where the calls of an address are counted.
+ */
 export function startListReaders(
   { url, tokens }: Target,
-  options: { whole?: boolean } = {},
+  options: { whole?: boolean; network?: string } = {},
 ): ListReaders {
   const agent = new Agent({ keepAlive: true });
   const stopping = new AbortController();
@@ -98,8 +101,10 @@ export function startListReaders(
   const statuses: number[] = [];
   const paths = options.whole ? WHOLE_LISTS : PAGES;
   const people = paths.map(async (path, n) => {
+    const headers: Record<string, string> =
+      options.network === undefined ? {} : { 'x-forwarded-for': `${options.network}.${n}` };
     while (!stopping.signal.aborted) {
-      const { status, ms } = await send(url, { path, token: tokens[n], agent });
+      const { status, ms } = await send(url, { path, token: tokens[n], agent, headers });
       statuses.push(status);
       if (status === 200) times.push(ms);
       await wait(30);

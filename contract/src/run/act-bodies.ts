@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { TRANSFER_ACCOUNTS } from '../rules/money-accounts.ts';
 import { FAIL_REASONS } from '../rules/parcel-facts.ts';
 import { LENGTH, amount, id, optionalText } from '../schema/fields.ts';
+import { AMOUNT_REASONS } from './phone-limits.ts';
 import { needsNote, nextDay, noteNeeded } from '../parcels/parcel-bodies.ts';
 import { type Text, inEnglish } from '../texts/text.ts';
 
@@ -11,10 +12,6 @@ export const MAX_ACTS_PER_CALL = 100;
 
 const PARCEL: Text = 'There is no such number';
 const COLLECTED: Text = 'Amount must be a number with at most 2 decimals';
-
-/** Why less or more was collected than the parcel says. */
-export const AMOUNT_REASONS = ['shop_lowered', 'customer_short', 'over'] as const;
-export type AmountReason = (typeof AMOUNT_REASONS)[number];
 
 /** How the customer paid; each part in kyats. */
 export const PAID_WITH = ['Cash', ...TRANSFER_ACCOUNTS] as const;

@@ -9,7 +9,8 @@ import { FAIL_REASONS } from '../rules/parcel-facts.ts';
 import { instant } from '../schema/fields.ts';
 import { parcelSummary } from '../parcels/scans.ts';
 import { type Text, inEnglish } from '../texts/text.ts';
-import { AMOUNT_REASONS, PAID_WITH } from './act-bodies.ts';
+import { PAID_WITH } from './act-bodies.ts';
+import { AMOUNT_REASONS } from './phone-limits.ts';
 import { PROOF_KINDS } from './proofs.ts';
 
 const route = routeIn('acts');

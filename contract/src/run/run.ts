@@ -10,11 +10,11 @@ import { PARCEL_LOCATIONS } from '../rules/parcel-locations.ts';
 import { LENGTH, cleanEmail, instant, text } from '../schema/fields.ts';
 import { type Text, inEnglish } from '../texts/text.ts';
 import { MAX_ACTS_PER_CALL } from './act-bodies.ts';
+import { PHONE_NAME_LENGTH } from './phone-limits.ts';
 import { PROOF_FILE, PROOF_KINDS } from './proofs.ts';
 
 const route = routeIn('run');
 
-export const PHONE_NAME_LENGTH = 60;
 const PHONE_NAME: Text = 'Please enter a name for this phone';
 const LONG_PHONE_NAME: Text = 'Use at most 60 characters';
 const TOO_MANY: Text = 'Send at most 100 acts at a time';

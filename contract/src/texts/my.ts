@@ -44,6 +44,7 @@ import { texts as wayDetail } from './my/way-detail.ts';
 import { texts as wayForms } from './my/way-forms.ts';
 import { texts as waysList } from './my/ways-list.ts';
 import { texts as ways } from './my/ways.ts';
+import { texts as parcelWords } from './my/shared/parcel-words.ts';
 import { texts as words } from './my/shared/words.ts';
 
 export const MY = {
@@ -92,5 +93,6 @@ export const MY = {
   ...wayForms,
   ...ways,
   ...waysList,
+  ...parcelWords,
   ...words,
 };

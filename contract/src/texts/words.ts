@@ -1,6 +1,9 @@
 /** The words that the server writes into files, in the reader's language. */
 import type { Language } from '../values/language.ts';
-import { texts } from './my/shared/words.ts';
+import { texts as parcelWords } from './my/shared/parcel-words.ts';
+import { texts as words } from './my/shared/words.ts';
+
+const texts = { ...parcelWords, ...words };
 
 export type CsvWord = keyof typeof texts;
 

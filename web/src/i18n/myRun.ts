@@ -3,11 +3,17 @@ import { texts as calls } from '@waydesk/contract/texts/my/calls.ts';
 import { texts as run } from '@waydesk/contract/texts/my/run.ts';
 import { texts as page } from '@waydesk/contract/texts/my/run-page.ts';
 import { texts as signIn } from '@waydesk/contract/texts/my/sign-in.ts';
+import { texts as parcels } from '@waydesk/contract/texts/my/shared/parcel-words.ts';
 import { REGIONS_MY, STATES_MY } from '@waydesk/contract/texts/my/shared/place-names.ts';
-import { texts as words } from '@waydesk/contract/texts/my/shared/words.ts';
 import townshipNames from './my-townships.json' with { type: 'json' };
 
-const shown: Readonly<Record<string, string>> = { ...calls, ...signIn, ...words, ...run, ...page };
+const shown: Readonly<Record<string, string>> = {
+  ...calls,
+  ...signIn,
+  ...parcels,
+  ...run,
+  ...page,
+};
 const shownPlaces: Readonly<Record<string, string>> = {
   ...townshipNames,
   ...REGIONS_MY,

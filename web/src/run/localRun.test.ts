@@ -1,7 +1,7 @@
 import type { RiderRun, RunParcel } from '@waydesk/contract/run/run.ts';
 import { describe, expect, test } from 'vitest';
 import { runParcelOf, runPickupOf } from '../testing/phone.ts';
-import { type ReplayedAct, parcelsOf, replayActs, withParcels } from './localRun.ts';
+import { type ReplayedAct, parcelsOfRun, replayActs, withParcels } from './localRun.ts';
 import type { MoveFields } from './phone.ts';
 
 const RIDER = 5;
@@ -44,7 +44,7 @@ describe('acts that the server does not have yet', () => {
       { pickups: [], stops: [2, 3, 1], bring_back: [], done: [] },
       { pickups: [], stops: [2, 3], bring_back: [], done: [1] },
     ]);
-    expect(seen.map((one) => parcelsOf(one).find(({ id }) => id === 1))).toMatchObject([
+    expect(seen.map((one) => parcelsOfRun(one).find(({ id }) => id === 1))).toMatchObject([
       { status: 'picked_up', place: 'rider' },
       { status: 'on_the_way', place: 'rider' },
       { status: 'delivered', place: 'customer' },

@@ -48,7 +48,7 @@ function partOf(parcel: RunParcel): RunPart {
   return isTried && parcel.place === 'rider' ? 'bring_back' : 'stops';
 }
 
-export const parcelsOf = (run: RiderRun): RunParcel[] => [
+export const parcelsOfRun = (run: RiderRun): RunParcel[] => [
   ...run.pickups.flatMap(({ parcels }) => parcels),
   ...run.stops,
   ...run.bring_back,
@@ -114,7 +114,7 @@ export function replayActs(
   acts: readonly ReplayedAct[],
   rider_id: number,
 ): RiderRun {
-  const parcels = new Map(parcelsOf(run).map((parcel) => [parcel.id, parcel]));
+  const parcels = new Map(parcelsOfRun(run).map((parcel) => [parcel.id, parcel]));
   const moved = new Map<number, RunParcel>();
   for (const act of acts) {
     const parcel = moved.get(act.delivery_id) ?? parcels.get(act.delivery_id);

@@ -2,7 +2,8 @@
  * What the screens of the rider's phone see and do: the only file of this folder that they import.
  * `startPhone.ts` connects it to the store and the sender.
  */
-import type { AmountReason, SentAct } from '@waydesk/contract/run/act-bodies.ts';
+import type { SentAct } from '@waydesk/contract/run/act-bodies.ts';
+import type { AmountReason } from '@waydesk/contract/run/phone-limits.ts';
 import type { RiderRun, RunParcel } from '@waydesk/contract/run/run.ts';
 import type { ActKind } from '@waydesk/contract/rules/act-moves.ts';
 import type { FailReason } from '@waydesk/contract/rules/parcel-facts.ts';

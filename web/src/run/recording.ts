@@ -2,7 +2,7 @@
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { MoveFields, MoveSheet, NewMove, PhoneActions, Pictures } from './phone.ts';
 import { type PhoneMemory, localRun, watchClock } from './phoneMemory.ts';
-import { parcelsOf } from './localRun.ts';
+import { parcelsOfRun } from './localRun.ts';
 import { proofsOf } from './pictures.ts';
 import { STRICT, writeMeta } from './store/runDatabase.ts';
 import { isDue, removeAct, storeAct } from './store/storedActs.ts';
@@ -50,7 +50,7 @@ export function recordingOf(memory: PhoneMemory, changed: () => Promise<void>): 
         user_id: session.user.id,
         delivery_id: parcel,
         move,
-        parcel: (run && parcelsOf(run).find(({ id }) => id === parcel)) ?? null,
+        parcel: (run && parcelsOfRun(run).find(({ id }) => id === parcel)) ?? null,
         phone_at: Date.now(),
         skew: memory.clock.skew,
         proofs,

@@ -1,15 +1,10 @@
 /** Connects the screens to the store and the sender. */
-import { auth } from '@waydesk/contract/auth/auth.ts';
-import { PHONE_NAME_LENGTH, run } from '@waydesk/contract/run/run.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
-import { ApiError } from '../api/apiError.ts';
 import { businessZone } from '../ui/zone.ts';
-import { measureSkew } from './clock.ts';
 import { installPage, persistStorage, takeUpdate } from './install.ts';
 import { type PhoneState, connectPhone, showPhoneState } from './phone.ts';
 import {
   type PhoneMemory,
-  isUnsentAct,
   lastActOf,
   loadMemory,
   reloadMemory,
@@ -17,70 +12,20 @@ import {
   watchClock,
 } from './phoneMemory.ts';
 import { isSpaceLow, recordingOf } from './recording.ts';
-import { type Sender, startSender } from './sender/sender.ts';
-import { type RunDatabase, openRunDatabase, writeMeta } from './store/runDatabase.ts';
-import { changeOwner } from './store/owners.ts';
+import { lazyChunk } from '../ui/lazyChunk.ts';
+import type { Sender, SendReason } from './sender/sender.ts';
+import { type RunDatabase, openRunDatabase } from './store/runDatabase.ts';
 import { UNDO_TIME, changeActs } from './store/storedActs.ts';
-import { sendCall } from './transport.ts';
 
-const OFFLINE: Text = 'Network error. Could not connect to the server.';
-const SIGN_IN_LIMIT = 60_000;
 /** The clocks are compared this often, in milliseconds. */
 const CLOCK_EVERY = 10_000;
+const OFFLINE: Text = 'Network error. Could not connect to the server.';
 
-/** What the sign-in page says of a failure. */
-function signInFailure(error: unknown): Error {
-  if (!(error instanceof ApiError)) return new Error('This could not be saved', { cause: error });
-  if (error.kind !== 'answered' || !error.isOurs) return new Error(OFFLINE, { cause: error });
-  return new Error(error.message || run.signIn.failure, { cause: error });
-}
-
-async function signIn(memory: PhoneMemory, sender: Sender, typed: [string, string, string]) {
-  const [email, password, phoneName] = typed;
-  const name = phoneName.trim().slice(0, PHONE_NAME_LENGTH);
-  const phone = { id: memory.phone.id, name };
-  const reply = await sendCall(
-    run.signIn,
-    { body: { email, password, phone } },
-    { token: null, limit: SIGN_IN_LIMIT },
-  );
-  const { token, rider, user, seal, zone, now } = reply.data;
-  await sender.pausedFor(async () => {
-    await writeMeta(memory.db, 'phone', phone);
-    const { skew } = measureSkew(reply.sent, reply.received, Date.parse(now ?? ''));
-    // Acts that wait for the answer after a jump of the clock are corrected by the run's.
-    const { jumps } = memory.clock;
-    if (jumps.length === 0) await writeMeta(memory.db, 'clock', { skew, jumps });
-    await changeOwner(memory.db, { token, rider, user, seal, zone });
-    await reloadMemory(memory);
-  });
-}
-
-const isUnsent = ({ acts, photosLeft }: PhoneMemory) => acts.some(isUnsentAct) || photosLeft > 0;
-
-async function signOut(
-  memory: PhoneMemory,
-  sender: Sender,
-  unsent: 'send' | 'discard' | 'keep',
-): Promise<'done' | 'still-unsent'> {
-  if (unsent === 'send' && isUnsent(memory)) {
-    await sender.send('asked');
-    await reloadMemory(memory);
-    if (isUnsent(memory)) return 'still-unsent';
-  }
-  const token = memory.session?.token ?? null;
-  await sender.pausedFor(async () => {
-    await changeOwner(memory.db, null, unsent === 'discard');
-    await reloadMemory(memory);
-  });
-  // The server ends the session sooner or later by itself.
-  if (token !== null)
-    void sendCall(auth.logout, {}, { token, limit: SIGN_IN_LIMIT }).catch(() => undefined);
-  return 'done';
-}
+/** What speaks to the server: the day shows without it, and acts are recorded without it. */
+const office = lazyChunk(() => import('./office.ts'));
 
 /** What is stuck is sent again when the rider asks for it. */
-async function sendAll(memory: PhoneMemory, sender: Sender): Promise<void> {
+async function sendAll(memory: PhoneMemory, sender: Pick<Sender, 'send'>): Promise<void> {
   const stuck = memory.acts.filter(({ state }) => state === 'stuck').map(({ id }) => id);
   if (stuck.length > 0) {
     await changeActs(memory.db, stuck, (act) =>
@@ -89,6 +34,11 @@ async function sendAll(memory: PhoneMemory, sender: Sender): Promise<void> {
   }
   await sender.send('asked');
 }
+
+const loadOffice = () =>
+  office.load().catch((error: unknown) => {
+    throw new Error(OFFLINE, { cause: error });
+  });
 
 /** Starts the phone on this database; answers how to stop it. */
 export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>> {
@@ -112,7 +62,22 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
     awaitDue();
     tabs.postMessage('changed');
   };
-  const sender = startSender(memory, changed);
+  let started: Sender | null = null;
+  let isStopped = false;
+  /** Rejects while its code cannot be loaded; the next reason to send loads it again. */
+  const loadSender = async (): Promise<Sender> => {
+    const { startSender } = await office.load();
+    if (isStopped) throw new Error('The page has closed');
+    return (started ??= startSender(memory, changed));
+  };
+  const sender: Pick<Sender, 'send' | 'pausedFor'> = {
+    send: (reason: SendReason) =>
+      loadSender().then(
+        (loaded) => loaded.send(reason),
+        () => undefined,
+      ),
+    pausedFor: async (work) => (await loadSender()).pausedFor(work),
+  };
   const recording = recordingOf(memory, async () => {
     changed();
     showPhoneState({ isLowOnSpace: await isSpaceLow() });
@@ -128,16 +93,14 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
     ...recording,
     sendNow: () => void sendAll(memory, sender),
     signIn: async (...typed) => {
-      try {
-        await signIn(memory, sender, typed);
-      } catch (error) {
-        throw signInFailure(error);
-      }
+      const { signInRider } = await loadOffice();
+      await signInRider(memory, sender, typed);
       changed();
       void sender.send('start');
     },
     signOut: async (unsent) => {
-      const done = await signOut(memory, sender, unsent);
+      const { signOutOfPhone } = await loadOffice();
+      const done = await signOutOfPhone(memory, sender, unsent);
       changed({ lastSentAt: null, connection: 'idle' });
       return done;
     },
@@ -157,13 +120,17 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
   addEventListener('online', online);
   addEventListener('offline', offline);
   document.addEventListener('visibilitychange', visible);
-  const watching = setInterval(() => void watchClock(memory), CLOCK_EVERY);
+  const watching = setInterval(() => {
+    void watchClock(memory);
+    if (started === null) void sender.send('tick');
+  }, CLOCK_EVERY);
   changed({ isLowOnSpace: await isSpaceLow() });
   void sender.send('start');
 
   return async () => {
     clearInterval(watching);
-    await sender.stop();
+    isStopped = true;
+    await started?.stop();
     clearTimeout(dueTimer);
     tabs.close();
     removeEventListener('online', online);

@@ -1,5 +1,5 @@
 /** What the linked riders find at the doors, and what the office does about it. */
-import type { AmountReason } from '@waydesk/contract/run/act-bodies.ts';
+import type { AmountReason } from '@waydesk/contract/run/phone-limits.ts';
 import type { FailReason } from '@waydesk/contract/rules/parcel-facts.ts';
 import type { ProofKind } from '@waydesk/contract/run/proofs.ts';
 

@@ -1,5 +1,6 @@
 /** What an act of a rider's phone changes, whether the phone sends it or the office does it after all. */
-import type { AmountReason, PAID_WITH } from '@waydesk/contract/run/act-bodies.ts';
+import type { PAID_WITH } from '@waydesk/contract/run/act-bodies.ts';
+import type { AmountReason } from '@waydesk/contract/run/phone-limits.ts';
 import type { FailReason } from '@waydesk/contract/rules/parcel-facts.ts';
 import type { ActMove, ActVerdict } from '@waydesk/contract/rules/act-moves.ts';
 import type { ActClock } from '@waydesk/contract/rules/act-time.ts';

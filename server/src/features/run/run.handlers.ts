@@ -4,10 +4,10 @@ import type { Handlers } from '../../http/context.ts';
 import { takeActs } from './run.acts.ts';
 import { sendProof } from './run.proofs.ts';
 import { readRiderRun } from './run.read.ts';
-import { signInOnPhone } from './run.signIn.ts';
+import { signInWithPhone } from './run.signIn.ts';
 
 export const runHandlers: Handlers<typeof run> = {
-  signIn: signInOnPhone,
+  signIn: signInWithPhone,
   read: readRiderRun,
   sendActs: takeActs,
   sendProof,

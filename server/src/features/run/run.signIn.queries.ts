@@ -57,7 +57,7 @@ export async function storePhone(tx: Tx, phone: SignedInPhone): Promise<void> {
 }
 
 /** The same for the same phone and person, for ever; nobody else's. */
-export async function sealOf(tx: Tx, { id, user_id }: SignedInPhone): Promise<Buffer> {
+export async function storedSeal(tx: Tx, { id, user_id }: SignedInPhone): Promise<Buffer> {
   await tx.run(
     build
       .insertInto('phone_seals')

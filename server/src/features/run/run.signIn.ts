@@ -10,13 +10,13 @@ import {
   type SignedInPhone,
   lockLinkedRider,
   openPhoneSession,
-  sealOf,
+  storedSeal,
   storePhone,
 } from './run.signIn.queries.ts';
 
 const notLinked = () => new HttpError(403, 'not_linked', NOT_LINKED);
 
-export const signInOnPhone: Handler<typeof run.signIn> = async ({ body }, context) => {
+export const signInWithPhone: Handler<typeof run.signIn> = async ({ body }, context) => {
   const { session, account } = await signInWithPassword(body, context, (found) =>
     sessionOf(context.db, found, body.phone),
   );
@@ -39,7 +39,7 @@ async function sessionOf(
     if (status === 'inactive') throw inactiveAccount();
     const phone: SignedInPhone = { id, name, user_id: account.id, rider_id };
     await storePhone(tx, phone);
-    const seal = await sealOf(tx, phone);
+    const seal = await storedSeal(tx, phone);
     const token = await openPhoneSession(tx, phone);
     return { token, seal: seal.toString('base64'), rider, now };
   });

@@ -3,7 +3,7 @@ import { ACT_TEXTS } from '@waydesk/contract/rules/act-texts.ts';
 import type { ActKind, ReviewReason } from '@waydesk/contract/rules/act-moves.ts';
 import type { ActClock } from '@waydesk/contract/rules/act-time.ts';
 import { REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
-import type { AmountReason } from '@waydesk/contract/run/act-bodies.ts';
+import type { AmountReason } from '@waydesk/contract/run/phone-limits.ts';
 import { type Act, AMOUNT_DIFFERS } from '@waydesk/contract/run/act-reviews.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { formatExactMMK } from '@waydesk/contract/values/money.ts';

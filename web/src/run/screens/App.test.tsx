@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   connectFakePhone,
   pendingActOf,
@@ -12,6 +12,7 @@ import {
 import { fillIn, press, pressNamed } from '../../testing/press.ts';
 import { showPhoneState } from '../phone.ts';
 import { App } from './App.tsx';
+import { loadScreensAhead } from './laterScreens.tsx';
 
 const mya = runParcelOf({ id: 101, customer_name: 'Daw Mya', total_collect_amount: 25_000 });
 const hla = runParcelOf({ id: 102, customer_name: 'Ma Hla', status: 'picked_up' });
@@ -23,6 +24,7 @@ const openStop = async (name: string) => {
   await heading(name);
 };
 
+beforeAll(loadScreensAhead);
 beforeEach(() => history.replaceState(null, ''));
 
 describe('the faces of the page', () => {

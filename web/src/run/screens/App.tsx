@@ -6,15 +6,19 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState, ForbiddenState, MissingState } from '../../ui/states.tsx';
 import { phone, useRiderPhone, type PhoneRun } from '../phone.ts';
 import { BigButton } from './bigButtons.tsx';
-import { DeliveredScreen } from './DeliveredScreen.tsx';
-import { FailedScreen } from './FailedScreen.tsx';
-import { PickupScreen } from './PickupScreen.tsx';
+import {
+  LaterDelivered,
+  LaterFailed,
+  LaterGuide,
+  LaterPickup,
+  LaterSending,
+  LaterStop,
+  useScreensAhead,
+} from './laterScreens.tsx';
 import { RunPage } from './RunPage.tsx';
 import { parcelInRun } from './runSearch.ts';
 import { RunSignIn, RunSignInForm } from './RunSignIn.tsx';
 import { RunBanners } from './RunBanners.tsx';
-import { SendingScreen } from './SendingScreen.tsx';
-import { StopScreen } from './StopScreen.tsx';
 import { TodayHead } from './TodayHead.tsx';
 import { TodayScreen } from './TodayScreen.tsx';
 import { useRunHistory, useRunViews, OpenViews, type RunView } from './views.ts';
@@ -105,10 +109,11 @@ function SignInAgain() {
   );
 }
 
-const PARCEL_SCREENS = { stop: StopScreen, delivered: DeliveredScreen, failed: FailedScreen };
+const PARCEL_SCREENS = { stop: LaterStop, delivered: LaterDelivered, failed: LaterFailed };
 
 function RunViewBody({ view, run }: { view: RunView; run: PhoneRun | null }): ReactNode {
-  if (view.name === 'sending') return <SendingScreen />;
+  if (view.name === 'sending') return <LaterSending />;
+  if (view.name === 'guide') return <LaterGuide />;
   if (view.name === 'sign-in') return <SignInAgain />;
   if (run === null) return <NoRun />;
   switch (view.name) {
@@ -116,7 +121,7 @@ function RunViewBody({ view, run }: { view: RunView; run: PhoneRun | null }): Re
       return <TodayScreen run={run} tab={view.tab} />;
     case 'pickup': {
       const pickup = run.pickups.find(({ way_id }) => way_id === view.way);
-      return pickup ? <PickupScreen key={view.way} pickup={pickup} /> : <Gone />;
+      return pickup ? <LaterPickup key={view.way} pickup={pickup} /> : <Gone />;
     }
     case 'stop':
     case 'delivered':
@@ -131,6 +136,7 @@ function RunViewBody({ view, run }: { view: RunView; run: PhoneRun | null }): Re
 function SignedInRun() {
   const views = useRunHistory();
   const { run } = useRiderPhone();
+  useScreensAhead();
   return (
     <OpenViews value={views}>
       <RunViewBody view={views.view} run={run} />

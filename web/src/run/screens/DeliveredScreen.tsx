@@ -1,5 +1,5 @@
 /** What was collected and how, who took the parcel, a photo, a signature. */
-import { AMOUNT_REASONS } from '@waydesk/contract/run/act-bodies.ts';
+import { AMOUNT_REASONS } from '@waydesk/contract/run/phone-limits.ts';
 import type { RunParcel } from '@waydesk/contract/run/run.ts';
 import { LENGTH } from '@waydesk/contract/schema/fields.ts';
 import { formatFigure } from '@waydesk/contract/values/money.ts';

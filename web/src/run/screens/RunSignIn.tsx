@@ -1,4 +1,4 @@
-import { PHONE_NAME_LENGTH } from '@waydesk/contract/run/run.ts';
+import { PHONE_NAME_LENGTH } from '@waydesk/contract/run/phone-limits.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useState, type FormEvent } from 'react';
 import { useT } from '../../i18n/t.ts';

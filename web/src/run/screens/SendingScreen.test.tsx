@@ -1,9 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectFakePhone, pendingActOf, PHONE_NOW } from '../../testing/phone.ts';
 import { press, pressNamed } from '../../testing/press.ts';
 import type { PhoneState } from '../phone.ts';
 import { App } from './App.tsx';
+import { loadScreensAhead } from './laterScreens.tsx';
+
+beforeAll(loadScreensAhead);
 
 function openSending(state: Partial<PhoneState>) {
   const fake = connectFakePhone(state);

@@ -1,5 +1,5 @@
 /** What a rider types at the door about the money, and what it comes to. */
-import type { AmountReason } from '@waydesk/contract/run/act-bodies.ts';
+import type { AmountReason } from '@waydesk/contract/run/phone-limits.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { addMoney, isMoney, parseAmount } from '@waydesk/contract/values/money.ts';
 import type { NewMove } from '../phone.ts';

@@ -1,5 +1,5 @@
 /** What a rider records, in his words. */
-import type { AmountReason } from '@waydesk/contract/run/act-bodies.ts';
+import type { AmountReason } from '@waydesk/contract/run/phone-limits.ts';
 import type { ActKind } from '@waydesk/contract/rules/act-moves.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { RunTab } from './views.ts';

@@ -69,7 +69,7 @@ export async function storeAct(db: RunDatabase, act: NewAct): Promise<OpenAct> {
 /** The acts that can be read, oldest first. */
 export async function readActs(db: RunDatabase, user_id: number): Promise<OpenAct[]> {
   const rows = await db.getAllFromIndex('acts', 'user_id', user_id);
-  return rows.filter((row): row is OpenAct => !isSealed(row)).toSorted((a, b) => a.seq - b.seq);
+  return rows.filter((row): row is OpenAct => !isSealed(row)).sort((a, b) => a.seq - b.seq);
 }
 
 /** Takes an act off with its pictures, if `may` says so of what is stored; whether it did. */
