@@ -5,7 +5,7 @@
  */
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { expect, withOwnCompany } from '../fixtures/ownCompany.ts';
-import { signInRider } from '../fixtures/riderPhone.ts';
+import { signInOnRiderPhone } from '../fixtures/riderPhone.ts';
 import { startRidingCompany } from '../fixtures/riding/company.ts';
 import {
   type Riding,
@@ -43,7 +43,7 @@ import { RidingTally } from '../fixtures/riding/tally.ts';
 
 const test = withOwnCompany();
 test.use({ lang: 'my' });
-test.setTimeout(240_000);
+test.setTimeout(300_000);
 
 const DAY = 86_400_000;
 const ZONE = 'Asia/Yangon';
@@ -75,7 +75,7 @@ test('rider’s phone, checks 5 to 10: a day without a line is in the office to 
   const { tally } = riding;
 
   await test.step('in the morning he signs in and has the run', async () => {
-    await signInRider(riding.page, app, tx);
+    await signInOnRiderPhone(riding.page, app, tx);
     await expect(riding.page.getByRole('button', { name: stopOf(60).customer })).toBeVisible();
     await riding.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
