@@ -1,6 +1,8 @@
 /** The texts that load with the page of the rider's phone. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ACT_REFUSALS, REVIEW_TEXTS } from '@waydesk/contract/rules/act-texts.ts';
+import { REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { expect, test } from 'vitest';
 import { texts } from '../i18n/my.ts';
 import { texts as own } from '../i18n/myRun.ts';
@@ -27,4 +29,13 @@ test('the page has the Burmese of each text that it shows', () => {
   );
   expect(shown).toContain('Signed out: sign in to send');
   expect(shown.filter((text) => text in texts && !(text in own))).toEqual([]);
+});
+
+test('the page has the Burmese of the names that the rules have for what it shows', () => {
+  const names = [
+    ...Object.values(REASON_NAMES),
+    ...Object.values(REVIEW_TEXTS),
+    ...Object.values(ACT_REFUSALS),
+  ];
+  expect(names.filter((name) => name in texts && !(name in own))).toEqual([]);
 });
