@@ -1,4 +1,5 @@
 /** All riders come back from a day without a connection at once, while the office reads its lists. */
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RiderRun } from '@waydesk/contract/run/run.ts';
 import { randomFrom } from '../../bench/data/random.ts';
@@ -8,7 +9,7 @@ import { seedSession, seedUser } from '../../server/src/testing/calls/fixtures.t
 import { findBrokenHubRules } from '../../server/src/testing/hub/hubInvariants.ts';
 import type { SeededPhone } from '../../server/src/testing/phones/seedPhone.ts';
 import { type WriteAnswer, seedClerk, sendWay } from '../../server/src/testing/ways/wayWriters.ts';
-import { startListReaders } from '../lib/loads.ts';
+import { insist, startListReaders } from '../lib/loads.ts';
 import { type TrialNode, startNodes, startTrialDatabase } from '../lib/nodes.ts';
 import type { Trial, TrialRun } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
@@ -124,8 +125,8 @@ async function expectRun(trial: TrialRun, { sender, day, phone }: OnTheRoad): Pr
   );
 }
 
-/** A new way of the office, so often in milliseconds. */
-const WAY_EVERY = 500;
+/** A new way of the office, and a list over a new connection, so often in milliseconds. */
+const OFFICE_EVERY = 500;
 
 /** People who read lists, and one who writes ways, until the phones are done. */
 async function startOffice(db: OpenDatabase, nodes: readonly TrialNode[]) {
@@ -137,17 +138,19 @@ async function startOffice(db: OpenDatabase, nodes: readonly TrialNode[]) {
   );
   const clerk = await seedClerk(db);
   const stopping = new AbortController();
+  const newcomers = startNewcomers(nodes, tokens[0]!, stopping.signal);
   const answers: WriteAnswer[] = [];
   const writing = (async () => {
     for (let n = 0; !stopping.signal.aborted; n += 1) {
       answers.push(await sendWay(nodes[n % nodes.length]!.address, clerk));
-      await wait(WAY_EVERY);
+      await wait(OFFICE_EVERY);
     }
   })();
   return {
     async end(trial: TrialRun): Promise<void> {
       stopping.abort();
       await writing;
+      const arrived = await newcomers;
       for (const one of lists) await one.stop();
       const times = lists.flatMap((one) => one.times);
       const statuses = lists.flatMap((one) => one.statuses);
@@ -156,12 +159,38 @@ async function startOffice(db: OpenDatabase, nodes: readonly TrialNode[]) {
       const p95 = percentile(times, 0.95);
       trial.expect(p95 <= LIST_P95, `lists took ${p95.toFixed(0)} ms`);
       trial.expect(refused <= statuses.length / 20, `${refused} lists were refused`);
+      trial.say(`lists over a new connection: ${quickness(arrived)}`);
       trial.say(
         `new ways meanwhile: ${quickness(answers.map(({ took }) => took))} ` +
           `(${tally(answers.map(({ status, failure }) => status ?? failure ?? ''))})`,
       );
     },
   };
+}
+
+/** A list over a new connection, so often: how long each took, until it was answered with 200. */
+async function startNewcomers(
+  nodes: readonly TrialNode[],
+  token: string,
+  stopping: AbortSignal,
+): Promise<number[]> {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  const headers = { 'x-forwarded-for': '192.0.2.200' };
+  for (let n = 0; !stopping.aborted; n += 1) {
+    const started = performance.now();
+    const agent = new Agent({ keepAlive: false });
+    const ask = { path: '/api/ways?page=1', token, headers, agent };
+    const never = new AbortController().signal;
+    asked.push(
+      insist(nodes[n % nodes.length]!.address, ask, never).then(
+        () => void times.push(performance.now() - started),
+      ),
+    );
+    await wait(OFFICE_EVERY);
+  }
+  await Promise.all(asked);
+  return times;
 }
 
 const quickness = (times: readonly number[]): string =>

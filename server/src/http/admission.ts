@@ -29,6 +29,8 @@ export interface Admission {
   uploads: Lane;
   /** Those of riders' phones, which come in crowds when the line is back. */
   phoneUploads: Lane;
+  /** What riders' phones recorded, which comes in crowds as well. */
+  acts: Lane;
   /** Pieces of imports and looks at their rows, and the reading of other large bodies. */
   imports: Lane;
 }
@@ -60,6 +62,14 @@ const IMPORTS_AT_ONCE = 1;
 const MOST_IMPORTS_WAITING = 40;
 const IMPORT_PATIENCE = 10_000;
 
+/**
+ * A send is long: beside 32 of them at once Node lets a new connection in only now and then, and the
+ * office waits for one of the database's. More at once store no act earlier.
+ */
+const ACTS_AT_ONCE = 4;
+const MOST_ACTS_WAITING = 500;
+const ACTS_PATIENCE = 10_000;
+
 export interface AdmissionOptions {
   callsAtOnce?: number;
   uploadsAtOnce?: number;
@@ -84,6 +94,11 @@ export const createAdmission = (folder: string, options: AdmissionOptions = {}):
     atOnce: IMPORTS_AT_ONCE,
     mostWaiting: MOST_IMPORTS_WAITING,
     patience: IMPORT_PATIENCE,
+  }),
+  acts: createLane({
+    atOnce: ACTS_AT_ONCE,
+    mostWaiting: MOST_ACTS_WAITING,
+    patience: ACTS_PATIENCE,
   }),
   calls: createLane({
     atOnce: options.callsAtOnce ?? CALLS_AT_ONCE,
@@ -170,8 +185,15 @@ export async function inUploadTurn<T>(uploads: Lane, read: () => Promise<T>): Pr
 }
 
 /** Saves a piece of an import, or reads a large body, when its turn comes; throws 503. */
-export async function inImportTurn<T>({ imports }: Admission, work: () => Promise<T>): Promise<T> {
-  const leave = await imports.enter().catch((error: unknown) => {
+export const inImportTurn = <T>({ imports }: Admission, work: () => Promise<T>): Promise<T> =>
+  inTurnOf(imports, work);
+
+/** Stores what a phone sent when its turn comes; throws 503. */
+export const inActsTurn = <T>({ acts }: Admission, work: () => Promise<T>): Promise<T> =>
+  inTurnOf(acts, work);
+
+async function inTurnOf<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+  const leave = await lane.enter().catch((error: unknown) => {
     throw error instanceof QueueFullError ? overloaded() : error;
   });
   try {

@@ -3,10 +3,11 @@ import type { run } from '@waydesk/contract/run/run.ts';
 import type * as z from 'zod/mini';
 import { inOneStatement } from '../../db/preparedStatements.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { writtenIn } from '../../db/written.ts';
+import { type WrittenRow, writtenIn } from '../../db/written.ts';
 import { parcelRows } from '../../domain/parcels/parcelChanges.ts';
-import type { Handler } from '../../http/context.ts';
-import { phoneOf } from './phoneOf.ts';
+import { inActsTurn } from '../../http/admission.ts';
+import type { Context, Handler } from '../../http/context.ts';
+import { type CallingPhone, phoneOf } from './phoneOf.ts';
 import { actsAnswer } from './run.answer.ts';
 import { evaluateActs } from './run.evaluate.ts';
 import { notePhone } from './run.phone.queries.ts';
@@ -21,13 +22,25 @@ import {
 import { actWrites } from './run.writes.ts';
 
 type Answer = z.input<typeof run.sendActs.data>;
+type Send = z.output<typeof run.sendActs.body>;
 
 /**
  * It may run again after its connection broke: the ids tell what was stored. So it takes no
  * Idempotency-Key.
  */
-export const takeActs: Handler<typeof run.sendActs> = async ({ body }, { db, user, config }) => {
-  const phone = phoneOf(user, body.phone);
+export const takeActs: Handler<typeof run.sendActs> = async ({ body }, context) => {
+  const phone = phoneOf(context.user, body.phone);
+  // It waits where it holds up nobody of the office.
+  context.stepAside();
+  const rows = await inActsTurn(context.admission, () => storeSend(body, phone, context));
+  return { data: writtenIn<Answer>(rows)! };
+};
+
+function storeSend(
+  body: Send,
+  phone: CallingPhone,
+  { db, config }: Context,
+): Promise<WrittenRow[]> {
   const acts = receivedActs(body.acts);
   const readable = acts.flatMap((act) => (act.body === null ? [] : [act.body]));
   const ids = acts.map(({ id }) => id);
@@ -35,7 +48,7 @@ export const takeActs: Handler<typeof run.sendActs> = async ({ body }, { db, use
   const parcels = [...new Set(readable.map(({ delivery_id }) => delivery_id))];
   const sending = { sent: Date.parse(body.sent_at), zone: config.businessTimeZone };
 
-  const rows = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [[locked], stored, taken, events, given, found] = await tx.together(
       lockingForActs(phone, ids, parcels),
       storedActRows([...ids, ...corrected], parcels),
@@ -52,5 +65,4 @@ export const takeActs: Handler<typeof run.sendActs> = async ({ body }, { db, use
     const noting = notePhone(phone, body, locked!.received);
     return tx.endWith(actsAnswer(phone, replies), inOneStatement([...last, noting]));
   });
-  return { data: writtenIn<Answer>(rows)! };
-};
+}
