@@ -56,8 +56,10 @@ export function doorsOf<P extends { parcel: DemoParcel }>(
   const left = [...parcels];
   const chosen = doors.flatMap((door) => {
     const isFit = ({ parcel }: P) => Number(parcel['total_collect_amount']) >= ENOUGH;
-    const needsMoney = door.outcome === 'delivered' && (door.pays ?? door.differs) !== undefined;
-    const n = Math.max(0, needsMoney || door.corrected ? left.findIndex(isFit) : 0);
+    const { meanwhile, corrected } = door;
+    const parts = door.outcome === 'delivered' ? (door.pays ?? door.differs) : undefined;
+    const needsMoney = parts !== undefined || meanwhile !== undefined || corrected;
+    const n = Math.max(0, needsMoney ? left.findIndex(isFit) : 0);
     return left.splice(n, 1).map((one) => ({ one, door }));
   });
   return [...chosen, ...(rest === null ? [] : left.map((one) => ({ one, door: rest })))];

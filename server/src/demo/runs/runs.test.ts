@@ -58,7 +58,11 @@ it.each([FIRST, SECOND])('$email has a day: each part has parcels', async ({ ema
 it('the first phone was without a connection all day, and has unsent acts now', async () => {
   const { data } = await testApp.as('manager').get<PhonesOfRider>(`/riders/${FIRST.rider}/phones`);
   const phone = data.phones.find(({ name }) => name === 'Redmi 9A')!;
-  expect(phone).toMatchObject({ unsent: 3, oldest_unsent: expect.any(String) });
+  expect(phone).toMatchObject({
+    unsent: 3,
+    oldest_unsent: expect.any(String),
+    is_signed_in: true,
+  });
   const { today } = runCalendar(new Date(), 'Asia/Yangon');
   const acts = await actsBy(`rider_id=${FIRST.rider}&to=${today}`);
   const waits = acts.map(

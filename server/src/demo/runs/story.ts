@@ -30,7 +30,7 @@ export interface RunStory {
   acts: object[];
   reviews: object[];
   items: object[];
-  phones: object[];
+  phones: { id: string; user_id: number; seen_at: Date }[];
 }
 
 export const newRunStory = (): RunStory => ({

@@ -22,7 +22,8 @@ const LIST = 'flex max-w-prose flex-col gap-2 pl-6 marker:text-muted';
 const CELL = 'border-line border-b px-2 py-1.5 text-left align-top';
 
 /** Pictures of a phone's screen have its width. */
-const widthOf = (picture: string) => (picture.startsWith('rider-') ? 'max-w-60' : 'max-w-4xl');
+const widthOf = (picture: string) =>
+  picture.startsWith('rider-') ? 'max-w-60 print:max-w-32' : 'max-w-4xl';
 
 function GuideBlock({ block, setting }: { block: Block; setting: GuideSetting }) {
   const drawn = (words: GuideWords): ReactNode =>

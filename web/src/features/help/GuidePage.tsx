@@ -45,6 +45,9 @@ function linkToGuide(to: string, words: ReactNode): ReactNode {
   );
 }
 
+/** For a rider to take along: ten small pictures on a sheet of A4. */
+const ON_ONE_PAGE = 'print:block print:columns-3 print:gap-4 print:text-[0.7rem] print:*:mb-1.5';
+
 function Guide({ name }: { name: GuideName }) {
   const t = useT();
   const language = useLanguage();
@@ -73,7 +76,7 @@ function Guide({ name }: { name: GuideName }) {
     >
       {text !== null ? (
         <Card className="print:border-0 print:p-0">
-          <div className="flex flex-col gap-4">
+          <div className={`flex flex-col gap-4 ${name === 'rider-day' ? ON_ONE_PAGE : ''}`}>
             <GuideBlocks blocks={text.blocks} pictures={PICTURES} link={linkToGuide} />
           </div>
         </Card>
