@@ -22,6 +22,7 @@ const LISTS: Record<string, string> = {
   '/figures/charges': '?startDate=2020-01-01',
   '/online-shops': '?search=o&status=active',
   '/riders': '?search=o&status=active',
+  '/riders/to-check': '?show=all&startDate=2020-01-01',
   '/townships': '?search=a&state=Yangon+Region',
   '/townships/charges': '?state=Yangon+Region',
   '/customers': '?search=a',

@@ -1,4 +1,5 @@
 /** With hostile texts in every field, no screen executes one or links to one. */
+import { actsOnPhone } from '../fixtures/actsOnPhone.ts';
 import { screenAddresses } from '../fixtures/addresses.ts';
 import { exampleRecords } from '../fixtures/everyScreen.ts';
 import { loadedBy } from '../fixtures/loaded.ts';
@@ -27,6 +28,12 @@ test('no screen executes a stored text or sends a request to another host', asyn
   const { admin } = app.company.people;
   await app.sql(`update online_shops set os_name = ${sql}, address = ${sql}, owner_name = ${sql}`);
   const records = await exampleRecords(app, session!);
+  // What a rider recorded, on a phone with such a name.
+  const recorded = await actsOnPhone(app, {
+    phone: SCRIPTS.slice(0, 60),
+    note: SCRIPTS,
+    received_by: SCRIPTS,
+  });
   const { ways, deliveries, riderId } = records;
   const settling = await postShopToSettle(app, session!, 'Hostile Settling');
   const count = await postCount(app, session!, riderId, 1, {
@@ -64,7 +71,7 @@ test('no screen executes a stored text or sends a request to another host', asyn
   await app.sql(
     `update deliveries set customer_name = ${sql}, customer_phone = ${sql}, other_phones = ${sql},
        township = ${sql}, delivery_address = ${sql}, rider_id = ${records.riders}
-     where way_id = ${ways}`,
+     where way_id = ${ways} or id in (${deliveries}, ${recorded.delivered}, ${recorded.failed})`,
   );
   await app.sql(
     `insert into imports (user_id, source, file_name, rows, saved, way_ids)
@@ -94,6 +101,9 @@ test('no screen executes a stored text or sends a request to another host', asyn
     '/figures?by=shop',
     '/figures?by=township',
     `/parcels/sheet?rider=${records.riders}`,
+    '/riders/to-check?show=all',
+    `/riders/${recorded.rider}`,
+    `/deliveries/${recorded.delivered}`,
     `/ways?search=${encodeURIComponent(SCRIPTS)}`,
     `/${encodeURIComponent(SCRIPTS)}`,
   ];

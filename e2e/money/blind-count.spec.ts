@@ -1,4 +1,5 @@
 /** A cashier sees on no screen what a rider has to hand in, or what an account has. */
+import { OTHER_AMOUNT } from '../fixtures/actsOnPhone.ts';
 import { screenAddresses } from '../fixtures/addresses.ts';
 import { setBalances } from '../fixtures/balances.ts';
 import { exampleRecords } from '../fixtures/everyScreen.ts';
@@ -9,13 +10,22 @@ import { settled } from '../fixtures/watch.ts';
 
 test.use({ role: 'user' });
 
-/** In no other number of the company: what is not handed in, what he owes besides, what a place has. */
+/**
+ * In no other number of the company: what is not handed in, what he owes besides, what a place has; and what
+ * a rider recorded on a phone.
+ */
 const [OPEN, OWED, BALANCE] = [77_912, 1_357, 61_353];
-const SECRETS = [OPEN, OPEN + OWED, BALANCE].map(String);
+const SECRETS = [OPEN, OPEN + OWED, BALANCE, OTHER_AMOUNT].map(String);
 /** Forms, guides and labels. */
 const FORMS = /\/(add|add-township|create|import|import-charges|charges|edit|help|labels)(\/|\?|$)/;
 
-test('sees at most how many parcels are open', async ({ page, app, session, tx, another }) => {
+test('rider’s phone, check 18: sees at most how many parcels are open, and no amount of an act', async ({
+  page,
+  app,
+  session,
+  tx,
+  another,
+}) => {
   test.slow();
   const admin = await app.signIn(app.company.people.admin);
   const rider = await postRider(app, session!, { name: 'Ko Blind' });
@@ -77,6 +87,14 @@ test('sees at most how many parcels are open', async ({ page, app, session, tx, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectBlind();
   }
+
+  // What riders recorded, each parcel and each phone of it.
+  await page.goto('/riders/to-check?show=all');
+  await expect(page.getByRole('table').getByText(tx('The shop lowered it')).first()).toBeVisible();
+  await expectBlind();
+  await page.goto(`/riders/${records.riders}`);
+  await expect(page.getByText('Redmi 9A')).toBeVisible();
+  await expectBlind();
 
   await page.goto('/cash-in');
   await expect(page.getByText('Ko Blind').first()).toBeVisible();

@@ -8,9 +8,11 @@ import { join, sep } from 'node:path';
 import { type Plugin, build } from 'vite';
 import { BROWSERS } from './browsers.ts';
 
-/** Texts of the office, which the catalogue's switch could load as well, and what is only served. */
+/** What the page consists of; the pictures of its guide load when somebody reads it. */
 const isPage = (name: string): boolean =>
-  /\.(js|css|html|woff2|svg|png|webmanifest)$/.test(name) && name !== 'sw.js';
+  /\.(js|css|html|woff2|svg|png|webmanifest)$/.test(name) &&
+  name !== 'sw.js' &&
+  !/^assets\/.*\.png$/.test(name);
 
 interface PrecachedFile {
   url: string;

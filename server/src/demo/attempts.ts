@@ -44,6 +44,8 @@ export function demoAttempts(ways: readonly DemoWay[], when: When) {
         const gone = new Date(Math.min(later, when.now.getTime() - HOUR));
         const actor = { user: parcel['user_id'] as number, at: gone };
         if (status === 'picked_up') moveLifeParcel(life, parcel, 'returned_to_shop', actor);
+        // Nobody rides about with it for weeks.
+        if (status === 'wrong_contact') facts.set(id, { ...NO_ATTEMPTS, place: 'hub' });
         continue;
       }
       const event = (kind: string, n: number, happened: Date) => ({

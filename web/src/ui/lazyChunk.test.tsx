@@ -44,3 +44,11 @@ test('one that is wanted in idle time comes by itself', async () => {
   rerender({ isReady: true });
   await vi.waitFor(() => expect(result.current.chunk).toBe('chunk'));
 });
+
+test('a chunk may be a component', async () => {
+  const chunk = lazyChunk(async () => vi.fn<() => null>(() => null));
+  const { result } = renderHook(() => useChunk(chunk));
+  await act(async () => void (await result.current.load()));
+  expect(result.current.chunk).toBe(chunk.loaded());
+  expect(chunk.loaded()).not.toHaveBeenCalled();
+});

@@ -49,7 +49,8 @@ export function useChunk<T>(of: LazyChunk<T>, when: LoadsWhen = 'asked'): ChunkI
     const found = await of.load().catch(() => null);
     // At once: the focus may go into it next.
     flushSync(() => {
-      setChunk(found);
+      // A component is a function, which React would call to get the state.
+      setChunk(() => found);
       setState(found === null ? 'failed' : 'idle');
     });
     return found;

@@ -2,7 +2,7 @@ import { acts, type Act } from '@waydesk/contract/run/act-reviews.ts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { loadPicture } from '../../api/files/picture.ts';
+import { loadPicture } from '../../api/pictures/picture.ts';
 import { useT } from '../../i18n/t.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -72,7 +72,7 @@ function OneAct({ act, isTakenBack }: { act: Act; isTakenBack: boolean }) {
         {isOpen && (
           <>
             {' · '}
-            <TextLink to={links.toCheck({ rider_id: String(rider.id) })}>
+            <TextLink to={links.toCheck({ rider_id: String(rider.id) })} className="underline">
               {t('Waiting to be checked')}
             </TextLink>
           </>

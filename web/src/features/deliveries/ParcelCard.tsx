@@ -118,7 +118,9 @@ function OneEvent({ event }: { event: ParcelEvent }) {
         {rider && (
           <>
             {': '}
-            <TextLink to={links.rider(rider.id)}>{rider.name}</TextLink>
+            <TextLink to={links.rider(rider.id)} className="underline">
+              {rider.name}
+            </TextLink>
           </>
         )}
         {more.length > 0 && ` – ${more.join(' · ')}`}

@@ -1,19 +1,32 @@
 import { type ReactNode, Fragment } from 'react';
-import { type GuideName, GUIDES } from '../../router/help/guides.ts';
-import { links } from '../../router/links.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { PICTURES } from './guideFiles.ts';
 import type { Block, GuidePiece, GuideWords } from './guideText.ts';
 
+/** What differs between the office's page and the one of the rider's phone. */
+interface GuideSetting {
+  /** The addresses of the pictures by their names. */
+  pictures: ReadonlyMap<string, string>;
+  /** Draws a link to a file; without it, its words alone. */
+  link?: (to: string, words: ReactNode) => ReactNode;
+}
+
+interface Props extends GuideSetting {
+  blocks: readonly Block[];
+}
+
 /** The blocks of a guide; its headings are those of parts of a page. */
-export function GuideBlocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, n) => <GuideBlock key={n} block={block} />);
+export function GuideBlocks({ blocks, ...setting }: Props) {
+  return blocks.map((block, n) => <GuideBlock key={n} block={block} setting={setting} />);
 }
 
 const LIST = 'flex max-w-prose flex-col gap-2 pl-6 marker:text-muted';
 const CELL = 'border-line border-b px-2 py-1.5 text-left align-top';
 
-function GuideBlock({ block }: { block: Block }) {
+/** Pictures of a phone's screen have its width. */
+const widthOf = (picture: string) => (picture.startsWith('rider-') ? 'max-w-60' : 'max-w-4xl');
+
+function GuideBlock({ block, setting }: { block: Block; setting: GuideSetting }) {
+  const drawn = (words: GuideWords): ReactNode =>
+    words.map((piece, n) => <Fragment key={n}>{drawnPiece(piece, drawn, setting)}</Fragment>);
   switch (block.kind) {
     case 'heading':
       return <h2 className="mt-2 text-base font-semibold">{drawn(block.words)}</h2>;
@@ -28,13 +41,13 @@ function GuideBlock({ block }: { block: Block }) {
       );
     }
     case 'picture': {
-      const address = PICTURES.get(block.name);
+      const address = setting.pictures.get(block.name);
       return address === undefined ? null : (
         <img
           src={address}
           alt={block.alt}
           loading="lazy"
-          className="border-line rounded-card h-auto w-full max-w-4xl self-start border"
+          className={`border-line rounded-card h-auto w-full self-start border ${widthOf(block.name)}`}
         />
       );
     }
@@ -66,10 +79,11 @@ function GuideBlock({ block }: { block: Block }) {
   }
 }
 
-const drawn = (words: GuideWords): ReactNode =>
-  words.map((piece, n) => <Fragment key={n}>{drawnPiece(piece)}</Fragment>);
-
-function drawnPiece(piece: GuidePiece): ReactNode {
+function drawnPiece(
+  piece: GuidePiece,
+  drawn: (words: GuideWords) => ReactNode,
+  { link }: GuideSetting,
+): ReactNode {
   switch (piece.kind) {
     case 'text':
       return piece.text;
@@ -79,14 +93,7 @@ function drawnPiece(piece: GuidePiece): ReactNode {
     case 'strong':
     case 'em':
       return <strong className="font-semibold">{drawn(piece.words)}</strong>;
-    case 'link': {
-      const name = GUIDES.find((guide): guide is GuideName => `${guide}.md` === piece.to);
-      if (name === undefined) return drawn(piece.words);
-      return (
-        <TextLink to={links.guide(name)} className="underline">
-          {drawn(piece.words)}
-        </TextLink>
-      );
-    }
+    case 'link':
+      return link?.(piece.to, drawn(piece.words)) ?? drawn(piece.words);
   }
 }

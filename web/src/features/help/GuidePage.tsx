@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { type GuideName, GUIDES } from '../../router/help/guides.ts';
 import { links } from '../../router/links.ts';
@@ -9,12 +9,13 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { useChunk } from '../../ui/lazyChunk.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
 import { MissingState } from '../../ui/states.tsx';
 import { GuideBlocks } from './GuideBlocks.tsx';
-import { guideFile } from './guideFiles.ts';
+import { PICTURES, guideFile } from './guideFiles.ts';
 import { guideText } from './guideText.ts';
 
 /** /help/{guide} */
@@ -31,6 +32,16 @@ export function GuidePage() {
         </LinkButton>
       </MissingState>
     </Page>
+  );
+}
+
+function linkToGuide(to: string, words: ReactNode): ReactNode {
+  const name = GUIDES.find((guide) => `${guide}.md` === to);
+  if (name === undefined) return words;
+  return (
+    <TextLink to={links.guide(name)} className="underline">
+      {words}
+    </TextLink>
   );
 }
 
@@ -63,7 +74,7 @@ function Guide({ name }: { name: GuideName }) {
       {text !== null ? (
         <Card className="print:border-0 print:p-0">
           <div className="flex flex-col gap-4">
-            <GuideBlocks blocks={text.blocks} />
+            <GuideBlocks blocks={text.blocks} pictures={PICTURES} link={linkToGuide} />
           </div>
         </Card>
       ) : hasFailed ? (

@@ -12,6 +12,7 @@ export const GUIDES = [
   'labels',
   'scan',
   'riders-phones',
+  'rider-day',
   'find-parcels',
   'many-at-once',
   'returns',

@@ -9,6 +9,7 @@ import { BigButton } from './bigButtons.tsx';
 import {
   LaterDelivered,
   LaterFailed,
+  LaterGuide,
   LaterPickup,
   LaterSending,
   LaterStop,
@@ -112,6 +113,7 @@ const PARCEL_SCREENS = { stop: LaterStop, delivered: LaterDelivered, failed: Lat
 
 function RunViewBody({ view, run }: { view: RunView; run: PhoneRun | null }): ReactNode {
   if (view.name === 'sending') return <LaterSending />;
+  if (view.name === 'guide') return <LaterGuide />;
   if (view.name === 'sign-in') return <SignInAgain />;
   if (run === null) return <NoRun />;
   switch (view.name) {

@@ -8,13 +8,17 @@ import { RUN_ACT_NAMES } from './runWords.ts';
 /** Acts of one press follow one another as quickly as this, in milliseconds. */
 const ONE_PRESS = 2_000;
 
+/** What one press records of several parcels; whoever is quick at the doors saves one at a time. */
+const IN_ONE_PRESS = new Set<PendingAct['kind']>(['pickup', 'start']);
+
 /** The acts of the last press, while they can be undone. */
 export function undoable(pending: readonly PendingAct[]): PendingAct[] {
   const found: PendingAct[] = [];
   for (const act of [...pending].reverse()) {
     const later = found.at(-1);
     const belongs =
-      later === undefined || (act.kind === later.kind && later.at - act.at < ONE_PRESS);
+      later === undefined ||
+      (act.kind === later.kind && IN_ONE_PRESS.has(act.kind) && later.at - act.at < ONE_PRESS);
     if (act.state !== 'undo' || !belongs) break;
     found.push(act);
   }

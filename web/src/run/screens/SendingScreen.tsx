@@ -1,5 +1,5 @@
 /** What has not reached the office yet and why, and what else concerns this phone. */
-import { CircleCheck, CloudOff, Send } from 'lucide-react';
+import { CircleCheck, CircleHelp, CloudOff, Send } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { phone, useRiderPhone } from '../phone.ts';
@@ -50,12 +50,17 @@ function Connection() {
 
 function Settings() {
   const t = useT();
+  const { open } = useRunViews();
   const { person, canInstall, isPersisted } = useRiderPhone();
   return (
     <section aria-labelledby="phone-settings" className="flex flex-col gap-3">
       <h2 id="phone-settings" className="text-base font-semibold">
         {t('This phone')}
       </h2>
+      <BigButton onClick={() => open({ name: 'guide' })}>
+        <CircleHelp aria-hidden="true" className="size-5" />
+        {t('How it works')}
+      </BigButton>
       <RunLanguage />
       {canInstall && <BigButton onClick={() => void phone.install()}>{t('Install')}</BigButton>}
       {!isPersisted && !canInstall && (

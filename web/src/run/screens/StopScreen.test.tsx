@@ -65,6 +65,17 @@ describe('a stop', () => {
     await waitFor(() => expect(calls.undo.toSorted()).toEqual(['act-1', 'act-2']));
   });
 
+  it('undoes one door alone, however quickly the rider came to the next', async () => {
+    const { calls } = await openMya();
+    const both = [1, 2].map((seq) =>
+      pendingActOf({ seq, kind: 'delivered', state: 'undo', at: PHONE_NOW + seq * 100 }),
+    );
+    act(() => showPhoneState({ pending: both }));
+    expect(screen.getByText('Delivered · Daw Mya')).toBeTruthy();
+    press('Undo');
+    await waitFor(() => expect(calls.undo).toEqual(['act-2']));
+  });
+
   it('takes back what was recorded earlier, after asking', async () => {
     const { calls, last } = connectFakePhone({
       run: phoneRunOf({ done: [runParcelOf({ status: 'delivered' })] }),

@@ -27,12 +27,14 @@ function later<P extends object>(of: LazyChunk<ComponentType<P>>) {
 
 const delivered = lazyChunk(async () => (await import('./DeliveredScreen.tsx')).DeliveredScreen);
 const failed = lazyChunk(async () => (await import('./FailedScreen.tsx')).FailedScreen);
+const guide = lazyChunk(async () => (await import('./GuideScreen.tsx')).GuideScreen);
 const pickup = lazyChunk(async () => (await import('./PickupScreen.tsx')).PickupScreen);
 const sending = lazyChunk(async () => (await import('./SendingScreen.tsx')).SendingScreen);
 const stop = lazyChunk(async () => (await import('./StopScreen.tsx')).StopScreen);
 
 export const LaterDelivered = later(delivered);
 export const LaterFailed = later(failed);
+export const LaterGuide = later(guide);
 export const LaterPickup = later(pickup);
 export const LaterSending = later(sending);
 export const LaterStop = later(stop);

@@ -13,6 +13,7 @@ export type RunView =
   | { name: 'stop' | 'delivered' | 'failed'; parcel: number }
   | { name: 'pickup'; way: number }
   | { name: 'sending' }
+  | { name: 'guide' }
   | { name: 'sign-in' };
 
 interface Entry {

@@ -4,7 +4,7 @@ import { ApiError } from '../apiError.ts';
 import { perform } from '../call.ts';
 import type { CallOptions } from '../callOptions.ts';
 import { readReply } from '../reply.ts';
-import { openFile, readAll } from './opened.ts';
+import { openFile, readAll } from '../files/opened.ts';
 
 type PictureRoute = Route & { picture: true };
 
