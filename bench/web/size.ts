@@ -13,7 +13,7 @@ const BURMESE_TEXTS = /\/(my|myPublic|sign-in)-[^/]+\.js$/;
 /** The limit of every other screen. */
 const LIMIT = 215;
 /** A screen that has rendered starts its prefetches within this time, in ms. */
-const PREFETCH_MS = 3_000;
+export const PREFETCH_MS = 3_000;
 
 /** In kB of 1,000 bytes, compressed with gzip. */
 interface Size {
