@@ -1,10 +1,12 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
 import { connectFakePhone } from '../../testing/phone.ts';
 import { press } from '../../testing/press.ts';
 import { App } from './App.tsx';
+import { loadScreensAhead } from './laterScreens.tsx';
 
+beforeAll(loadScreensAhead);
 beforeEach(() => {
   connectFakePhone({});
   history.replaceState({ run: { view: { name: 'sending' }, depth: 0, scroll: 0 } }, '');
