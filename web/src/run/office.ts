@@ -46,7 +46,7 @@ async function signIn(memory: PhoneMemory, sender: Pausing, typed: [string, stri
 }
 
 /** Rejects with an Error whose message is a text of the catalogue. */
-export async function signInRider(
+export async function signInToRun(
   memory: PhoneMemory,
   sender: Pausing,
   typed: [string, string, string],

@@ -93,8 +93,8 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
     ...recording,
     sendNow: () => void sendAll(memory, sender),
     signIn: async (...typed) => {
-      const { signInRider } = await loadOffice();
-      await signInRider(memory, sender, typed);
+      const { signInToRun } = await loadOffice();
+      await signInToRun(memory, sender, typed);
       changed();
       void sender.send('start');
     },
