@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACT_REFUSALS, REVIEW_TEXTS } from '@waydesk/contract/rules/act-texts.ts';
+import { DELIVERY_STATUS } from '@waydesk/contract/rules/delivery-status.ts';
 import { REASON_NAMES } from '@waydesk/contract/rules/parcel-words.ts';
 import { expect, test } from 'vitest';
 import { texts } from '../i18n/my.ts';
@@ -36,6 +37,7 @@ test('the page has the Burmese of the names that the rules have for what it show
     ...Object.values(REASON_NAMES),
     ...Object.values(REVIEW_TEXTS),
     ...Object.values(ACT_REFUSALS),
+    ...Object.values(DELIVERY_STATUS).map(({ label }) => label),
   ];
   expect(names.filter((name) => name in texts && !(name in own))).toEqual([]);
 });

@@ -16,4 +16,11 @@ export const texts = {
   'Had no money': 'ငွေ အဆင်သင့်မရှိ',
   'Parcel damaged': 'ပါဆယ် ပျက်စီး',
   'Another reason': 'အခြား အကြောင်း',
+  'Delivery Assigned': 'ရိုက်ဒါ တာဝန်ပေးပြီး',
+  'Wrong Phone/Address': 'ဖုန်း/လိပ်စာ မှားယွင်း',
+  'Returned to Online shops': 'အွန်လိုင်းဆိုင်သို့ ပြန်ပို့ပြီး',
+  Cancelled: 'ပယ်ဖျက်ပြီး',
+  'Way Created': 'Way ဖန်တီးပြီး',
+  Sent: 'ပို့ပြီး',
+  'Money Sent back to online shops': 'အွန်လိုင်းဆိုင်သို့ ငွေရှင်းပြီး',
 } satisfies Record<string, string>;

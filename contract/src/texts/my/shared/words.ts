@@ -3,13 +3,6 @@
  * screens use the same entries; the catalogues of areas do not repeat them.
  */
 export const texts = {
-  'Way Created': 'Way ဖန်တီးပြီး',
-  'Delivery Assigned': 'ရိုက်ဒါ တာဝန်ပေးပြီး',
-  Sent: 'ပို့ပြီး',
-  'Money Sent back to online shops': 'အွန်လိုင်းဆိုင်သို့ ငွေရှင်းပြီး',
-  'Wrong Phone/Address': 'ဖုန်း/လိပ်စာ မှားယွင်း',
-  'Returned to Online shops': 'အွန်လိုင်းဆိုင်သို့ ပြန်ပို့ပြီး',
-  Cancelled: 'ပယ်ဖျက်ပြီး',
   Merchant: 'ဆိုင်မှ လာယူ',
   Highway: 'ကားဂိတ်',
   pickup: 'လာယူ',
