@@ -17,6 +17,7 @@ const route = routeIn('run');
 
 const PHONE_NAME: Text = 'Please enter a name for this phone';
 const LONG_PHONE_NAME: Text = 'Use at most 60 characters';
+const ACTS = inEnglish('acts must be a list of acts');
 const TOO_MANY: Text = 'Send at most 100 acts at a time';
 
 /** Of a linked account that calls anything of the office. */
@@ -28,6 +29,7 @@ const maybe = z.nullable(z.string());
 
 /** The phone that calls; the server takes the phone from the session, and another id is refused. */
 const phoneId = z.uuid(inEnglish('phone must be a UUID'));
+const COUNT = inEnglish('unsent must be a whole number from 0 to 9999');
 const count = z
   .int(inEnglish('unsent must be a whole number'))
   .check(z.minimum(0), z.maximum(9999));
@@ -101,13 +103,18 @@ const actResult = z.object({
 });
 export type ActResult = z.output<typeof actResult>;
 
+const shortText = (name: string, max: number) => {
+  const message = inEnglish(`${name} must be text of at most ${max} characters`);
+  return z.string(message).check(z.maxLength(max, message));
+};
+
 const phoneState = {
   phone: phoneId,
   /** How many acts are still on the phone, and since when by its corrected clock. */
   unsent: count,
   oldest_unsent: z.optional(z.nullable(sentMoment('oldest_unsent'))),
   /** The version of the page. */
-  build: z.optional(z.string().check(z.maxLength(40))),
+  build: z.optional(shortText('build', 40)),
 };
 
 export const run = {
@@ -119,14 +126,17 @@ export const run = {
     body: z.object({
       email: text('Email is required', LENGTH.email, cleanEmail),
       password,
-      phone: z.object({
-        /** Made by the phone once, and stored there. */
-        id: phoneId,
-        name: z.pipe(
-          text(PHONE_NAME),
-          z.string().check(z.maxLength(PHONE_NAME_LENGTH, LONG_PHONE_NAME)),
-        ),
-      }),
+      phone: z.object(
+        {
+          /** Made by the phone once, and stored there. */
+          id: phoneId,
+          name: z.pipe(
+            text(PHONE_NAME),
+            z.string().check(z.maxLength(PHONE_NAME_LENGTH, LONG_PHONE_NAME)),
+          ),
+        },
+        inEnglish('phone must be an id and a name'),
+      ),
     }),
     data: z.object({
       token: z.string(),
@@ -148,7 +158,7 @@ export const run = {
     body: z.object({
       ...phoneState,
       /** The digest of the run that the phone has. */
-      have: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+      have: z.optional(z.nullable(shortText('have', 64))),
     }),
     data: z.object({
       now: instant,
@@ -174,7 +184,7 @@ export const run = {
       sent_at: sentMoment('sent_at'),
       /** Each is read on its own (`actBody`), so that one that cannot be read stops no other. */
       acts: z
-        .array(z.looseObject({ id: z.uuid(inEnglish('id must be a UUID')) }))
+        .array(z.looseObject({ id: z.uuid(inEnglish('id must be a UUID')) }, ACTS), ACTS)
         .check(z.minLength(1, 'Select at least one'), z.maxLength(MAX_ACTS_PER_CALL, TOO_MANY)),
     }),
     data: z.object({ now: instant, results: z.array(actResult) }),
