@@ -11,7 +11,7 @@ export const texts = {
   'Sign in to send': 'ရုံးသို့ ပို့ရန် အကောင့်ဝင်ပါ',
   'What you recorded is safe on this phone, and is sent as soon as you have signed in.':
     'သင်မှတ်ထားသည်များ ဤဖုန်းတွင် ရှိနေပြီး အကောင့်ဝင်သည်နှင့် ရုံးသို့ ပို့ပါမည်။',
-  'This is not a label of ours.': 'ဤကုမ္ပဏီ၏ လေဘယ် မဟုတ်ပါ။',
+  'This is not one of our labels.': 'ဤကုမ္ပဏီ၏ လေဘယ် မဟုတ်ပါ။',
   'Scan a label': 'လေဘယ် စကင်ဖတ်မည်',
   'The camera is not on this phone yet. Type the number, or try again with a connection.':
     'စကင်ဖတ်ရန် မရသေးပါ။ နံပါတ်ကို ရိုက်ပါ သို့မဟုတ် လိုင်းရလျှင် ထပ်ကြိုးစားပါ။',

@@ -24,7 +24,10 @@ const openStop = async (name: string) => {
   await heading(name);
 };
 
-beforeAll(loadScreensAhead);
+beforeAll(async () => {
+  await loadScreensAhead();
+  await import('./CodeCamera.tsx');
+});
 beforeEach(() => history.replaceState(null, ''));
 
 describe('the faces of the page', () => {

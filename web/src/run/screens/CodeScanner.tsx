@@ -28,7 +28,7 @@ export function CodeScanner({ children, onParcel }: Props) {
   const read = (text: string) => {
     const id = readParcelCode(text);
     if (id === 'misread') setMessage(t('Misread, scan again'));
-    else setMessage(id === null ? t('This is not a label of ours.') : onParcel(id, close));
+    else setMessage(id === null ? t('This is not one of our labels.') : onParcel(id, close));
   };
   const Camera = camera.chunk?.CodeCamera;
   return (
