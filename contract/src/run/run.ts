@@ -30,9 +30,7 @@ const maybe = z.nullable(z.string());
 /** The phone that calls; the server takes the phone from the session, and another id is refused. */
 const phoneId = z.uuid(inEnglish('phone must be a UUID'));
 const COUNT = inEnglish('unsent must be a whole number from 0 to 9999');
-const count = z
-  .int(inEnglish('unsent must be a whole number'))
-  .check(z.minimum(0), z.maximum(9999));
+const count = z.int(COUNT).check(z.minimum(0, COUNT), z.maximum(9999, COUNT));
 const sentMoment = (name: string) =>
   z.iso.datetime({ offset: true, error: inEnglish(`${name} must be a moment`) });
 

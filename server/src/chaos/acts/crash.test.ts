@@ -10,7 +10,37 @@ const hub = riderApp();
 const { testApp, onRun, kindsOf } = hub;
 const start = () => startAppProcess(testApp.photoFolder, { DATABASE_URL: testApp.databaseUrl });
 let app: AppProcess;
+
+/** As many as the app writes at a time. */
+const RIDERS = 4;
+const PARCELS = 8;
+// Within the first round of a send, and at its end.
+const TABLES = ['deliveries', 'parcel_events', 'acts', 'rider_phones'];
+
+interface RidersDay {
+  phone: TestPhone;
+  parcels: number[];
+  acts: object[];
+}
+/** Of each table's test: made before the app starts, which folds the words of new parcels then. */
+const daysOf = new Map<string, RidersDay[]>();
+
+async function newDay(): Promise<RidersDay> {
+  const { phone, parcels } = await onRun('assigned', { count: PARCELS });
+  const acts = parcels.flatMap((id) => [
+    newAct('pickup', id),
+    newAct('start', id),
+    newAct('delivered', id),
+  ]);
+  return { phone, parcels, acts };
+}
+
 beforeAll(async () => {
+  for (const table of TABLES) {
+    const days: RidersDay[] = [];
+    while (days.length < RIDERS) days.push(await newDay());
+    daysOf.set(table, days);
+  }
   app = await start();
 }, 60_000);
 afterAll(async () => {
@@ -29,23 +59,11 @@ async function send({ token, phone }: TestPhone, acts: readonly object[]): Promi
   return data.results.map(({ code }) => code);
 }
 
-const RIDERS = 5;
-const PARCELS = 8;
-// Within the first round of a send, and at its end.
-it.each(['deliveries', 'parcel_events', 'acts', 'rider_phones'])(
+it.each(TABLES)(
   'rider’s phone, check 6: an app that is killed while it writes %s has done all of a send or nothing, and does it once',
   { timeout: 120_000 },
   async (table) => {
-    const days: { phone: TestPhone; parcels: number[]; acts: object[] }[] = [];
-    while (days.length < RIDERS) {
-      const { phone, parcels } = await onRun('assigned', { count: PARCELS });
-      const acts = parcels.flatMap((id) => [
-        newAct('pickup', id),
-        newAct('start', id),
-        newAct('delivered', id),
-      ]);
-      days.push({ phone, parcels, acts });
-    }
+    const days = daysOf.get(table)!;
     const stored = async () => {
       const counts = await Promise.all(
         days.map(async ({ phone }) => {
