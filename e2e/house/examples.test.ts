@@ -10,6 +10,7 @@ const PAGE = 'web/src/dev/';
 
 /** Parts that only a screen with its server shows, and what the page shows of each. */
 const SCREENS_ONLY: Record<string, string> = {
+  'web/src/ui/camera/CameraView.tsx': 'what a camera sees, which the page of examples has not',
   'web/src/list/ListPage.tsx': 'its pieces one by one',
   'web/src/list/ListHead.tsx': 'its pieces one by one',
   'web/src/list/export/ExportButton.tsx': 'a button like it',

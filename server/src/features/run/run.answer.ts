@@ -21,7 +21,7 @@ const ANSWER = projection(run.sendActs.data, {
     }),
     `from reply left join lateral (
       select (select o from (select ${RUN_PARCEL_FIELDS.list}) as o) as parcel
-      from ${RUN_PARCEL_TABLES} where d.id = reply.parcel) as found on true
+      from deliveries as d ${RUN_PARCEL_TABLES} where d.id = reply.parcel) as found on true
     order by reply.n`,
   ),
 });

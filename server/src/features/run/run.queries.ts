@@ -45,13 +45,14 @@ const PARTS = {
 } as const satisfies Partial<Record<keyof typeof riderRun.shape, string>>;
 type Part = keyof typeof PARTS;
 
-const parcelsOf = (part: Part) =>
+const ORDER = 'lower(d.township), t.state, lower(d.delivery_address), d.id';
+
+const parcelsOf = (part: Part, condition = 'true') =>
   writtenList(
     RUN_PARCEL_FIELDS,
-    `from listed join ${RUN_PARCEL_TABLES.replace('deliveries as d', 'deliveries as d on d.id = listed.id')}
-    where listed.part = '${part}' order by ${ORDER}`,
+    `from listed join deliveries as d on d.id = listed.id ${RUN_PARCEL_TABLES}
+    where listed.part = '${part}' and ${condition} order by ${ORDER}`,
   );
-const ORDER = 'lower(d.township), t.state, lower(d.delivery_address), d.id';
 
 const PICKUP = projection(runPickup, {
   way_id: 'pw.id',
@@ -63,7 +64,7 @@ const PICKUP = projection(runPickup, {
     township: 'ps.township',
   }),
   comments: 'pw.comments',
-  parcels: parcelsOf('pickups').replace('order by', 'and d.way_id = pw.id order by'),
+  parcels: parcelsOf('pickups', 'd.way_id = pw.id'),
 });
 
 const RUN = projection(riderRun, {

@@ -6,7 +6,7 @@ import { DELIVERY_COLUMNS } from '../../domain/ways/deliveries.queries.ts';
 
 const columns = DELIVERY_COLUMNS;
 
-/** The select list, over `RUN_PARCEL_TABLES`. */
+/** The select list, over `deliveries as d` with `RUN_PARCEL_TABLES`. */
 export const RUN_PARCEL_FIELDS = projection(runParcel, {
   id: columns.id,
   way_id: columns.way_id,
@@ -30,7 +30,7 @@ export const RUN_PARCEL_FIELDS = projection(runParcel, {
   version: columns.version,
 });
 
-export const RUN_PARCEL_TABLES = `deliveries as d
-  join ways as w on w.id = d.way_id join online_shops as s on s.id = w.shop_id
+/** What belongs to `deliveries as d`, to be joined to it. */
+export const RUN_PARCEL_TABLES = `join ways as w on w.id = d.way_id join online_shops as s on s.id = w.shop_id
   left join townships as t on t.id = d.township_id
   left join parcels as p on p.delivery_id = d.id`;

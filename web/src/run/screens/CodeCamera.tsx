@@ -1,6 +1,6 @@
 /** The camera that reads labels; loads when it is first opened. */
 import { useT } from '../../i18n/t.ts';
-import { Loading } from '../../ui/Loading.tsx';
+import { CameraView } from '../../ui/camera/CameraView.tsx';
 import { useCamera } from '../../ui/camera/useCamera.ts';
 import { BigButton } from './bigButtons.tsx';
 
@@ -15,16 +15,7 @@ export function CodeCamera({ onCode, onClose }: Props) {
   return (
     <section aria-label={t('Camera')} className="flex flex-col gap-2">
       {error === null ? (
-        <>
-          {!isReady && <Loading />}
-          <video
-            ref={video}
-            muted
-            playsInline
-            aria-label={t('Camera view')}
-            className="rounded-card bg-sunken aspect-square w-full object-cover"
-          />
-        </>
+        <CameraView video={video} isReady={isReady} />
       ) : (
         <p role="alert" className="text-danger">
           {t(error)}

@@ -6,11 +6,9 @@ import { formatFigure } from '@waydesk/contract/values/money.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput, TextInput } from '../../ui/inputs.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { BigButton } from './bigButtons.tsx';
 import { BigChoice } from './BigChoice.tsx';
 import { deliveredMove, differs, doorProblems, type DoorValues } from './paying.ts';
 import { DoorPhotos } from './DoorPhotos.tsx';
@@ -19,6 +17,7 @@ import { RUN_AMOUNT_REASONS } from './runWords.ts';
 import { SignatureField } from './SignatureField.tsx';
 import { DoorTransfers } from './DoorTransfers.tsx';
 import { useActSheet } from './useActSheet.ts';
+import { SaveMove } from './SaveMove.tsx';
 import { useRecord } from './useRecord.ts';
 import { useRunViews } from './views.ts';
 
@@ -51,22 +50,10 @@ export function DeliveredScreen({ parcel }: { parcel: RunParcel }) {
     <RunPage
       title={t('Delivered: {name}', { name: parcel.customer_name })}
       actions={
-        <>
-          {error !== null && (
-            <Banner kind="error" className="mb-2">
-              {t.sent(error)}
-            </Banner>
-          )}
-          <BigButton
-            fill="good"
-            busy={isBusy}
-            className="min-h-18 w-full"
-            onClick={() => void save()}
-          >
-            <CircleCheck aria-hidden="true" className="size-6" />
-            {t('Save as delivered')}
-          </BigButton>
-        </>
+        <SaveMove fill="good" isBusy={isBusy} error={error} onSave={() => void save()}>
+          <CircleCheck aria-hidden="true" className="size-6" />
+          {t('Save as delivered')}
+        </SaveMove>
       }
     >
       <Field label={t('Collected from the customer (MMK)')} required error={problems?.collected}>

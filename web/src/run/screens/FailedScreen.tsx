@@ -7,7 +7,6 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import { addDays, dayOf } from '@waydesk/contract/values/time.ts';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -17,6 +16,7 @@ import { BigChoice } from './BigChoice.tsx';
 import { DoorPhotos } from './DoorPhotos.tsx';
 import { RunPage } from './RunPage.tsx';
 import { useActSheet, type ActSheet } from './useActSheet.ts';
+import { SaveMove } from './SaveMove.tsx';
 import { useRecord } from './useRecord.ts';
 import { useRunViews } from './views.ts';
 
@@ -111,21 +111,9 @@ export function FailedScreen({ parcel }: { parcel: RunParcel }) {
     <RunPage
       title={t('Failed: {name}', { name: parcel.customer_name })}
       actions={
-        <>
-          {error !== null && (
-            <Banner kind="error" className="mb-2">
-              {t.sent(error)}
-            </Banner>
-          )}
-          <BigButton
-            fill="bad"
-            busy={isBusy}
-            className="min-h-18 w-full"
-            onClick={() => void save()}
-          >
-            {t('Save as failed')}
-          </BigButton>
-        </>
+        <SaveMove fill="bad" isBusy={isBusy} error={error} onSave={() => void save()}>
+          {t('Save as failed')}
+        </SaveMove>
       }
     >
       <BigChoice

@@ -5,7 +5,6 @@ import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -14,6 +13,7 @@ import { CodeScanner } from './CodeScanner.tsx';
 import { DoorPhotos } from './DoorPhotos.tsx';
 import { RunPage } from './RunPage.tsx';
 import { useActSheet } from './useActSheet.ts';
+import { SaveMove } from './SaveMove.tsx';
 import { useRecord } from './useRecord.ts';
 import { useRunViews } from './views.ts';
 
@@ -144,22 +144,15 @@ export function PickupScreen({ pickup }: { pickup: RunPickup }) {
     <RunPage
       title={shop.name}
       actions={
-        <>
-          {error !== null && (
-            <Banner kind="error" className="mb-2">
-              {t.sent(error)}
-            </Banner>
-          )}
-          <BigButton
-            fill="good"
-            isOff={ticked.length === 0}
-            busy={isBusy}
-            className="min-h-18 w-full"
-            onClick={() => (missing.length > 0 ? setAsked(true) : void save())}
-          >
-            {t('Picked up: {n} of {all}', { n: ticked.length, all: parcels.length })}
-          </BigButton>
-        </>
+        <SaveMove
+          fill="good"
+          isOff={ticked.length === 0}
+          isBusy={isBusy}
+          error={error}
+          onSave={() => (missing.length > 0 ? setAsked(true) : void save())}
+        >
+          {t('Picked up: {n} of {all}', { n: ticked.length, all: parcels.length })}
+        </SaveMove>
       }
     >
       <ShopFacts pickup={pickup} />

@@ -1,8 +1,8 @@
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
+import { CameraView } from '../../../ui/camera/CameraView.tsx';
 import { useCamera } from '../../../ui/camera/useCamera.ts';
 
 interface Props {
@@ -16,16 +16,7 @@ export function CameraPanel({ onCode, onClose }: Props) {
   return (
     <section aria-label={t('Camera')} className="flex flex-col gap-2">
       {error === null ? (
-        <>
-          {!isReady && <Loading />}
-          <video
-            ref={video}
-            muted
-            playsInline
-            aria-label={t('Camera view')}
-            className="rounded-card bg-sunken aspect-square w-full object-cover"
-          />
-        </>
+        <CameraView video={video} isReady={isReady} />
       ) : (
         <Banner
           kind="error"
