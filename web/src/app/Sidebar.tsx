@@ -96,11 +96,11 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
           <div key={label} role="group" aria-label={t(label)} className="contents">
             <p
               data-head
-              className="text-muted flex max-h-8 min-h-4 flex-[2_1_1rem] [@media(height<46rem)]:pointer-fine:min-h-[0.8125rem] [@media(height<46rem)]:pointer-fine:basis-[0.8125rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
+              className="text-muted flex max-h-8 min-h-4 flex-[2_1_1rem] [@media(height<48rem)]:pointer-fine:min-h-[0.8125rem] [@media(height<48rem)]:pointer-fine:basis-[0.8125rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
             >
               <Icon
                 aria-hidden="true"
-                className="size-3.5 shrink-0 [@media(height<46rem)]:size-3"
+                className="size-3.5 shrink-0 [@media(height<48rem)]:size-3"
               />
               <span data-name className="[&:lang(my)]:mb-[-3px]">
                 {t(label)}
@@ -131,7 +131,7 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
       >
         {/* Where the links need its line, the name is that of the button that leaves. */}
         <p
-          className="w-full truncate px-1 text-xs [@media(height<46rem)]:pointer-fine:hidden"
+          className="w-full truncate px-1 text-xs [@media(height<48rem)]:pointer-fine:hidden"
           title={user?.email}
         >
           {name}
