@@ -21,11 +21,28 @@ const ownTexts: Plugin = {
   },
 };
 
+/** Riders read Burmese unless they chose English: its texts load beside the code, not after it. */
+const textsEarly: Plugin = {
+  name: 'texts-early',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('i18n/myRun.ts'))
+        .map(({ fileName }) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/run/${fileName}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 export default defineConfig({
   root: join(import.meta.dirname, 'run'),
   base: '/run/',
   plugins: [
     ownTexts,
+    textsEarly,
     react(),
     tailwind(),
     runWorker(join(source, 'run/worker.ts')),

@@ -36,7 +36,7 @@ async function storedProofs(pictures: Pictures | undefined) {
 type Recording = Pick<PhoneActions, 'record' | 'undo' | 'correct' | 'dismiss' | 'sheet' | 'order'>;
 
 /** `changed` shows the memory and tells the other tabs. */
-export function recordingOf(memory: PhoneMemory, changed: () => Promise<void>): Recording {
+export function recordingOf(memory: PhoneMemory, changed: () => void): Recording {
   const { db } = memory;
 
   async function store(parcel: number, move: MoveFields, pictures?: Pictures): Promise<string> {
@@ -57,7 +57,7 @@ export function recordingOf(memory: PhoneMemory, changed: () => Promise<void>): 
       });
       memory.acts = [...memory.acts, act];
       memory.photosLeft += proofs.length;
-      await changed();
+      changed();
       return act.id;
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
@@ -68,7 +68,7 @@ export function recordingOf(memory: PhoneMemory, changed: () => Promise<void>): 
   async function take(id: string, may: Parameters<typeof removeAct>[2]): Promise<boolean> {
     const isGone = await removeAct(db, id, may);
     if (isGone) memory.acts = memory.acts.filter((act) => act.id !== id);
-    await changed();
+    changed();
     return isGone;
   }
 

@@ -19,6 +19,8 @@ import { UNDO_TIME, changeActs } from './store/storedActs.ts';
 
 /** The clocks are compared this often, in milliseconds. */
 const CLOCK_EVERY = 10_000;
+/** In milliseconds; a press sends at once. */
+const START_AFTER = 500;
 const OFFLINE: Text = 'Network error. Could not connect to the server.';
 
 /** What speaks to the server: the day shows without it, and acts are recorded without it. */
@@ -78,9 +80,10 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
       ),
     pausedFor: async (work) => (await loadSender()).pausedFor(work),
   };
-  const recording = recordingOf(memory, async () => {
+  const showSpace = async () => showPhoneState({ isLowOnSpace: await isSpaceLow() });
+  const recording = recordingOf(memory, () => {
     changed();
-    showPhoneState({ isLowOnSpace: await isSpaceLow() });
+    void showSpace();
   });
   tabs.addEventListener('message', () => {
     // It fails while this page closes.
@@ -124,13 +127,16 @@ export async function startPhoneOn(db: RunDatabase): Promise<() => Promise<void>
     void watchClock(memory);
     if (started === null) void sender.send('tick');
   }, CLOCK_EVERY);
-  changed({ isLowOnSpace: await isSpaceLow() });
-  void sender.send('start');
+  changed();
+  void showSpace();
+  // The first screen stands before the code that speaks to the server comes.
+  const startTimer = setTimeout(() => void sender.send('start'), START_AFTER);
 
   return async () => {
     clearInterval(watching);
     isStopped = true;
     await started?.stop();
+    clearTimeout(startTimer);
     clearTimeout(dueTimer);
     tabs.close();
     removeEventListener('online', online);

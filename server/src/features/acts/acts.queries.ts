@@ -25,7 +25,8 @@ export function actsMatching(query: ActListQuery, zone: string, scope: Scope): M
       ...(delivery_id === undefined ? [] : [sql`a.delivery_id = ${delivery_id}`]),
       ...dayConditions('a.happened_at', query, zone),
     ],
-    sort: [{ column: 'a.happened_at' }],
+    // A burst of presses can fall in one millisecond.
+    sort: [{ column: 'a.happened_at' }, { column: 'a.seq' }],
     direction: sortOrder,
     few: open === true || differs === true || delivery_id !== undefined,
   };

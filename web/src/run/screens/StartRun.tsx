@@ -37,7 +37,7 @@ export function StartRun({ stops }: { stops: readonly RunParcel[] }) {
           }
           onClose={() => setAsked(false)}
         >
-          <p>{t('All that you have picked up are on the way then.')}</p>
+          <p>{t('This marks every parcel you have picked up as on the way.')}</p>
           {error !== null && <Banner kind="error">{t.sent(error)}</Banner>}
           <div className="flex justify-between gap-3">
             <BigButton onClick={() => setAsked(false)}>{t('Not yet')}</BigButton>
