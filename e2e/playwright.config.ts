@@ -23,8 +23,8 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   forbidOnly: true,
   // A retry separates a slow moment from a bug; run/totals.ts limits how many tests may need one.
   retries: 1,
-  // With two, a third of two cores' time was idle.
-  workers: 3,
+  // Some tests wait for clocks and lines: with three, a quarter of two cores’ time was idle beside them.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],

@@ -1,12 +1,13 @@
 /**
- * Every screen at the desk, as it opens. A scan for accessibility finds nothing. By Tab alone: all that
- * can be pressed is reached, in the order it reads, in sight. And what it loads: nothing from another
- * host, and no code for other servers than our own.
+ * Every screen at the desk, as it opens. What it is opened for is in sight. A scan for accessibility finds
+ * nothing. By Tab alone: all that can be pressed is reached, in the order it reads, in sight. And what it
+ * loads: nothing from another host, and no code for other servers than our own.
  */
 import type { Page } from '@playwright/test';
 import { expectClean } from '../fixtures/axe.ts';
 import { everyScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
 import { loadedBy } from '../fixtures/loaded.ts';
+import { isAnswered, screenPaths } from '../fixtures/firstQuestions.ts';
 import { heading } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../fixtures/watch.ts';
@@ -91,11 +92,14 @@ async function stopsOf(page: Page): Promise<Stop[]> {
   return left < 0 ? stops : stops.slice(0, left);
 }
 
-/** Opens and scans a screen; what is wrong with the order of its keys, null if nothing is. */
-async function faultsOf(page: Page, address: string): Promise<object | null> {
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(heading(page, /./)).toBeVisible();
   await settled(page);
+}
+
+/** Scans a screen that is open; what is wrong with the order of its keys, null if nothing is. */
+async function faultsOf(page: Page, address: string): Promise<object | null> {
   if (!HAS_MANY_ROWS.includes(address)) await expectClean(page, { isDarkToo: true });
   const names = await reachable(page);
   expect(names.length, address).toBeGreaterThan(0);
@@ -117,15 +121,24 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
   return { missed, covered, ...(isInOrder ? {} : { visited }) };
 }
 
-test('scanned, the order of the keyboard, and what is loaded', async ({ page, app, session }) => {
+test('its answer, scanned, the order of the keyboard, and what is loaded', async ({
+  page,
+  app,
+  session,
+  tx,
+}) => {
   test.setTimeout(300_000);
   const loaded = loadedBy(page);
   const errors: Record<string, unknown> = {};
-  for (const address of await everyScreen(app, session!)) {
+  const unanswered: string[] = [];
+  for (const [at, address] of (await everyScreen(app, session!)).entries()) {
+    await open(page, address);
+    if (!(await isAnswered(page, screenPaths[at]!, tx))) unanswered.push(address);
     const found = await faultsOf(page, address);
     if (found !== null) errors[address] = found;
     await expect(heading(page, /^404/)).toBeHidden();
   }
+  expect(unanswered).toEqual([]);
   expect(errors).toEqual({});
   expect([...loaded.hosts]).toEqual([new URL(app.url).origin]);
   expect(loaded.foreignServers).toEqual([]);
@@ -135,6 +148,9 @@ test.describe('signed out', () => {
   test.use({ role: null });
 
   test('scanned, and the order of the keyboard', async ({ page }) => {
-    for (const address of SIGNED_OUT) expect(await faultsOf(page, address), address).toBeNull();
+    for (const address of SIGNED_OUT) {
+      await open(page, address);
+      expect(await faultsOf(page, address), address).toBeNull();
+    }
   });
 });

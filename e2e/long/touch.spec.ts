@@ -1,10 +1,11 @@
 /**
- * Every screen on a phone: what can be pressed is large enough, nothing slides sideways, and a scan
- * for accessibility finds nothing.
+ * Every screen on a phone: what it is opened for is in sight, what can be pressed is large enough, nothing
+ * slides sideways, and a scan for accessibility finds nothing.
  */
 import type { Page } from '@playwright/test';
 import { expectClean } from '../fixtures/axe.ts';
 import { everyScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
+import { isAnswered, screenPaths } from '../fixtures/firstQuestions.ts';
 import { heading } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,11 +28,14 @@ const smallText = (page: Page) =>
         .map((field) => field.outerHTML.slice(0, 120)),
     );
 
-/** What a thumb misses on a screen, or slides sideways, or zooms into; null for nothing. */
-async function faultsOf(page: Page, address: string): Promise<object | null> {
+async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(heading(page, /./)).toBeVisible();
   await settled(page);
+}
+
+/** What a thumb misses on an open screen, or slides sideways, or zooms into; null for nothing. */
+async function faultsOf(page: Page): Promise<object | null> {
   // First, because looking for what is small scrolls the page.
   await page.setViewportSize(LOW);
   await expectClean(page);
@@ -46,13 +50,22 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
 test.describe('signed in', () => {
   test.use({ lang: 'my' });
 
-  test('every screen fits a thumb and the width of a phone', async ({ page, app, session }) => {
+  test('every screen answers, and fits a thumb and the width of a phone', async ({
+    page,
+    app,
+    session,
+    tx,
+  }) => {
     test.setTimeout(300_000);
     const errors: Record<string, unknown> = {};
-    for (const address of await everyScreen(app, session!)) {
-      const found = await faultsOf(page, address);
+    const unanswered: string[] = [];
+    for (const [at, address] of (await everyScreen(app, session!)).entries()) {
+      await open(page, address);
+      if (!(await isAnswered(page, screenPaths[at]!, tx))) unanswered.push(address);
+      const found = await faultsOf(page);
       if (found !== null) errors[address] = found;
     }
+    expect(unanswered).toEqual([]);
     expect(errors).toEqual({});
   });
 });
@@ -61,7 +74,10 @@ test.describe('signed out', () => {
   test.use({ role: null });
 
   test('every screen fits a thumb', async ({ page }) => {
-    for (const address of SIGNED_OUT) expect(await faultsOf(page, address), address).toBeNull();
+    for (const address of SIGNED_OUT) {
+      await open(page, address);
+      expect(await faultsOf(page), address).toBeNull();
+    }
   });
 });
 

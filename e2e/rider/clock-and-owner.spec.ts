@@ -23,24 +23,6 @@ const { startDay, day } = dayBehindLine();
 test.beforeAll(({ app }) => linkRider(app));
 test.afterEach(() => day.end());
 
-test('rider’s phone, check 10: a clock set forward by a day while the page is open', async ({
-  app,
-}) => {
-  const page = await startDay(app, ['Daw Awake A', 'Daw Awake B']);
-  await day.phone.loseLine();
-  const before = await deliverAt(page, 'Daw Awake A');
-  await day.phone.setClock(DAY);
-  const after = await deliverAt(page, 'Daw Awake B');
-  await day.phone.findLine();
-  await expect(page.getByText('All sent')).toBeVisible(SENT);
-  const office = await inOffice(app, 'Daw Awake');
-  expect(office).toEqual([once('Daw Awake A'), once('Daw Awake B')]);
-  expectMoment(office[0]!.at, before);
-  expectMoment(office[1]!.at, after);
-  // Recorded and sent by two clocks; the other one by the same, whose difference is known.
-  expect(office.map(({ clock }) => clock)).toEqual(['differs', null]);
-});
-
 test('rider’s phone, check 10: a clock set forward by a day while the page is closed', async ({
   app,
 }) => {

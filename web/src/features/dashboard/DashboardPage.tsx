@@ -18,6 +18,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { statusStyle } from '../../ui/status.ts';
+import { usePhone } from '../../ui/useMedia.ts';
 
 /** For owners and managers alone. Whatever happens to it, the cards above stand. */
 const Day = lazyComponent(() => import('./day/Day.tsx'), 'Day');
@@ -40,6 +41,7 @@ export function DashboardPage() {
   const role = useSession()?.user.role ?? '';
   const read = useRead(dashboard.counts, {});
   const { data: counts, failure } = read;
+  const isPhone = usePhone();
   if (counts === undefined && failure !== undefined) {
     const again = <TryAgain read={read} variant="primary" />;
     return (
@@ -52,6 +54,14 @@ export function DashboardPage() {
       </Page>
     );
   }
+  // On a phone what needs somebody comes first: the bar says the same as the cards.
+  const distribution = (
+    <Distribution
+      shares={sharesOf(counts ?? NONE)}
+      isWaiting={counts === undefined}
+      others={OTHER_STATUSES.map((code) => ({ code, count: counts?.statusCounts[code] ?? 0 }))}
+    />
+  );
   return (
     <Page title={t('Dashboard')}>
       {(counts?.ways ?? BEGUN) < BEGUN && <SetupCard />}
@@ -71,11 +81,7 @@ export function DashboardPage() {
             />
           ))}
         </div>
-        <Distribution
-          shares={sharesOf(counts ?? NONE)}
-          isWaiting={counts === undefined}
-          others={OTHER_STATUSES.map((code) => ({ code, count: counts?.statusCounts[code] ?? 0 }))}
-        />
+        {!isPhone && distribution}
       </div>
       {may(role, 'overview') && (
         <Day
@@ -85,6 +91,7 @@ export function DashboardPage() {
           )}
         />
       )}
+      {isPhone && distribution}
     </Page>
   );
 }

@@ -1,19 +1,9 @@
-/** A rider's phone without a line, or with one that breaks: what he pressed is in the office once. */
+/** A rider's phone whose line breaks: what he pressed is in the office once. */
 import type { Page } from '@playwright/test';
 import { expect, withOwnCompany } from '../fixtures/ownCompany.ts';
 import { dayBehindLine } from '../fixtures/riding/behindLine.ts';
 import { numbersOf } from '../fixtures/riding/pictures.ts';
-import {
-  SENT,
-  deliverAt,
-  expectMoment,
-  failAt,
-  inOffice,
-  linkRider,
-  once,
-  rowOfStop,
-  type PressedBetween,
-} from '../fixtures/riding/stops.ts';
+import { SENT, deliverAt, inOffice, linkRider, once } from '../fixtures/riding/stops.ts';
 
 const test = withOwnCompany();
 test.use({ role: null });
@@ -23,43 +13,6 @@ const { startDay, day } = dayBehindLine();
 
 test.beforeAll(({ app }) => linkRider(app));
 test.afterEach(() => day.end());
-
-test('rider’s phone, check 5: a day without a line is in the office once, on its day', async ({
-  app,
-}) => {
-  const customers = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => `Daw Offline ${letter}`);
-  const page = await startDay(app, customers);
-  await day.phone.loseLine();
-  const pressed: PressedBetween[] = [];
-  for (const [n, customer] of customers.entries()) {
-    const isFailed = n % 10 === 9;
-    pressed.push(
-      isFailed
-        ? await failAt(page, customer)
-        : await deliverAt(page, customer, n % 3 === 0 ? n / 3 : null),
-    );
-    if (n === 9) {
-      await day.phone.reload();
-      await expect(rowOfStop(page, customers[10]!)).toBeVisible();
-    }
-  }
-  await day.phone.reload();
-  // Photos too.
-  await expect(page.getByText('26 unsent')).toBeVisible();
-  const nothing = { acts: 0, events: 0, proofs: 0 };
-  const before = await inOffice(app, 'Daw Offline');
-  expect(before).toEqual(customers.map(() => expect.objectContaining(nothing)));
-
-  await day.phone.findLine();
-  await expect(page.getByText('All sent')).toBeVisible(SENT);
-  const office = await inOffice(app, 'Daw Offline');
-  expect(office).toEqual(
-    customers.map((customer, n) =>
-      n % 10 === 9 ? once(customer, 'picked_up') : once(customer, 'delivered', n % 3 === 0 ? 1 : 0),
-    ),
-  );
-  for (const [n, { at }] of office.entries()) expectMoment(at, pressed[n]!);
-});
 
 test('rider’s phone, check 6: an answer that is lost after the commit doubles nothing', async ({
   app,
