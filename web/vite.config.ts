@@ -53,7 +53,8 @@ const SHARED = {
   'my-shared': inFolders('../../contract/src/texts/my/shared'),
   // Named like the Burmese texts, of which they are a part: `bench -- size` counts those apart.
   'my-public': (id: string) => /contract\/src\/texts\/my\/(calls|sign-in)\.ts$/.test(id),
-  choices: inFolders('entities/choices'),
+  choices: either(inFolders('entities/choices'), (id) => /entities\/\w+\/\w+Lookup\.ts$/.test(id)),
+  dates: either(inFolders('ui/dates'), (id) => id.endsWith('values/typed-days.ts')),
   'choice-lines': inFolders('entities/choices/line', 'ui/marked'),
 };
 

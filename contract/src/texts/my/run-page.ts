@@ -1,4 +1,4 @@
-/** The page of the rider's phone. It loads these texts and few others, so what the office shares with it is here. */
+/** The page of the rider's phone, and no page of the office: what both show is in `shared/run-words.ts`. */
 export const texts = {
   'This page needs an address that starts with https': 'ဤစာမျက်နှာသည် https ဖြင့်စသော လိပ်စာ လိုအပ်သည်',
   'Ask the office for the right address: without it nothing can be saved on the phone.':
@@ -59,7 +59,6 @@ export const texts = {
   Install: 'ဖုန်းတွင် ထည့်သွင်းမည်',
   'Keep it safe': 'လုံခြုံအောင် ထားမည်',
   'Install to keep your work safe.': 'သင့်မှတ်တမ်းများ မပျောက်စေရန် ဖုန်းတွင် ထည့်သွင်းပါ။',
-  'Sign in': 'အကောင့်ဝင်မည်',
   'Sign in to send. Everything you record is saved meanwhile.':
     'ရုံးသို့ ပို့ရန် အကောင့်ဝင်ပါ။ မှတ်သမျှကို ဖုန်းတွင် သိမ်းထားသည်။',
   'See why': 'အကြောင်းရင်း ကြည့်မည်',
@@ -162,35 +161,4 @@ export const texts = {
   'Bring back': 'ပြန်အပ်ရန်',
   'This could not be saved on the phone. Nothing you typed is lost: try again.':
     'ဖုန်းတွင် သိမ်း၍မရပါ။ ရိုက်ထားသည်များ မပျောက်ပါ၊ ထပ်ကြိုးစားပါ။',
-  Camera: 'ကင်မရာ',
-  'Camera view': 'ကင်မရာမှ မြင်ရပုံ',
-  Light: 'မီး',
-  'Close the camera': 'ကင်မရာ ပိတ်မည်',
-  'Misread, scan again': 'ဖတ်၍ မမှန်ပါ၊ ထပ်စကင်ဖတ်ပါ',
-  'Send now': 'ယခု ပို့မည်',
-  'The browser is not allowed to use the camera. Allow it in the address bar, then try again.':
-    'ဘရောက်ဇာကို ကင်မရာ သုံးခွင့် မပေးထားပါ။ လိပ်စာဘေးတွင် ခွင့်ပြုပြီး ထပ်ကြိုးစားပါ။',
-  'No camera was found.': 'ကင်မရာ မတွေ့ပါ။',
-  'Another program is using the camera.': 'အခြားပရိုဂရမ်က ကင်မရာကို သုံးနေသည်။',
-  'The camera could not be started.': 'ကင်မရာ ဖွင့်၍ မရပါ။',
-  Collected: 'ကောက်ခံရငွေ',
-  'To collect': 'ကောက်ခံရန်',
-  'Tried once': 'တစ်ကြိမ် ပို့ကြည့်ပြီး',
-  'Tried {count} times': '{count} ကြိမ် ပို့ကြည့်ပြီး',
-  'Next try {day}': '{day} တွင် ထပ်ပို့ရန်',
-  Failed: 'မအောင်မြင်',
-  Done: 'ပြီးစီး',
-  Fragile: 'ကွဲလွယ်ပစ္စည်း',
-  Back: 'နောက်သို့',
-  '{n} parcels': 'ပါဆယ် {n} ခု',
-  Undo: 'ပြန်ရုပ်သိမ်းမည်',
-  Signature: 'လက်မှတ်',
-  'Transfer {n}': 'ငွေလွှဲ {n}',
-  'Try again': 'ထပ်ကြိုးစားမည်',
-  Choose: 'ရွေးမည်',
-  'Please select why it failed': 'မအောင်မြင်ရသည့် အကြောင်းရင်း ရွေးပါ',
-  'Please describe what happened': 'ဘာဖြစ်ခဲ့သည်ကို ရေးပါ',
-  'The next day cannot be in the past': 'နောက်တစ်ကြိမ် ပို့မည့်ရက်သည် ကျော်လွန်ပြီးသောရက် မဖြစ်ရပါ',
-  'Please select an account': 'ငွေ မည်သည့်နေရာတွင်ရှိသည်ကို ရွေးပါ',
-  'How it works': 'အသုံးပြုနည်း',
 } satisfies Record<string, string>;
