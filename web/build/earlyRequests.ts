@@ -29,7 +29,7 @@ function chunkOf(bundle: Bundle, source: string): string {
 }
 
 /** Asks the screens themselves, so that no address is written twice. */
-async function firstReadsOf(root: string): Promise<Record<string, string>> {
+async function firstReadsOf(root: string): Promise<Record<string, string[]>> {
   const server = await createServer({
     configFile: false,
     root,
@@ -40,7 +40,7 @@ async function firstReadsOf(root: string): Promise<Record<string, string>> {
   });
   try {
     const { firstReads } = await server.ssrLoadModule('/src/app/firstReads.ts');
-    return firstReads as Record<string, string>;
+    return firstReads as Record<string, string[]>;
   } finally {
     await server.close();
   }
@@ -52,7 +52,7 @@ const entryOf = (bundle: Bundle): string =>
 
 function planFor(
   bundle: Bundle,
-  firstReads: Record<string, string>,
+  firstReads: Record<string, string[]>,
   api: string | null,
 ): EarlyRequestPlan {
   const there = closure(bundle, entryOf(bundle));
@@ -69,8 +69,8 @@ function planFor(
     const shown = 'leadsTo' in row ? screenRows[row.leadsTo] : row;
     if (!('file' in shown)) return [];
     const own = filesOf(`src/features/${shown.file}.tsx`).filter((n) => !app.includes(n));
-    const read = firstReads[shown.file];
-    return [[patternOf(row.path).source, own, ...(read === undefined ? [] : [read])] as never];
+    const reads = firstReads[shown.file] ?? [];
+    return [[patternOf(row.path).source, own, ...reads] as never];
   });
   const publicTexts = filesOf('src/i18n/myPublic.ts');
   return { files, app, publicTexts, texts: filesOf('src/i18n/my.ts'), screens, api };

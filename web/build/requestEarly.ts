@@ -18,8 +18,8 @@ export interface EarlyRequestPlan {
   api: string | null;
 }
 
-/** Its own file is the first of its files. */
-type Screen = [pattern: string, files: number[], firstRead?: string];
+/** Its own file is the first of its files. `ownRead`: see `Part` in `screenChunks.ts`. */
+type Screen = [pattern: string, files: number[], firstRead?: string, ownRead?: string];
 
 /** A request for the rows of the screen, as a call of the app would send it. */
 export interface EarlyRequest {
@@ -33,7 +33,7 @@ export interface EarlyRequest {
 
 declare global {
   interface Window {
-    earlyRequest?: EarlyRequest | undefined;
+    earlyRequests?: EarlyRequest[] | undefined;
     /** Fetches a screen's file together with those that it imports; `name` as in its source. */
     preloadScreen?: (name: string) => void;
   }
@@ -63,12 +63,16 @@ export function requestEarly(plan: EarlyRequestPlan): void {
     const id = Number(user?.id);
     const isSignedIn = Boolean(token) && Number.isInteger(id) && id > 0;
     const isBurmese = localStorage.getItem('language') === 'my';
-    const [, own = [], firstRead] =
+    const [, own = [], firstRead, ownRead] =
       (isSignedIn &&
         plan.screens.find(([pattern]) => new RegExp(pattern, 'i').test(location.pathname))) ||
       [];
-    if (firstRead !== undefined && location.search === '' && navigator.onLine) {
-      const address = (plan.api ?? `${location.origin}/api`) + firstRead;
+    // As `isOwnPage` will say.
+    const isOwn = plan.api === null && document.querySelector('meta[name="business-time-zone"]');
+    const reads = location.search === '' && navigator.onLine ? [firstRead, isOwn && ownRead] : [];
+    window.earlyRequests = reads.flatMap((read) => {
+      if (!read) return [];
+      const address = (plan.api ?? `${location.origin}/api`) + read;
       const authorization = `Bearer ${token}`;
       const stop = new AbortController();
       const response = fetch(address, {
@@ -77,8 +81,8 @@ export function requestEarly(plan: EarlyRequestPlan): void {
         signal: stop.signal,
       });
       response.catch(() => undefined);
-      window.earlyRequest = { address, authorization, at: Date.now(), response, stop };
-    }
+      return [{ address, authorization, at: Date.now(), response, stop }];
+    });
     const texts = isBurmese ? (isSignedIn ? plan.texts : plan.publicTexts) : [];
     const files = [...(isSignedIn ? plan.app : []), ...texts, ...own];
     // A kept screen is drawn first: then they are in the browser's cache.

@@ -10,11 +10,10 @@ const INLINE = 'console.log("at once")';
 const PAGE =
   `<!doctype html><title>Waydesk</title><script>${INLINE}</script>` +
   '<script type="module" src="/assets/app-1a2b.js"></script>';
-/** The page as served, with the company's time zone. */
-const SERVED_PAGE = PAGE.replace(
-  '</title>',
-  '</title><meta name="business-time-zone" content="Asia/Yangon" />',
-);
+/** A page as served, with the company's time zone. */
+const served = (page: string) =>
+  page.replace('<title>', '<meta name="business-time-zone" content="Asia/Yangon" /><title>');
+const SERVED_PAGE = served(PAGE);
 const RUN_PAGE = '<!doctype html><title>Waydesk</title><script>console.log("run")</script>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3000))})`;
 
@@ -104,11 +103,6 @@ describe('the pages of the web app', () => {
 });
 
 describe('the page of the rider’s phone', () => {
-  const served = RUN_PAGE.replace(
-    '</title>',
-    SERVED_PAGE.slice(SERVED_PAGE.indexOf('</title>')).split('<script')[0]!,
-  );
-
   it.each(['/run/', '/run/index.html', '/run/?from=home', '/run/stop/12'])(
     '%s is its own start page',
     async (url) => {

@@ -94,7 +94,8 @@ const sha256 = (text: string) => createHash('sha256').update(text);
 async function startPage(root: string, folder: string, zone: string): Promise<StartPage> {
   const built = await readFile(join(root, folder, 'index.html'), 'utf8');
   const tag = `<meta name="business-time-zone" content="${zone}" />`;
-  const html = built.replace('</title>', `</title>${tag}`);
+  // Before the first script, which looks for it.
+  const html = built.replace(/<title>|<script>/, (first) => tag + first);
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   return {
     folder,

@@ -1,4 +1,5 @@
 /** The request that the page sends before any script of the app has loaded. */
+import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,13 +12,14 @@ import { currentSession } from './session.ts';
 
 const ROWS = '/ways?page=1&limit=10';
 const QUERY = { query: { page: 1, limit: 10 } };
+const READY = { ways: 0, isMore: false, moves: [] };
 const PLAN: EarlyRequestPlan = {
   files: ['assets/app.js', 'assets/list.js', 'assets/my.js', 'assets/login.js'],
   app: [0],
   texts: [2],
   publicTexts: [3],
   screens: [
-    ['^/ways/?$', [1], ROWS],
+    ['^/ways/?$', [1], ROWS, '/ways/ready'],
     ['^/ways/[^/]+/?$', []],
   ],
   api: null,
@@ -33,9 +35,9 @@ beforeEach(() => {
   history.replaceState(null, '', '/ways');
 });
 afterEach(() => {
-  window.earlyRequest = undefined;
+  window.earlyRequests = undefined;
   removeItem('language');
-  for (const link of document.head.querySelectorAll('link')) link.remove();
+  for (const link of document.head.querySelectorAll('link, meta')) link.remove();
 });
 
 describe('the page asks at once for the rows of a list', () => {
@@ -47,6 +49,20 @@ describe('the page asks at once for the rows of a list', () => {
     await call(ways.list, QUERY);
     const [early, own] = requests.map(({ headers }) => Object.fromEntries(headers));
     expect(early).toEqual(own);
+  });
+
+  test('and for what only our own server knows, on the page that it has sent', async () => {
+    answerCall(ways.list, []);
+    const ready = answerCall(readyWays.ready, READY);
+    requestEarly(PLAN);
+    expect(window.earlyRequests).toHaveLength(1);
+    document.head.innerHTML = '<meta name="business-time-zone" content="Asia/Yangon" />';
+    requestEarly({ ...PLAN, api: 'https://other.example/api' });
+    expect(window.earlyRequests).toHaveLength(1);
+    requestEarly(PLAN);
+    expect((await call(readyWays.ready, {})).data).toEqual(READY);
+    expect(ready).toHaveLength(1);
+    expect(window.earlyRequests).toHaveLength(1);
   });
 
   test('and a call for other rows leaves it', async () => {
@@ -71,10 +87,10 @@ describe('the page asks at once for the rows of a list', () => {
   test('leaving the page stops it', async () => {
     answerCall(ways.list, () => new Promise(() => {}));
     requestEarly(PLAN);
-    const { stop } = window.earlyRequest!;
+    const { stop } = window.earlyRequests![0]!;
     const leaving = new AbortController();
     const calling = call(ways.list, QUERY, { signal: leaving.signal }).catch(String);
-    await waitFor(() => expect(window.earlyRequest).toBeUndefined());
+    await waitFor(() => expect(window.earlyRequests).toEqual([]));
     leaving.abort();
     await calling;
     expect(stop.signal.aborted).toBe(true);
@@ -111,20 +127,20 @@ describe('the page asks at once for the rows of a list', () => {
     const requests = answerCall(ways.list, []);
     localStorage.setItem('user', user);
     requestEarly(PLAN);
-    expect([window.earlyRequest, requests]).toEqual([undefined, []]);
+    expect([window.earlyRequests ?? [], requests]).toEqual([[], []]);
   });
 
   test.each(['{"id":7}', '{"id":"7","name":"Mya"}'])('but for one that is %j', (user) => {
     answerCall(ways.list, []);
     localStorage.setItem('user', user);
     requestEarly(PLAN);
-    expect(window.earlyRequest?.authorization).toBe('Bearer token-1');
+    expect(window.earlyRequests?.[0]?.authorization).toBe('Bearer token-1');
   });
 
   test.each(['?page=2', '?status=pending'])('not with %s, which the app has to read', (search) => {
     history.replaceState(null, '', `/ways${search}`);
     requestEarly(PLAN);
-    expect(window.earlyRequest).toBeUndefined();
+    expect(window.earlyRequests).toEqual([]);
   });
 });
 
@@ -147,6 +163,6 @@ describe('the page fetches at once', () => {
     removeItem('token');
     requestEarly(PLAN);
     expect(preloads()).toEqual(['/assets/login.js']);
-    expect(window.earlyRequest).toBeUndefined();
+    expect(window.earlyRequests).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The request that the page has sent before any of our scripts had loaded (`web/build/requestEarly.ts`).
- * The first attempt of the same request takes it over, so that nothing is asked for twice.
+ * The requests that the page has sent before any of our scripts had loaded (`web/build/requestEarly.ts`).
+ * The first attempt of the same request takes one over, so that nothing is asked for twice.
  */
 import type {} from '../../build/requestEarly.ts';
 
@@ -13,13 +13,13 @@ export function takeEarly(
   { method, headers }: RequestInit,
   signal: AbortSignal,
 ): Promise<Response> | undefined {
-  const early = window.earlyRequest;
-  const isSame =
-    method === 'GET' &&
-    early?.address === address &&
-    new Headers(headers).get('Authorization') === early.authorization;
-  if (!isSame) return undefined;
-  window.earlyRequest = undefined;
+  if (method !== 'GET') return undefined;
+  const authorization = new Headers(headers).get('Authorization');
+  const early = window.earlyRequests?.find(
+    (sent) => sent.address === address && sent.authorization === authorization,
+  );
+  if (early === undefined) return undefined;
+  window.earlyRequests = window.earlyRequests?.filter((sent) => sent !== early);
   if (Date.now() - early.at > LONGEST_WAIT) return undefined;
   signal.addEventListener('abort', () => early.stop.abort());
   return early.response;

@@ -8,6 +8,8 @@ import { screenAt } from '../router/screens.ts';
 type Part = Record<string, ComponentType> & {
   /** The first read of the screen at an address with these search parameters. */
   firstRead?: (search: Record<string, string>) => PlannedRead | null;
+  /** What it reads beside that from our own server, which alone has the call. */
+  ownRead?: () => PlannedRead;
 };
 
 const FILES = import.meta.glob<Part>(['../features/*/*Page.tsx', '!../features/auth/*']);

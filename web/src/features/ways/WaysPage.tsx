@@ -1,4 +1,5 @@
 import { may } from '@waydesk/contract/calls/permissions.ts';
+import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { wayReads } from '@waydesk/contract/ways/way.ts';
 import { useEffect } from 'react';
 import type { ApiError } from '../../api/apiError.ts';
@@ -39,6 +40,8 @@ const READ = { cache: 'hour', keepPrevious: true } as const;
 
 export const firstRead = (search: Record<string, string>): PlannedRead =>
   planRead(wayReads.list, { query: readAddress(searches.ways, search, PAGING).query }, READ);
+
+export const ownRead = (): PlannedRead => planRead(readyWays.ready, {});
 
 /** /ways */
 export function WaysPage() {
