@@ -107,7 +107,7 @@ describe('the page of the rider’s phone', () => {
     '%s is its own start page',
     async (url) => {
       const { statusCode, payload, headers } = await get(url);
-      expect([statusCode, payload]).toEqual([200, served]);
+      expect([statusCode, payload]).toEqual([200, served(RUN_PAGE)]);
       expect(headers['cache-control']).toBe('no-cache');
       const hash = createHash('sha256').update('console.log("run")').digest('base64');
       expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
