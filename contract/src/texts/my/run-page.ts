@@ -49,7 +49,7 @@ export const texts = {
   'Call the shop': 'ဆိုင်သို့ ဖုန်းခေါ်မည်',
   '1 parcel is missing': 'ပါဆယ် 1 ခု လိုနေသည်',
   '{n} parcels are missing': 'ပါဆယ် {n} ခု လိုနေသည်',
-  'Still at the shop, and still yours to fetch:': 'ဆိုင်တွင် ကျန်နေပြီး သင် ယူရန် ရှိနေဆဲဖြစ်သည် -',
+  'Still at the shop, and still yours to fetch:': 'ဆိုင်တွင် ကျန်နေပြီး သင် ယူရန် ရှိနေဆဲဖြစ်သည်။',
   'Look again': 'ပြန်ကြည့်မည်',
   'Leave them': 'ထားခဲ့မည်',
   'This parcel is not of this pickup.': 'ဤပါဆယ်သည် ဤဆိုင်မှ ယူရမည့်ထဲ မပါပါ။',

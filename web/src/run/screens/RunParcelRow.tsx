@@ -24,8 +24,8 @@ export function RunParcelRow({ parcel }: { parcel: RunParcel }) {
       onClick={() => open({ name: 'stop', parcel: parcel.id })}
       className="hover:bg-sunken flex min-h-16 w-full flex-col gap-1 px-4 py-3 text-left"
     >
-      <span className="flex w-full items-baseline justify-between gap-3">
-        <span className="min-w-0 text-base font-semibold">{parcel.customer_name}</span>
+      <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
+        <span className="flex-[1_1_8rem] text-base font-semibold">{parcel.customer_name}</span>
         <span className="shrink-0 text-base font-semibold">
           <Money amount={parcel.total_collect_amount} exact />
         </span>
