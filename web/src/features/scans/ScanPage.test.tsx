@@ -3,7 +3,7 @@ import { bulkJobs } from '@waydesk/contract/parcels/bulk-jobs.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { type ScanBody, type ScanOutcome, scans } from '@waydesk/contract/parcels/scans.ts';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onScreen } from '../../testing/media.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, signIn } from '../../testing/server.ts';
@@ -275,6 +275,8 @@ test('a camera that may not be used says what to do', async () => {
     value: { getUserMedia },
     configurable: true,
   });
+  // Other files share this window.
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Scan with the camera' }));
   expect(await screen.findByText(/^The browser is not allowed to use the camera\./)).toBeDefined();

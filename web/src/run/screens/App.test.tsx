@@ -147,8 +147,6 @@ describe('today', () => {
   });
 
   it('opens the camera, says why there is none, and closes it again', async () => {
-    // A busy machine reads its code for longer than anybody waits for a text.
-    await import('./CodeCamera.tsx');
     connectFakePhone({ run: RUN });
     render(<App />);
     press('Scan a label');
