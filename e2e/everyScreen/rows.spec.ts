@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { insertShopRow, postRider, postWay, townshipId } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settled } from '../fixtures/watch.ts';
+import { burmeseLetters, settled } from '../fixtures/watch.ts';
 
 const LISTS = ['/ways', '/riders', '/customers', '/townships', '/settings/users'];
 const ROW = 36;
@@ -27,12 +27,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('table').locator('tbody td').first()).toBeVisible();
   await settled(page);
-  // The font may follow the rows, and the browser may not have begun to fetch it.
-  await page.evaluate(async () => {
-    for (const weight of [400, 700])
-      await document.fonts.load(`${weight} 14px "Noto Sans Myanmar"`, '\u1000');
-    await document.fonts.ready;
-  });
+  await burmeseLetters(page);
 }
 
 /** Selects in rows that are too narrow for what they say. */

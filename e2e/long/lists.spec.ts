@@ -7,7 +7,7 @@ import { exampleRecords } from '../fixtures/everyScreen.ts';
 import { heading } from '../fixtures/pages.ts';
 import { insertShopRow, postRider, postWay, townshipId } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settled } from '../fixtures/watch.ts';
+import { burmeseLetters, settled } from '../fixtures/watch.ts';
 
 /** Each with filters in use that leave rows, where it has filters. */
 const LISTS: Record<string, string> = {
@@ -107,8 +107,7 @@ for (const lang of ['en', 'my'] as const) {
         await page.goto(path);
         await expect(heading(page, /./)).toBeVisible();
         await settled(page);
-        // The fonts may follow the rows.
-        await page.evaluate(() => document.fonts.ready);
+        await burmeseLetters(page);
         const hide = page.getByRole('button', { name: tx('Hide Filters') });
         if (await hide.isVisible()) await hide.click();
         for (const address of [path, path + filters]) {
