@@ -88,7 +88,8 @@ export const PHONE_WRITES = {
     id: 11,
     body: async (round, { bare }) => {
       const { rows } = await bare.query<{ id: number }>(
-        `select id from users where role = 'rider' and username like 'clerk%' order by id limit 1`,
+        `select id from users where role = 'rider' and username like 'clerk%'
+           and coalesce(rider_id, 11) = 11 order by id limit 1`,
       );
       return { user_id: flip(round) ? rows[0]!.id : null };
     },
