@@ -23,7 +23,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   forbidOnly: true,
   // A retry separates a slow moment from a bug; run/totals.ts limits how many tests may need one.
   retries: 1,
-  // Some tests wait for clocks and lines: with three, a quarter of two cores’ time was idle beside them.
+  // Some tests wait for clocks and broken lines; the others have the cores meanwhile.
   workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },

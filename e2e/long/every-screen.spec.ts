@@ -5,12 +5,11 @@
  */
 import type { Page } from '@playwright/test';
 import { expectClean } from '../fixtures/axe.ts';
-import { everyScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
+import { everyScreen, openScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
 import { loadedBy } from '../fixtures/loaded.ts';
 import { isAnswered, screenPaths } from '../fixtures/firstQuestions.ts';
 import { heading } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settled } from '../fixtures/watch.ts';
 
 /** Scanned in `axe.spec.ts` with few of its rows: one that is half under the bar would be too small. */
 const HAS_MANY_ROWS = ['/townships/charges'];
@@ -92,12 +91,6 @@ async function stopsOf(page: Page): Promise<Stop[]> {
   return left < 0 ? stops : stops.slice(0, left);
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(heading(page, /./)).toBeVisible();
-  await settled(page);
-}
-
 /** Scans a screen that is open; what is wrong with the order of its keys, null if nothing is. */
 async function faultsOf(page: Page, address: string): Promise<object | null> {
   if (!HAS_MANY_ROWS.includes(address)) await expectClean(page, { isDarkToo: true });
@@ -132,7 +125,7 @@ test('its answer, scanned, the order of the keyboard, and what is loaded', async
   const errors: Record<string, unknown> = {};
   const unanswered: string[] = [];
   for (const [at, address] of (await everyScreen(app, session!)).entries()) {
-    await open(page, address);
+    await openScreen(page, address);
     if (!(await isAnswered(page, screenPaths[at]!, tx))) unanswered.push(address);
     const found = await faultsOf(page, address);
     if (found !== null) errors[address] = found;
@@ -149,7 +142,7 @@ test.describe('signed out', () => {
 
   test('scanned, and the order of the keyboard', async ({ page }) => {
     for (const address of SIGNED_OUT) {
-      await open(page, address);
+      await openScreen(page, address);
       expect(await faultsOf(page, address), address).toBeNull();
     }
   });

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { COLOURS, expectClean } from '../fixtures/axe.ts';
-import { everyScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
+import { everyScreen, openScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
 import { isAnswered, screenPaths } from '../fixtures/firstQuestions.ts';
 import { heading } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
@@ -28,17 +28,11 @@ const smallText = (page: Page) =>
         .map((field) => field.outerHTML.slice(0, 120)),
     );
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(heading(page, /./)).toBeVisible();
-  await settled(page);
-}
-
 /** What a thumb misses on an open screen, or slides sideways, or zooms into; null for nothing. */
 async function faultsOf(page: Page): Promise<object | null> {
   // First, because looking for what is small scrolls the page.
   await page.setViewportSize(LOW);
-  // Colours take most of the time of a scan, and are those of the desk.
+  // The colours are those of the desk, where they are scanned.
   await expectClean(page, { besides: COLOURS });
   await page.setViewportSize(PHONE);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -61,7 +55,7 @@ test.describe('signed in', () => {
     const errors: Record<string, unknown> = {};
     const unanswered: string[] = [];
     for (const [at, address] of (await everyScreen(app, session!)).entries()) {
-      await open(page, address);
+      await openScreen(page, address);
       if (!(await isAnswered(page, screenPaths[at]!, tx))) unanswered.push(address);
       const found = await faultsOf(page);
       if (found !== null) errors[address] = found;
@@ -76,7 +70,7 @@ test.describe('signed out', () => {
 
   test('every screen fits a thumb', async ({ page }) => {
     for (const address of SIGNED_OUT) {
-      await open(page, address);
+      await openScreen(page, address);
       expect(await faultsOf(page), address).toBeNull();
     }
   });

@@ -19,7 +19,7 @@ import { UNDO_TIME, changeActs } from './store/storedActs.ts';
 
 /** The clocks are compared this often, in milliseconds. */
 const CLOCK_EVERY = 10_000;
-/** In milliseconds; a press sends at once. */
+/** The sender starts so long after the page, in milliseconds, or when somebody presses Send. */
 const START_AFTER = 500;
 const OFFLINE: Text = 'Network error. Could not connect to the server.';
 
