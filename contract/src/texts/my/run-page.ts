@@ -161,5 +161,4 @@ export const texts = {
   'Bring back': 'ပြန်အပ်ရန်',
   'This could not be saved on the phone. Nothing you typed is lost: try again.':
     'ဖုန်းတွင် သိမ်း၍မရပါ။ ရိုက်ထားသည်များ မပျောက်ပါ၊ ထပ်ကြိုးစားပါ။',
-  'How it works': 'အသုံးပြုနည်း',
 } satisfies Record<string, string>;

@@ -31,4 +31,5 @@ export const texts = {
   'Please describe what happened': 'ဘာဖြစ်ခဲ့သည်ကို ရေးပါ',
   'The next day cannot be in the past': 'နောက်တစ်ကြိမ် ပို့မည့်ရက်သည် ကျော်လွန်ပြီးသောရက် မဖြစ်ရပါ',
   'Please select an account': 'ငွေ မည်သည့်နေရာတွင်ရှိသည်ကို ရွေးပါ',
+  'How it works': 'အသုံးပြုနည်း',
 } satisfies Record<string, string>;
