@@ -34,7 +34,17 @@ export type Area =
   | 'company'
   | 'run'
   | 'acts'
-  | 'riderPhones';
+  | 'riderPhones'
+  | 'trackings'
+  | 'notices'
+  | 'noticeRules'
+  | 'webhooks'
+  | 'apiKeys'
+  | 'portal'
+  | 'portalPickups'
+  | 'pickupRequests'
+  | 'parcelWishes'
+  | 'shopPeople';
 
 /** Every area that shows balances or who is owed what. */
 export const SHOWING_MONEY = [

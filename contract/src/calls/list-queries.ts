@@ -9,6 +9,9 @@ import { PARCEL_LOCATIONS } from '../rules/parcel-locations.ts';
 import { PARCEL_STAGES, STATUS_STAGES } from '../rules/parcel-stages.ts';
 import { pickupType } from '../rules/pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from '../rules/statuses.ts';
+import { NOTICE_CHANNELS, NOTICE_STATES } from '../rules/notices.ts';
+import { WEBHOOK_STATES } from '../rules/webhooks.ts';
+import { PICKUP_STATES, WISH_STATES } from '../rules/portal-states.ts';
 import { inEnglish } from '../texts/text.ts';
 
 export const WAY_SORTS = [
@@ -205,3 +208,63 @@ export const actListQuery = z.object({
   delivery_id: queryId('delivery_id'),
 });
 export type ActListQuery = z.output<typeof actListQuery>;
+
+/** States of notices as the screen has them: `waiting` is due or being sent. */
+export const NOTICE_FILTERS = ['waiting', ...NOTICE_STATES] as const;
+export type NoticeFilter = (typeof NOTICE_FILTERS)[number];
+
+export const noticeListQuery = z.object({
+  ...listQuery(['created_at']),
+  state: z.optional(z.enum(NOTICE_FILTERS, STATUS_TEXT)),
+  channel: z.optional(
+    z.enum(NOTICE_CHANNELS, inEnglish(`channel must be one of ${NOTICE_CHANNELS.join(', ')}`)),
+  ),
+  ...days,
+});
+export type NoticeListQuery = z.output<typeof noticeListQuery>;
+
+export const quietPhoneListQuery = z.object(listQuery(['created_at']));
+
+/** States of messages of webhooks as the screen has them: `waiting` is due or being sent, `missing` late or dead. */
+export const WEBHOOK_FILTERS = ['waiting', 'missing', ...WEBHOOK_STATES] as const;
+export type WebhookFilter = (typeof WEBHOOK_FILTERS)[number];
+
+export const webhookMessageListQuery = z.object({
+  ...listQuery(['created_at']),
+  state: z.optional(z.enum(WEBHOOK_FILTERS, STATUS_TEXT)),
+});
+export type WebhookMessageListQuery = z.output<typeof webhookMessageListQuery>;
+/** The parcels of the shop that asks; the days are those of taking in. */
+export const portalParcelListQuery = z.object({
+  ...listQuery(['created_at']),
+  stage: z.optional(z.enum(PARCEL_STAGES, STATUS_TEXT)),
+  ...days,
+});
+export type PortalParcelListQuery = z.output<typeof portalParcelListQuery>;
+
+export const portalStatementListQuery = z.object({ page, limit, sortOrder, ...days });
+export type PortalStatementListQuery = z.output<typeof portalStatementListQuery>;
+
+/** `decided` is everything but `asked`. */
+export const PICKUP_FILTERS = ['decided', ...PICKUP_STATES] as const;
+export type PickupFilter = (typeof PICKUP_FILTERS)[number];
+
+export const portalPickupListQuery = z.object({ page, limit, sortOrder });
+export type PortalPickupListQuery = z.output<typeof portalPickupListQuery>;
+
+/** Search looks in the shop's name and the number; the days are those on which a pickup is wanted. */
+export const pickupRequestListQuery = z.object({
+  ...listQuery(['wanted_on']),
+  state: z.optional(z.enum(PICKUP_FILTERS, STATUS_TEXT)),
+  shop_id: queryId('shop_id'),
+  ...days,
+});
+export type PickupRequestListQuery = z.output<typeof pickupRequestListQuery>;
+
+export const parcelWishListQuery = z.object({
+  ...listQuery(['created_at']),
+  state: z.optional(z.enum(WISH_STATES, STATUS_TEXT)),
+  shop_id: queryId('shop_id'),
+  delivery_id: queryId('delivery_id'),
+});
+export type ParcelWishListQuery = z.output<typeof parcelWishListQuery>;

@@ -12,6 +12,7 @@ export type Who =
   | 'any-account'
   | 'signed-in'
   | 'phone'
+  | 'shop'
   | 'overview'
   | 'shop-admin'
   | 'user-admin'
@@ -22,9 +23,13 @@ export type Who =
 /** `Administrator` is a second name of admin that older accounts may carry. */
 const ADMINS: readonly string[] = ['Administrator', 'admin'];
 
-/** The phones of linked accounts are no role's; `mayCall` decides about them. */
+/**
+ * The phones of linked accounts are no role's; `mayCall` decides about them. Nor is the portal: people of
+ * shops have no account here, and sign in by a door of their own.
+ */
 const ALLOWED: Record<Exclude<Who, 'public' | 'any-account' | 'signed-in'>, readonly string[]> = {
   phone: [],
+  shop: [],
   overview: [...ADMINS, 'manager'],
   'shop-admin': ADMINS,
   'user-admin': [...ADMINS, 'manager'],

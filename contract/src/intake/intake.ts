@@ -5,11 +5,12 @@
 import * as z from 'zod/mini';
 import { SHOWING_WAYS } from '../calls/areas.ts';
 import { cleanLine } from '../values/burmese.ts';
+import { REQUEST_NOT_FOUND } from '../rules/portal-states.ts';
+import { fieldErrors } from '../schema/field-errors.ts';
 import { type NewDelivery, newDelivery } from '../ways/delivery-body.ts';
 import {
   LENGTH,
   id,
-  ignored,
   instant,
   moment,
   optionalText,
@@ -18,6 +19,7 @@ import {
 } from '../schema/fields.ts';
 import { intakeMemory, memoryUpdate } from './intake-memory.ts';
 import { MAX_INTAKE_WAYS } from './intake-limits.ts';
+import { besideDelivery, sentRow } from './sent-rows.ts';
 import { importListQuery } from '../calls/list-queries.ts';
 import { deliveryRef, phoneHistory } from '../ways/phones.ts';
 import { pickupType } from '../rules/pickup-types.ts';
@@ -34,64 +36,28 @@ const WHOLE: Text = 'This must be a whole number';
 const SHOP: Text = 'Please select a shop';
 const DATE: Text = 'Pickup date is not a valid date';
 
-/** The fields of a row besides its delivery. */
-const beside = z.object({
-  /** The shop's order number; together with the phone it identifies the row. */
-  ref: optionalText(LENGTH.short, cleanLine),
-  /** 2 for the second of two equal rows, and so on: both are wanted as deliveries. */
-  again: z.prefault(wholeNumber(WHOLE, 1, 1_000), 1),
-  /** For the label. */
-  remark: optionalText(LENGTH.short),
-});
-type Beside = z.output<typeof beside>;
+type Beside = z.output<typeof besideDelivery>;
 
 /** A row that can be saved. */
 export interface ValidRow extends Beside {
   delivery: NewDelivery;
 }
 
-type RowFault = FieldError<ServerMessage>;
-
 /** Parses a row as sent. Its errors name the fields of a new delivery. */
-export function parseSentRow(sent: object): { row: ValidRow } | { errors: RowFault[] } {
-  const extras = beside.safeParse(sent);
+export function parseSentRow(
+  sent: object,
+): { row: ValidRow } | { errors: FieldError<ServerMessage>[] } {
+  const extras = besideDelivery.safeParse(sent);
   const delivery = newDelivery.safeParse(sent);
   if (extras.success && delivery.success) {
     return { row: { ...extras.data, delivery: delivery.data } };
   }
   const issues = [extras, delivery].flatMap(({ error }) => error?.issues ?? []);
-  const errors = issues.map(({ path, message }) => ({
-    field: path.join('.'),
-    // Ours, see `fields.ts`.
-    message: message as ServerMessage,
-  }));
-  return { errors };
+  return { errors: fieldErrors(issues) };
 }
 
-type SentRow = { line: number } & z.input<typeof beside> & z.input<typeof newDelivery>;
+type SentRow = { line: number } & z.input<typeof besideDelivery> & z.input<typeof newDelivery>;
 
-/** `line` is the row's number in the file; the rest is read by `parseSentRow`. */
-const sentRow = z.object(
-  {
-    line: wholeNumber(WHOLE, 1, 10_000_000),
-    ref: ignored,
-    again: ignored,
-    remark: ignored,
-    rider_id: ignored,
-    customer_name: ignored,
-    customer_phone: ignored,
-    other_phones: ignored,
-    township: ignored,
-    township_id: ignored,
-    delivery_address: ignored,
-    weight: ignored,
-    fragile: ignored,
-    item_price: ignored,
-    cod: ignored,
-    os_paid: ignored,
-  },
-  'A row must be an object',
-);
 export type SentIntakeRow = z.output<typeof sentRow>;
 
 const listUpTo = <S extends z.ZodMiniType>(one: S, most: number, message: Text) =>
@@ -121,6 +87,10 @@ export const intakePiece = z.object({
   import_id: z.optional(z.nullable(id('Import not found'))),
   source,
   file_name: optionalText(LENGTH.short, cleanLine),
+  /** The request of a shop that these ways are made of; each piece of its import names it. */
+  request_id: z.optional(z.nullable(id(REQUEST_NOT_FOUND))),
+  /** Its version as it was read. When it was changed since, the piece is answered 412 with the request. */
+  request_version: z.optional(z.nullable(wholeNumber(WHOLE, 1, 1_000_000))),
   ways: listUpTo(importedWay, MAX_INTAKE_WAYS, 'Send 1 to 10 ways at once'),
 });
 export type IntakePiece = z.output<typeof intakePiece>;
@@ -163,7 +133,7 @@ const lookedUp = z.object({
 });
 export type RowLookupResult = z.output<typeof lookedUp>;
 
-const intakePlace = z.object({
+export const intakeTownship = z.object({
   id: z.number(),
   name: z.string(),
   state: z.string(),
@@ -198,7 +168,7 @@ export const intake = {
     path: '/intake/places',
     who: 'signed-in',
     summary: 'All townships with their charges and all their spellings',
-    data: z.array(intakePlace),
+    data: z.array(intakeTownship),
     failure: 'Error fetching township data',
   }),
   memory: route({
@@ -237,13 +207,13 @@ export const intake = {
     path: '/intake',
     who: 'signed-in',
     summary:
-      'Save rows as deliveries of new ways, each row once, whoever sends it; a bad row is refused alone',
+      'Save rows as deliveries of new ways, each row once, whoever sends it; a bad row is refused alone. With request_id it accepts the pickup request of the shop: 409 when another import did',
     body: intakePiece,
     large: true,
     data: savedPiece,
     status: 201,
     idempotent: true,
-    touches: ['intake', ...SHOWING_WAYS],
+    touches: ['intake', 'pickupRequests', 'portalPickups', 'portal', ...SHOWING_WAYS],
     failure: 'Failed to import the parcels',
   }),
   list: route({

@@ -100,6 +100,10 @@ export const label = z.extend(onPaper, {
   of: z.number(),
   /** How often its label was printed. */
   prints: z.number(),
+  /** Whether it carries the tracking link: the company wants it, and the parcel has not ended. */
+  is_tracked: z.boolean(),
+  /** That link; null before the first print makes it, and on labels that carry none. */
+  tracking: maybe,
 });
 export type LabelData = z.output<typeof label>;
 
@@ -124,7 +128,8 @@ export const labels = {
     method: 'GET',
     path: '/parcels/labels',
     who: 'signed-in',
-    summary: 'What stands on the labels of parcels, in order of way and number; counts nothing',
+    summary:
+      'What stands on the labels of parcels, in order of way and number; counts nothing and makes no tracking link',
     query: labelQuery,
     data: z.array(label),
     failure: FAILURE,
@@ -134,7 +139,7 @@ export const labels = {
     path: '/parcels/labels',
     who: 'signed-in',
     summary:
-      'The same for labels that are printed now: counts one more print of each; the same Idempotency-Key counts once',
+      'The same for labels that are printed now: counts one more print of each; the same Idempotency-Key counts once. Makes the tracking links that labels carry where the profile of the company says so',
     body: labelPick,
     data: z.array(label),
     idempotent: true,

@@ -56,6 +56,7 @@ export const SCAN_TEXTS = {
   reused: 'This scan was already recorded for something else. Scan the parcel again.',
   misread: 'Misread, scan again',
   unknown: 'Parcel not found',
+  tracking: 'This is the customer’s tracking code. Scan the parcel’s own code.',
   already: 'Already done',
   done: 'Recorded',
   // Where the moment of a scan cannot be true; see `scan-time.ts`.

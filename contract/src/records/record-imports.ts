@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { Area } from '../calls/areas.ts';
 import type { Who } from '../calls/permissions.ts';
 import { type FieldError, routeIn } from '../calls/route.ts';
+import { fieldErrors } from '../schema/field-errors.ts';
 import { LENGTH, id, text, wholeNumber } from '../schema/fields.ts';
 import type { ServerMessage, Text } from '../texts/text.ts';
 import { newCustomer } from './customers.ts';
@@ -56,12 +57,7 @@ export function parseRecord<K extends RecordKind>(
 ): { record: Clean<K> } | { errors: FieldError<ServerMessage>[] } {
   const read = z.safeParse(SCHEMAS[kind], record);
   if (read.success) return { record: read.data as Clean<K> };
-  const errors = read.error.issues.map(({ path, message }) => ({
-    field: path.join('.'),
-    // Ours, see `fields.ts`.
-    message: message as ServerMessage,
-  }));
-  return { errors };
+  return { errors: fieldErrors(read.error.issues) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parcelCode, readParcelCode, showParcelCode } from './parcel-code.ts';
+import { isTrackingScan, parcelCode, readParcelCode, showParcelCode } from './parcel-code.ts';
 
 const IDS = [1, 7, 42, 10_203, 999_999, 1_234_567, 9_999_999, 10_000_000, 123_456_789];
 
@@ -40,4 +40,17 @@ describe('the code of a parcel', () => {
     'takes %j for no code of a parcel',
     (text) => expect(typeof readParcelCode(text)).not.toBe('number'),
   );
+
+  it('is told apart from the address of a tracking page, as a camera reads it or a scanner types it', () => {
+    for (const text of [
+      'https://way.example.com/t/0000572400005724',
+      'http://192.168.1.4:3000/office/t/X0Y1Z2X0Y1Z2X0Y1 ',
+      'HTTPS---WAY-EXAMPLE-COM-T-X0Y1Z2X0Y1Z2X0Y1',
+    ]) {
+      expect(isTrackingScan(text)).toBe(true);
+      expect(readParcelCode(text)).toBeNull();
+    }
+    for (const other of [parcelCode(572), 'https://example.com/t/', 'https://example.com/ways'])
+      expect(isTrackingScan(other)).toBe(false);
+  });
 });

@@ -44,3 +44,10 @@ export function readParcelCode(text: string): number | 'misread' | null {
   if (checked(digits) !== 0 || id === 0 || parcelCode(id) !== digits) return 'misread';
   return id;
 }
+
+/**
+ * Whether a scan is the address of a customer's tracking page, which stands on some labels too. A scanner
+ * that types puts a dash for every sign that is no letter or digit.
+ */
+export const isTrackingScan = (text: string): boolean =>
+  /^\s*https?[:-][/-]{2}.+[/-]t[/-][\da-z]{16}\s*$/i.test(text);

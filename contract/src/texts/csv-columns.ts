@@ -231,3 +231,22 @@ export const CHARGES_CSV = [
   'Reason',
   'Person',
 ] as const satisfies readonly CsvWord[];
+
+/** The parcels of a shop, for the shop itself. */
+export const PORTAL_PARCELS_CSV = [
+  'ID',
+  'Customer Name',
+  'Phone Number',
+  'Township',
+  'Address',
+  'Status',
+  'Item Price',
+  'Charges',
+  'Total Amount to Collect',
+  'Created At',
+  'Where it is',
+  'Tried',
+  'Reason',
+  'Next try',
+  'Goes back to the shop',
+] as const satisfies readonly CsvWord[];

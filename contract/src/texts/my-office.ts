@@ -1,4 +1,4 @@
-/** All of the Burmese catalogue but what only the page of the rider's phone shows. */
+/** All of the Burmese catalogue but what only riders' phones, shops and customers are shown. */
 import { texts as acts } from './my/acts.ts';
 import { texts as belowZero } from './my/below-zero.ts';
 import { texts as calls } from './my/calls.ts';
@@ -20,7 +20,11 @@ import { texts as jobs } from './my/bulk-jobs.ts';
 import { texts as intake } from './my/intake.ts';
 import { texts as labels } from './my/labels.ts';
 import { texts as money } from './my/money.ts';
+import { texts as notices } from './my/notices.ts';
+import { texts as noticesServer } from './my/notices-server.ts';
 import { texts as parcels } from './my/parcels.ts';
+import { texts as portalOffice } from './my/portal-office.ts';
+import { texts as portalServer } from './my/portal-server.ts';
 import { texts as rateGroups } from './my/rate-groups.ts';
 import { texts as recordImports } from './my/record-imports.ts';
 import { texts as records } from './my/records.ts';
@@ -37,13 +41,16 @@ import { texts as shops } from './my/shops.ts';
 import { texts as signIn } from './my/sign-in.ts';
 import { texts as statements } from './my/statements.ts';
 import { texts as townships } from './my/townships.ts';
+import { texts as trackings } from './my/trackings.ts';
 import { texts as users } from './my/users.ts';
 import { texts as views } from './my/views.ts';
 import { texts as wayDetail } from './my/way-detail.ts';
 import { texts as wayForms } from './my/way-forms.ts';
 import { texts as waysList } from './my/ways-list.ts';
 import { texts as ways } from './my/ways.ts';
+import { texts as webhooks } from './my/webhooks.ts';
 import { texts as parcelWords } from './my/shared/parcel-words.ts';
+import { texts as portalWords } from './my/shared/portal-words.ts';
 import { texts as runWords } from './my/shared/run-words.ts';
 import { texts as words } from './my/shared/words.ts';
 
@@ -69,7 +76,11 @@ export const OFFICE_MY = {
   ...intake,
   ...labels,
   ...money,
+  ...notices,
+  ...noticesServer,
   ...parcels,
+  ...portalOffice,
+  ...portalServer,
   ...rateGroups,
   ...recordImports,
   ...records,
@@ -86,13 +97,16 @@ export const OFFICE_MY = {
   ...signIn,
   ...statements,
   ...townships,
+  ...trackings,
   ...users,
   ...views,
   ...wayDetail,
   ...wayForms,
   ...ways,
   ...waysList,
+  ...webhooks,
   ...parcelWords,
+  ...portalWords,
   ...runWords,
   ...words,
 };

@@ -26,8 +26,8 @@ export const TOWNSHIP_REQUIRED: Text = 'Township is required';
 export const PHONE_REQUIRED: Text = 'Customer phone is required';
 export const PRICE: Text = 'Item price must be a valid number';
 export const WEIGHT: Text = 'Weight must be a non-negative number';
-const WEIGHT_MOST = 100_000;
-const TOO_HEAVY: Text = 'Weight must be at most 100,000 kg';
+export const MAX_WEIGHT = 100_000;
+export const TOO_HEAVY: Text = 'Weight must be at most 100,000 kg';
 const NO_DELIVERY: Text = 'A delivery must be an object';
 const STATUS: Text = 'Please select a valid status';
 export const ONLY_LETTERS: Text = 'Customer name should only contain letters';
@@ -83,7 +83,7 @@ export const newDelivery = z
       township,
       township_id: optionalId(INVALID_TOWNSHIP),
       delivery_address: optionalText(LENGTH.long),
-      weight: weight(WEIGHT, WEIGHT_MOST, TOO_HEAVY),
+      weight: weight(WEIGHT, MAX_WEIGHT, TOO_HEAVY),
       fragile: flag,
       // A missing price counts as an empty one.
       item_price: z.prefault(amount(PRICE), null),
@@ -113,7 +113,7 @@ export const deliveryEdit = z.object(
     delivery_address: z.optional(text(ADDRESS_REQUIRED, LENGTH.long)),
     /** Second name of delivery_address; an unchanged copy never undoes a change of the other. */
     fullAddress: optionalText(LENGTH.long),
-    weight: weight(WEIGHT, WEIGHT_MOST, TOO_HEAVY),
+    weight: weight(WEIGHT, MAX_WEIGHT, TOO_HEAVY),
     fragile: flag,
     item_price: z.optional(amount(PRICE)),
     actualDeliveryCharges: optionalAmount('Delivery charges must be a valid number'),

@@ -48,7 +48,6 @@ export const texts = {
     'ရိုက်ဒါ၏ဖုန်း ရုံးသို့ အချိန်မီရောက်ခဲ့သကဲ့သို့ ပါဆယ် {code} ကို ပြောင်းပါမည်။',
   'Noted by {name}': '{name} သိပြီး',
   'Recorded anyway by {name}': '{name} မှတ်တမ်းတင်ပြီး',
-  Photo: 'ဓာတ်ပုံ',
   'Photos and signatures: {count}': 'ဓာတ်ပုံနှင့် လက်မှတ်: {count}',
   'Photos and signatures of parcel {code}': 'ပါဆယ် {code} ၏ ဓာတ်ပုံနှင့် လက်မှတ်',
   'on the phone': 'ဖုန်းဖြင့်',

@@ -36,7 +36,6 @@ export const texts = {
   'The parcel is cancelled': 'ပါဆယ်ကို ပယ်ဖျက်ပြီးပါပြီ',
   'All {n} parcels are cancelled': 'ပါဆယ် {n} ခုလုံးကို ပယ်ဖျက်ပြီးပါပြီ',
   'Set the way to {status}': 'Way ကို “{status}” သို့ ပြောင်းမည်',
-  'Please select the rows': 'အတန်းများ ရွေးပါ',
   'Please select an action': 'လုပ်ဆောင်ချက် ရွေးပါ',
   'There is no such number': 'ဤနံပါတ် မရှိပါ',
   'The selected rows could not be changed': 'ရွေးထားသည်များကို ပြောင်း၍မရပါ',

@@ -14,8 +14,37 @@ export const texts = {
   'Company on paper': 'စာရွက်ပေါ်ရှိ ကုမ္ပဏီအမည်',
   'Labels and receipts carry no name yet. Optional.':
     'လေဘယ်နှင့် ပြေစာများတွင် ကုမ္ပဏီအမည် မပါသေးပါ။ မထည့်လည်း ရသည်။',
-  'How to': 'ပြုလုပ်ပုံ',
   'An administrator does this.': 'အက်ဒမင်က ပြုလုပ်ရမည်။',
   'Show the first steps': 'စတင်ပြင်ဆင်ရန် အဆင့်များ ပြမည်',
+  'Use at most 3 phone numbers': 'ဖုန်းနံပါတ် 3 ခုထက် မပိုရပါ',
+  'Choose a PNG or JPEG picture of at most 100 kB': '100 kB ထက် မပိုသော PNG သို့မဟုတ် JPEG ပုံကို ရွေးပါ',
+  'The company profile could not be loaded': 'ကုမ္ပဏီအချက်အလက်ကို ဖွင့်၍ မရပါ',
+  'The company profile could not be saved': 'ကုမ္ပဏီအချက်အလက်ကို သိမ်းဆည်း၍ မရပါ',
+  'Company Profile': 'ကုမ္ပဏီအချက်အလက်',
+  'Edit Company Profile': 'ကုမ္ပဏီအချက်အလက် ပြင်ရန်',
+  'Company profile saved': 'ကုမ္ပဏီအချက်အလက်ကို သိမ်းဆည်းပြီးပါပြီ',
+  'This server has no company profile': 'ဤဆာဗာတွင် ကုမ္ပဏီအချက်အလက် မရှိပါ',
+  'Back to Settings': 'ဆက်တင်များသို့ ပြန်သွားရန်',
+  'Nothing is set yet.': 'ဘာမှ မသတ်မှတ်ရသေးပါ။',
+  Phones: 'ဖုန်းနံပါတ်များ',
+  'Phone {n}': 'ဖုန်းနံပါတ် {n}',
+  'Add phone': 'ဖုန်းနံပါတ် ထည့်ရန်',
+  'Remove phone {n}': 'ဖုန်းနံပါတ် {n} ကို ဖယ်မည်',
+  'Tracking code on labels': 'လေဘယ်များတွင် ပါဆယ် စစ်ဆေးရန် ကုဒ် ထည့်မည်',
+  'Each printed label of 100 × 150 mm carries a code that opens the customer’s page.':
+    '100 × 150 mm လေဘယ်တိုင်းတွင် ဖောက်သည်၏ စာမျက်နှာကို ဖွင့်ပေးသော ကုဒ် ပါမည်။',
+  'Customers cannot open {url}. Whoever runs the server has to set PUBLIC_URL before labels are printed.':
+    'ဖောက်သည်များက {url} ကို ဖွင့်၍ မရပါ။ လေဘယ်များ ပုံမနှိပ်မီ ဆာဗာကို ကြီးကြပ်သူက PUBLIC_URL ကို သတ်မှတ်ရမည်။',
+  Logo: 'လိုဂို',
+  'Choose a logo': 'လိုဂို ရွေးမည်',
+  'Choose another logo': 'အခြားလိုဂို ရွေးမည်',
+  'Remove logo': 'လိုဂို ဖယ်မည်',
+  'No logo': 'လိုဂို မရှိ',
+  'The saved logo': 'သိမ်းထားသော လိုဂို',
+  'The chosen logo': 'ရွေးထားသော လိုဂို',
+  'PNG or JPEG. A large picture is made smaller here.':
+    'PNG သို့မဟုတ် JPEG။ ကြီးသောပုံကို ဤနေရာတွင် အလိုအလျောက် ချုံ့ပေးပါမည်။',
+  'Papers begin like this. Labels carry the name and the first phone, without the address.':
+    'စာရွက်များ၏ ထိပ်တွင် ဤသို့ ပေါ်မည်။ လေဘယ်များတွင် အမည်နှင့် ပထမဖုန်းနံပါတ်သာ ပါပြီး လိပ်စာ မပါပါ။',
   'The steps of the setup could not be loaded': 'စတင်ပြင်ဆင်ရန် အဆင့်များကို ဖွင့်၍ မရပါ',
 } satisfies Record<string, string>;

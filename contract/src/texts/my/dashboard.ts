@@ -7,7 +7,6 @@ export const texts = {
   'Way status distribution': 'Way အခြေအနေ ခွဲဝေမှု',
   'On The Way': 'ပို့ဆောင်နေဆဲ',
   'Today so far': 'ယနေ့ ယခုအထိ',
-  'Taken in': 'လက်ခံပြီး',
   'Failed or returned': 'မပို့နိုင်/ပြန်ပို့ပြီး',
   'Charges on delivered parcels': 'ပို့ဆောင်ပြီးမှုများ၏ ပို့ဆောင်ခ',
   'A week ago: {n}': 'လွန်ခဲ့သော တစ်ပတ်က: {n}',

@@ -2,7 +2,6 @@
 export const texts = {
   'Select at most 500 parcels': 'ပါဆယ် 500 အထိသာ ရွေးပါ',
   'Select at most 50 ways': 'Way 50 အထိသာ ရွေးပါ',
-  'Failed to fetch labels': 'လေဘယ်များ ယူ၍မရပါ',
   'Failed to fetch the sheet': 'ပုံနှိပ်စာရွက်ကို ရယူ၍ မရပါ',
   Label: 'လေဘယ်',
   Labels: 'လေဘယ်များ',
@@ -23,6 +22,9 @@ export const texts = {
   '100 × 150 mm': '100 × 150 mm',
   'Way #{id} · {n}/{count}': 'Way #{id} · {n}/{count}',
   'Copy {n}': 'မိတ္တူ {n}',
+  'Track parcel': 'ပါဆယ် စစ်ဆေးရန်',
+  'The tracking code for customers has room on labels of 100 × 150 mm only.':
+    'ဖောက်သည် ပါဆယ်စစ်ဆေးရန် ကုဒ်ကို 100 × 150 mm လေဘယ်တွင်သာ ထည့်နိုင်ပါသည်။',
   'Nothing to collect': 'ငွေကောက်ရန် မရှိ',
   Manifest: 'ပါဆယ်စာရင်းရွက်',
   'Manifest of Way #{id}': 'Way #{id} ၏ ပါဆယ်စာရင်းရွက်',

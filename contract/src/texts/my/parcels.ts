@@ -39,4 +39,13 @@ export const texts = {
   'To be returned': 'ပြန်ပို့ရန် မှတ်ပြီး',
   'Returned to the shop': 'ဆိုင်သို့ ပြန်ပေးပြီး',
   Undone: 'ပြန်ရုပ်သိမ်းပြီး',
+  'Tracking link': 'ပါဆယ် စစ်ဆေးရန် လင့်ခ်',
+  'Copy tracking link': 'လင့်ခ် ကူးမည်',
+  'Tracking link copied': 'ပါဆယ် စစ်ဆေးရန် လင့်ခ် ကူးပြီးပါပြီ',
+  'Message copied in Burmese, ready to paste into a chat with the customer':
+    'ဖောက်သည်ထံ ပို့ရန် မြန်မာစာသား ကူးပြီးပါပြီ',
+  'Message copied in English, ready to paste into a chat with the customer':
+    'ဖောက်သည်ထံ ပို့ရန် အင်္ဂလိပ်စာသား ကူးပြီးပါပြီ',
+  'Language of the message': 'စာသား၏ ဘာသာစကား',
+  Open: 'ဖွင့်မည်',
 } satisfies Record<string, string>;

@@ -10,7 +10,6 @@ export const texts = {
     'ဤအမည်နှင့် ပြည်နယ်/တိုင်းဒေသကြီးရှိသော မြို့နယ် ရှိပြီးသား ဖြစ်သည်',
   'Error adding township': 'မြို့နယ်ကို ထည့်၍ မရပါ',
   'Error updating township': 'မြို့နယ်ကို ပြင်ဆင်၍ မရပါ',
-  'Phone number is required': 'ဖုန်းနံပါတ် ထည့်ရန် လိုအပ်ပါသည်',
   'Customer not found': 'ဖောက်သည် မတွေ့ပါ',
   'Failed to load customer data. Please try again later.':
     'ဖောက်သည် အချက်အလက်ကို ဖွင့်၍ မရပါ။ ခဏကြာမှ ထပ်ကြိုးစားပါ။',
@@ -36,7 +35,6 @@ export const texts = {
   'Payment methods must be a list': 'ငွေပေးချေမှု နည်းလမ်းများသည် စာရင်း ဖြစ်ရမည်',
   'Bank information must be an object': 'ဘဏ် အချက်အလက် ပုံစံ မမှန်ပါ',
   'A list takes at most 50 entries': 'စာရင်း တစ်ခုတွင် 50 ခုအထိသာ ထည့်နိုင်သည်',
-  'Shop not found': 'ဆိုင် မတွေ့ပါ',
   'Online shop added successfully': 'အွန်လိုင်းဆိုင် ထည့်သွင်းပြီးပါပြီ',
   'Shop updated successfully': 'ဆိုင်အချက်အလက် ပြင်ဆင်ပြီးပါပြီ',
   'Shop status updated successfully': 'ဆိုင်အခြေအနေ ပြောင်းလဲပြီးပါပြီ',

@@ -1,7 +1,7 @@
 /** Setting a forgotten password, and the page of settings. */
 export const texts = {
-  'Nothing on this page is saved yet: it shows what can be set here later.':
-    'ဤစာမျက်နှာရှိ အရာများကို မသိမ်းသေးပါ။ နောင်တွင် သတ်မှတ်နိုင်မည့် အရာများကို ပြထားခြင်း ဖြစ်သည်။',
+  'Nothing in this form is saved yet: it shows what can be set here later.':
+    'ဤဖောင်ရှိ အရာများကို မသိမ်းသေးပါ။ နောင်တွင် သတ်မှတ်နိုင်မည့် အရာများကို ပြထားခြင်း ဖြစ်သည်။',
   'Company Name': 'ကုမ္ပဏီအမည်',
   'Default Language': 'မူလ ဘာသာစကား',
   Myanmar: 'မြန်မာ',

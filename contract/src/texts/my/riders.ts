@@ -15,7 +15,6 @@ export const texts = {
   'Select a township': 'မြို့နယ် ရွေးပါ',
   'For example, {example}': 'ဥပမာ - {example}',
   'This field is required': 'ဤအကွက်ကို ဖြည့်ရန် လိုအပ်ပါသည်',
-  Saved: 'သိမ်းပြီးပါပြီ',
   'Not handed in yet': 'မအပ်ရသေးငွေ',
   'Parcels out': 'ပို့ဆောင်နေဆဲ ပါဆယ်',
   'Cash on hand': 'လက်ထဲရှိငွေ',

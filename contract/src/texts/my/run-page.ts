@@ -20,7 +20,6 @@ export const texts = {
   'The parcel is then as it was before. The office sees both.':
     'ပါဆယ်သည် ယခင်အတိုင်း ပြန်ဖြစ်မည်။ ရုံးက နှစ်ခုစလုံး မြင်ရမည်။',
   'Leave it': 'ဒီအတိုင်းထား',
-  'Take it back': 'ရုပ်သိမ်းမည်',
   'Delivered: {name}': 'ပို့ဆောင်ပြီး - {name}',
   'Save as delivered': 'ပို့ဆောင်ပြီးဟု သိမ်းမည်',
   'Collected from the customer (MMK)': 'ဖောက်သည်ထံမှ ရငွေ (MMK)',
@@ -29,8 +28,6 @@ export const texts = {
   'Enter the amount of the transfer': 'လွှဲငွေပမာဏ ထည့်ပါ',
   'The transfers are more than was collected': 'လွှဲငွေစုစုပေါင်းသည် ရငွေထက် များနေသည်',
   'Who took the parcel': 'ပါဆယ် လက်ခံသူ',
-  'Note for the office': 'ရုံးအတွက် မှတ်ချက်',
-  Tomorrow: 'မနက်ဖြန်',
   'In two days': 'သန်ဘက်ခါ',
   'Day that the customer wishes': 'ဖောက်သည် ဖြစ်စေချင်သောရက်',
   'The office confirms it.': 'ရုံးက အတည်ပြုပါမည်။',
@@ -71,8 +68,6 @@ export const texts = {
   'New version': 'ဗားရှင်းအသစ် ရပြီ',
   '{n} more parcels do not fit on this phone. They come when others are done.':
     'ဤဖုန်းတွင် မဆံ့သော ပါဆယ် {n} ခု ရှိသေးသည်။ အခြားပါဆယ်များ ပြီးလျှင် ရောက်လာမည်။',
-  'This language is not on the phone yet. Try again with a connection.':
-    'ဤဘာသာစကား ဖုန်းတွင် မရှိသေးပါ။ လိုင်းရလျှင် ထပ်ကြိုးစားပါ။',
   'No connection. Signing in needs one.': 'လိုင်း မရှိပါ။ အကောင့်ဝင်ရန် လိုင်း လိုအပ်သည်။',
   'Name of this phone': 'ဤဖုန်း၏ အမည်',
   'The office sees it beside your name.': 'ရုံးက သင့်အမည်ဘေးတွင် မြင်ရမည်။',
@@ -99,7 +94,6 @@ export const texts = {
   'These are sent. Nothing changed on the parcel.': 'ရုံးသို့ ရောက်ပြီ။ ပါဆယ်တွင် ဘာမျှ မပြောင်းပါ။',
   'Not sent yet': 'ရုံးသို့ မပို့ရသေးပါ',
   'It could not be sent yet. You stay signed in.': 'ရုံးသို့ ပို့၍မရသေးပါ။ အကောင့်ထဲတွင် ဆက်ရှိနေပါသည်။',
-  'Sign out': 'အကောင့်ထွက်မည်',
   '{n} are still on this phone': 'ဤဖုန်းတွင် {n} ခု ကျန်သေးသည်',
   'Send them to the office before you sign out.': 'အကောင့်မထွက်ခင် ရုံးသို့ ပို့ပါ။',
   'Send now and sign out': 'ယခုပို့ပြီး ထွက်မည်',
@@ -145,7 +139,6 @@ export const texts = {
   'This parcel is not in your run.': 'ဤပါဆယ် သင့်ခရီးစဉ်တွင် မပါပါ။',
   'Cash and transfers': 'ငွေသားနှင့် ငွေလွှဲ',
   'As you entered them today.': 'ယနေ့ သင်ထည့်ထားသည့်အတိုင်း။',
-  Account: 'ငွေလက်ခံသည့်နေရာ',
   'Amount of the transfer (MMK)': 'လွှဲငွေ (MMK)',
   'Number of the transfer': 'လွှဲငွေအမှတ်',
   'Remove this transfer': 'ဤငွေလွှဲကို ဖယ်မည်',
@@ -161,4 +154,5 @@ export const texts = {
   'Bring back': 'ပြန်အပ်ရန်',
   'This could not be saved on the phone. Nothing you typed is lost: try again.':
     'ဖုန်းတွင် သိမ်း၍မရပါ။ ရိုက်ထားသည်များ မပျောက်ပါ၊ ထပ်ကြိုးစားပါ။',
+  Account: 'ငွေလက်ခံသည့်နေရာ',
 } satisfies Record<string, string>;

@@ -12,7 +12,6 @@ export const texts = {
   'This photo is larger than 1 MB': 'ဤဓာတ်ပုံသည် 1 MB ထက် ကြီးနေသည်',
   'This was already sent as another photo': 'ဤအရာကို အခြားဓာတ်ပုံအဖြစ် ပို့ပြီးဖြစ်သည်',
   'An act has at most 3 photos and a signature': 'မှတ်တမ်းတစ်ခုလျှင် ဓာတ်ပုံ 3 ပုံနှင့် လက်မှတ် 1 ခုသာ ထည့်နိုင်သည်',
-  'The photo could not be loaded': 'ဓာတ်ပုံ ယူ၍မရပါ',
   'Amount must be a number with at most 2 decimals': 'ငွေပမာဏကို ဂဏန်းဖြင့် ထည့်ပါ (ဒသမ 2 လုံးအထိ)',
   'What riders recorded could not be loaded': 'ရိုက်ဒါများ၏ မှတ်တမ်း ယူ၍မရပါ',
   'This could not be saved': 'သိမ်း၍မရပါ',

@@ -50,7 +50,6 @@ export const texts = {
   'The form was cleared.': 'ဖောင်ကို ရှင်းလင်းပြီးပါပြီ။',
   'Added: {name}': 'ထည့်ပြီး - {name}',
   'Select Township': 'မြို့နယ် ရွေးပါ',
-  None: 'မရွေးပါ',
   'Add Bank Account': 'ဘဏ်စာရင်း ထည့်ရန်',
   'Add Payment Method': 'ငွေပေးချေမှု နည်းလမ်း ထည့်ရန်',
   'Add to List': 'စာရင်းသို့ ထည့်မည်',

@@ -76,8 +76,6 @@ export const texts = {
   'Yes, cancel it': 'ပယ်ဖျက်မည်',
   'Delivery {n} is cancelled.': 'ပို့ဆောင်မှု {n} ကို ပယ်ဖျက်ပြီးပါပြီ။',
   'Delivery {n} is no longer pending.': 'ပို့ဆောင်မှု {n} သည် စောင့်ဆိုင်းဆဲ မဟုတ်တော့ပါ။',
-  'Part of this page could not be loaded. What you typed is kept. Try again.':
-    'ဤစာမျက်နှာ၏ တစ်စိတ်တစ်ပိုင်းကို ဖွင့်၍မရပါ။ ဖြည့်ထားသည်များ ရှိနေပါသည်။ ထပ်ကြိုးစားပါ။',
   'Failed to fetch initial data': 'လိုအပ်သော အချက်အလက်များ ရယူ၍ မရပါ',
   'View ways': 'Way များကို ကြည့်မည်',
   'Create another way': 'Way နောက်တစ်ခု ဖန်တီးမည်',

@@ -42,13 +42,10 @@ export const texts = {
   'Delivery Charges': 'ပို့ဆောင်ခ',
   COD: 'COD (ပစ္စည်းရောက်ငွေချေ)',
   'OS Paid': 'ဆိုင်မှ ပေးပြီး (OS Paid)',
-  'No townships found': 'မြို့နယ် မတွေ့ပါ',
-  'Search township': 'မြို့နယ် ရှာရန်',
   'Customer Info': 'ဖောက်သည် အချက်အလက်',
   'Financial Info': 'ငွေကြေး အချက်အလက်',
   Assigned: 'တာဝန်ပေးပြီး',
   'To refund': 'ငွေပြန်အမ်းရန်',
-  All: 'အားလုံး',
   'Please select a shop': 'ဆိုင် ရွေးပါ',
   'Delivery count must be at least 1': 'ပို့ဆောင်မည့် အရေအတွက်သည် အနည်းဆုံး 1 ဖြစ်ရမည်',
   'Invalid file type. Please upload a JPEG, PNG, or JPG image.':

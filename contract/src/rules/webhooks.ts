@@ -1,0 +1,61 @@
+/**
+ * What webhooks tell other programs, and how far they and the keys of programs go; see
+ * `docs/decisions/056`.
+ */
+import type { Text } from '../texts/text.ts';
+
+/** What other programs may be told of. A new one is for endpoints that choose it. */
+export const WEBHOOK_EVENTS = [
+  'delivery.status',
+  'delivery.failed',
+  'delivery.planned',
+  'delivery.to_return',
+  'statement.paid',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const WEBHOOK_EVENT_LABEL: Record<WebhookEvent, Text> = {
+  'delivery.status': 'A delivery has a new status',
+  'delivery.failed': 'Delivery failed',
+  'delivery.planned': 'A next day was set',
+  'delivery.to_return': 'A parcel is to go back to its shop',
+  'statement.paid': 'Statement paid',
+};
+
+/** "Send a test" sends it, whatever the endpoint has chosen. */
+export const WEBHOOK_TEST = 'webhook.test';
+export const WEBHOOK_TYPES = [...WEBHOOK_EVENTS, WEBHOOK_TEST] as const;
+export type WebhookType = (typeof WEBHOOK_TYPES)[number];
+
+/**
+ * `due` waits for its time or its turn; `sending` is with the endpoint; `late` was not sent because the
+ * endpoint is off, or was when it was made; `dead` was tried to the end. What is late or dead is missing,
+ * until somebody presses "Send what is missing".
+ */
+export const WEBHOOK_STATES = ['due', 'sending', 'sent', 'late', 'dead'] as const;
+export type WebhookState = (typeof WEBHOOK_STATES)[number];
+
+/**
+ * Why an endpoint is off: a person turned it off; it answered 410; it failed for five days; the company
+ * was restored from a backup.
+ */
+export const WEBHOOK_OFF_REASONS = ['person', 'gone', 'failing', 'restored'] as const;
+export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
+
+export const MAX_WEBHOOKS = 20;
+/** How long both secrets of a rotation sign. */
+export const BOTH_SECRETS_HOURS = 24;
+
+export const KEY_SCOPES = ['read', 'write'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+export const MAX_API_KEYS = 100;
+export const MAX_KEY_DAYS = 365;
+/** Keys begin with it, so that they are recognised wherever they turn up. */
+export const KEY_PREFIX = 'wdk_';
+
+/** An address to which messages may be sent; which hosts may, the server decides. */
+export function isWebhookUrl(address: string): boolean {
+  const [, user = '', host = ''] = /^https?:\/\/([^/?#]*@)?([^/?#@]+)/i.exec(address) ?? [];
+  return host !== '' && user === '' && URL.canParse(address) && !address.includes('#');
+}
