@@ -23,8 +23,8 @@ export default defineConfig({
     maxWorkers: 4,
     // Silences the AWS client's notice that versions after January 2027 need Node 22.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
       {

@@ -4,6 +4,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Config, PROJECT } from './config/config.ts';
 import type { FullDatabase } from './db/call.ts';
+import { apiKeysHandlers } from './features/api-keys/api-keys.handlers.ts';
 import { actsHandlers } from './features/acts/acts.handlers.ts';
 import { authHandlers } from './features/auth/auth.handlers.ts';
 import { cashInsHandlers } from './features/cash-ins/cash-ins.handlers.ts';
@@ -18,9 +19,16 @@ import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
 import { bulkJobsHandlers } from './features/bulk-jobs/bulk-jobs.handlers.ts';
 import { labelsHandlers } from './features/labels/labels.handlers.ts';
+import { noticesHandlers } from './features/notices/notices.handlers.ts';
+import { serveTelegramHook } from './features/notices/telegramHook.ts';
+import { noticeRulesHandlers } from './features/notice-rules/notice-rules.handlers.ts';
 import { parcelsHandlers } from './features/parcels/parcels.handlers.ts';
 import { intakeHandlers } from './features/intake/intake.handlers.ts';
 import { phonesHandlers } from './features/phones/phones.handlers.ts';
+import { parcelWishesHandlers } from './features/parcel-wishes/parcel-wishes.handlers.ts';
+import { pickupRequestsHandlers } from './features/pickup-requests/pickup-requests.handlers.ts';
+import { portalHandlers } from './features/portal/portal.handlers.ts';
+import { portalPickupsHandlers } from './features/portal-pickups/portal-pickups.handlers.ts';
 import { rateGroupsHandlers } from './features/rate-groups/rate-groups.handlers.ts';
 import { recordImportsHandlers } from './features/record-imports/record-imports.handlers.ts';
 import { returnSlipsHandlers } from './features/return-slips/return-slips.handlers.ts';
@@ -30,11 +38,15 @@ import { runHandlers } from './features/run/run.handlers.ts';
 import { scansHandlers } from './features/scans/scans.handlers.ts';
 import { settingsHandlers } from './features/settings/settings.handlers.ts';
 import { shopChargesHandlers } from './features/shop-charges/shop-charges.handlers.ts';
+import { shopPeopleHandlers } from './features/shop-people/shop-people.handlers.ts';
 import { shopsHandlers } from './features/shops/shops.handlers.ts';
 import { statementsHandlers } from './features/statements/statements.handlers.ts';
+import { serveTrackings } from './features/trackings/routes.ts';
+import { trackingsHandlers } from './features/trackings/trackings.handlers.ts';
 import { townshipsHandlers } from './features/townships/townships.handlers.ts';
 import { usersHandlers } from './features/users/users.handlers.ts';
 import { viewsHandlers } from './features/views/views.handlers.ts';
+import { webhooksHandlers } from './features/webhooks/webhooks.handlers.ts';
 import { waysHandlers } from './features/ways/ways.handlers.ts';
 import { type AdmissionOptions, createAdmission } from './http/admission.ts';
 import { createBackgroundTasks } from './http/backgroundTasks.ts';
@@ -50,10 +62,15 @@ import { registerDocs } from './http/openapi.ts';
 import { serveWeb } from './http/web.ts';
 import { newMailer } from './mail/mailer.ts';
 import { photoFile, proofFile } from './photos/clean.ts';
+import { channelsOf } from './notices/channels.ts';
+import { type NoticeTimes, sendNotices } from './notices/start.ts';
 import { openFileStores } from './photos/openStore.ts';
 import { servePhotos } from './photos/routes.ts';
 import type { FileStores } from './photos/store.ts';
 import { sweepHourly } from './sweep.ts';
+import { webhooksUse } from './webhooks/follow.ts';
+import type { PostOptions } from './webhooks/post.ts';
+import { type WebhookTimes, sendWebhooks } from './webhooks/start.ts';
 
 const WEB = join(PROJECT, 'web/dist');
 
@@ -64,7 +81,13 @@ export interface AppOptions extends Partial<FileStores> {
   /** The built web app; default `web/dist`. With null only the API answers. */
   webFolder?: string | null;
   callsPerMinute?: number;
+  /** Openings of tracking pages per minute and network; default 600. */
+  trackingsPerMinute?: number;
   admission?: AdmissionOptions;
+  /** How long the dispatcher and the senders of notices wait. */
+  noticeTimes?: NoticeTimes;
+  webhookTimes?: WebhookTimes;
+  webhookPost?: Partial<PostOptions>;
   checkAnswers?: boolean;
   /** Receives the log instead of standard output. */
   logStream?: { write(line: string): void };
@@ -74,13 +97,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config } = options;
   const app = createServer(config, options.logStream);
   const stores = await openFileStores(config, (line) => app.log.error(line));
+  const mailer = newMailer(config, app.log);
   provideServices(app, {
     db,
     config,
     sessions: createSessions(db),
     photos: options.photos ?? stores.photos,
     proofs: options.proofs ?? stores.proofs,
-    mailer: newMailer(config, app.log),
+    mailer,
+    channels: channelsOf(config, mailer),
+    webhookPost: options.webhookPost ?? {},
     backgroundTasks: createBackgroundTasks(app),
     admission: createAdmission(config.temporaryDir, options.admission),
     checkAnswers: options.checkAnswers ?? false,
@@ -92,6 +118,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePhotos(app);
   await registerDocs(app, contract);
   sweepHourly(app);
+  sendNotices(app, options.noticeTimes, [webhooksUse]);
+  sendWebhooks(app, options.webhookTimes);
 
   mount(app, contract.auth, authHandlers);
   mount(app, contract.dashboard, dashboardHandlers);
@@ -125,7 +153,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.riderPhones, riderPhonesHandlers);
   mount(app, contract.run, runHandlers, proofFile);
   mount(app, contract.acts, actsHandlers);
+  mount(app, contract.trackings, trackingsHandlers);
+  mount(app, contract.notices, noticesHandlers);
+  mount(app, contract.noticeRules, noticeRulesHandlers);
+  mount(app, contract.webhooks, webhooksHandlers);
+  mount(app, contract.apiKeys, apiKeysHandlers);
+  mount(app, contract.portal, portalHandlers);
+  mount(app, contract.portalPickups, portalPickupsHandlers);
+  mount(app, contract.pickupRequests, pickupRequestsHandlers);
+  mount(app, contract.parcelWishes, parcelWishesHandlers);
+  mount(app, contract.shopPeople, shopPeopleHandlers);
 
+  serveTelegramHook(app);
+  await serveTrackings(app, options.trackingsPerMinute);
   await serveWeb(
     app,
     options.webFolder === undefined ? WEB : options.webFolder,

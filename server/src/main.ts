@@ -14,6 +14,7 @@ import { type Migration, migrate } from './db/migrate.ts';
 import { announceStop } from './http/drain.ts';
 import { builtWeb } from './start/build-web.ts';
 import { startDatabase, tellFullDisk } from './start/database.ts';
+import { storeFirstCompany } from './start/first-company.ts';
 import { ensureAdmin } from './start/first-admin.ts';
 import { logStream, print, printError } from './start/output.ts';
 import { refoldWhileServing } from './start/refoldSearchKeys.ts';
@@ -90,6 +91,7 @@ async function prepare(db: OpenDatabase, config: Config, { fill }: RunOptions): 
   if (townships > 0 && !fill)
     print(`Loaded ${townships} townships; their charges are 0 until you set them`);
   const lines = (await fill?.(db, config)) ?? [];
+  await storeFirstCompany(db, config.company);
   const admin = await ensureAdmin(db, config.admin);
   return admin ? [...lines, ...welcome(admin)] : lines;
 }

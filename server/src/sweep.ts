@@ -8,7 +8,10 @@ import { sweepParcels } from './domain/parcels/parcelFacts.ts';
 import { sweepIntakeKeys } from './features/intake/intake.keys.queries.ts';
 import { sweepRunItems } from './features/run/run.queries.ts';
 import { sweepKeys } from './http/idempotency.ts';
+import { sweepShopSessions } from './http/shopSessions.ts';
 import { sweepOutbox } from './mail/outbox.ts';
+import { sweepNotices } from './notices/sweep.ts';
+import { sweepWebhooks } from './webhooks/sweep.ts';
 import { sweepPhotos, sweepProofs } from './photos/sweep.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -22,12 +25,15 @@ export function sweepHourly(app: FastifyInstance): void {
     await sweepKeys(db);
     await sweepIntakeKeys(db);
     await sweepSessions(db);
+    await sweepShopSessions(db);
     await sweepPasswordResets(db);
     await sweepLimits(db);
     await sweepKnownAddresses(db);
     await sweepBulkJobs(db);
     await sweepParcels(db);
     await sweepRunItems(db);
+    await sweepNotices(db);
+    await sweepWebhooks(db);
     await sweepOutbox(config.outboxDir);
     if (hours % HOURS_A_DAY === 0) {
       await sweepPhotos(db, photos);

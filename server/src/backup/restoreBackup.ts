@@ -103,4 +103,31 @@ async function load(
     client,
     known.filter(({ version }) => !applied.has(version)),
   );
+  await silenceCopy(client);
+}
+
+/**
+ * The company that it was copied from sends what waited, or has sent it since: the copy never does. Links
+ * with which shops join a chat were given out by that company, too.
+ */
+async function silenceCopy(client: pg.Client): Promise<void> {
+  if (await isKnown(client, 'webhook_endpoints')) {
+    await client.query(`update webhook_endpoints
+      set state = 'off', off_reason = 'restored', off_at = now(), failing_since = null,
+        version = version + 1
+      where state = 'on' or off_reason = 'failing'`);
+    await client.query(`update webhook_messages set state = 'late'
+      where state in ('due', 'sending')`);
+  }
+  if (!(await isKnown(client, 'notices'))) return;
+  await client.query(`update notices set state = 'late' where state in ('due', 'sending')`);
+  await client.query(`delete from shop_chats where chat_id is null`);
+  await client.query(`update shop_chats set start_code_hash = null, start_code_until = null
+    where start_code_hash is not null`);
+}
+
+/** Whether this program's schema has the table. */
+async function isKnown(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as known', [table]);
+  return (rows as { known: boolean }[])[0]?.known ?? false;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPhotoStore } from '../photos/openStore.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../testing/files/backups.ts';
 import { type TestBucket, newBucket } from '../testing/files/bucket.ts';
 import { describeSchema, hashPhotos, hashTables } from '../testing/calls/fingerprint.ts';
+import { seedShopPerson } from '../testing/portal/seedPortal.ts';
 import { type TestApp, newTestApp } from '../testing/app/testApp.ts';
 import { LEFT_OUT } from './format.ts';
 import type { BackupProgress, OnProgress } from './progress.ts';
@@ -79,18 +81,95 @@ describe('with photos in a folder', () => {
     expect(told.at(-1)).toMatchObject({ doing: 'Loading the parts', done: told.at(-1)!.of! - 1 });
   });
 
-  it('revives no session and no seal of a phone, and repeats no call that was answered before', async () => {
+  it('revives no session, invitation or seal of a phone, and repeats no call that was answered before', async () => {
+    const { id } = await seedShopPerson(from.db);
+    expect((await from.as('admin').post(`/shop-people/${id}/invite`)).status).toBe(200);
     const path = join(folder, 'a.tar');
     await backUp(from, path);
     await restoreBackup({ url: to.url, stores: to.stores, path });
     const hashes = await hashTables(to.db);
-    for (const table of ['sessions', 'password_resets', 'login_limits', 'phone_seals']) {
+    const leftOut = ['sessions', 'password_resets', 'login_limits', 'phone_seals'];
+    for (const table of [...leftOut, 'shop_sessions', 'shop_invites']) {
       expect(hashes[table]).toBe('0 0');
     }
     const before = await hashTables(from.db);
-    for (const table of ['sessions', 'phone_seals']) expect(before[table]).not.toBe('0 0');
+    const filled = ['sessions', 'phone_seals', 'shop_sessions', 'shop_invites'];
+    for (const table of filled) expect(before[table]).not.toBe('0 0');
+    expect(hashes['shop_people']).toBe(before['shop_people']);
     expect(hashes['rider_phones']).toMatch(/^1 /);
     expect(hashes['idempotency_keys']).toMatch(/^1 /);
+  });
+
+  it('notifications, check 11: has nothing to send, and nobody to send it to, in a restored copy', async () => {
+    await from.sql`insert into dispatchers (use) values ('notices')`;
+    await from.sql`insert into pending_changes (kind, statement_id) values ('paid', 1)`;
+    await from.sql`insert into leases values ('dispatcher', 'a', now())`;
+    const path = join(folder, 'a.tar');
+    await backUp(from, path);
+    await restoreBackup({ url: to.url, stores: to.stores, path });
+    const [before, after] = [await hashTables(from.db), await hashTables(to.db)];
+    for (const table of ['dispatchers', 'pending_changes', 'leases']) {
+      expect([before[table]?.slice(0, 2), after[table]]).toEqual(['1 ', '0 0']);
+    }
+    await from.sql`delete from dispatchers`;
+  });
+
+  it('sends no notice in a restored copy: what waited is late there, and no link joins a chat', async () => {
+    const [shop, other] = [await from.seedShop(), await from.seedShop()];
+    await from.sql`insert into notice_rules
+        (event, audience, channel, enabled, lang, text_my, text_en, delay_s, best_before_s)
+      values ('delivered', 'shop', 'sms', true, 'en', 'a', 'a', 60, 3600)`;
+    await from.sql`insert into notices (rule_id, delivery_id, turn, state, due_at, best_before)
+      select (select max(id) from notice_rules), (select min(id) from deliveries), row_number() over (),
+        state, now(), now() + interval '1 day'
+      from unnest(array['due', 'sending', 'sent', 'dead']) as state`;
+    await from.sql`insert into notice_tests (id, user_id, channel)
+      values (gen_random_uuid(), ${await from.idOf('user')}, 'sms')`;
+    await from.sql`insert into shop_chats (shop_id, chat_id, connected_at, start_code_hash, start_code_until)
+      values (${shop}, '-1', now(), 'a', now() + interval '1 day'),
+        (${other}, null, null, 'b', now() + interval '1 day')`;
+    const path = join(folder, 'a.tar');
+    await backUp(from, path);
+    await restoreBackup({ url: to.url, stores: to.stores, path });
+    const { rows: notices } = await sql`select state from notices order by turn`.execute(to.db);
+    expect(notices).toEqual(['late', 'late', 'sent', 'dead'].map((state) => ({ state })));
+    const { rows: chats } =
+      await sql`select shop_id, chat_id, start_code_hash from shop_chats`.execute(to.db);
+    expect(chats).toEqual([{ shop_id: shop, chat_id: '-1', start_code_hash: null }]);
+    expect((await hashTables(to.db))['notice_tests']).toBe('0 0');
+    await from.sql`truncate notices, notice_rules, notice_tests, shop_chats`;
+  });
+
+  it('sends no webhook in a restored copy: each is off there, and what waited is late', async () => {
+    await from.sql`insert into webhook_endpoints (url, events, state, off_reason, off_at) values
+      ('https://a.example.com/', '{delivery.status}', 'on', null, null),
+      ('https://b.example.com/', '{delivery.status}', 'off', 'failing', now()),
+      ('https://c.example.com/', '{delivery.status}', 'off', 'person', now())`;
+    await from.sql`insert into webhook_messages (endpoint_id, type, body, state)
+      select (select min(id) from webhook_endpoints), 'delivery.status', state, state
+      from unnest(array['due', 'sending', 'sent', 'dead']) as state`;
+    await from.sql`insert into api_keys (user_id, label, scope, key_hash, expires_at)
+      values (${await from.idOf('admin')}, 'Kept', 'read', 'hash', now() + interval '1 day')`;
+    const path = join(folder, 'a.tar');
+    await backUp(from, path);
+    await restoreBackup({ url: to.url, stores: to.stores, path });
+    const endpoints =
+      await sql`select state, off_reason from webhook_endpoints order by id`.execute(to.db);
+    const off = (off_reason: string) => ({ state: 'off', off_reason });
+    expect(endpoints.rows).toEqual([off('restored'), off('restored'), off('person')]);
+    const messages = await sql<{ was: string; state: string }>`
+      select body as was, state from webhook_messages order by created_at`.execute(to.db);
+    expect(messages.rows.map(({ was, state }) => `${was} ${state}`)).toEqual([
+      'due late',
+      'sending late',
+      'sent sent',
+      'dead dead',
+    ]);
+    expect((await hashTables(to.db))['dispatchers']).toBe('0 0');
+    expect((await hashTables(to.db))['api_keys']).toBe((await hashTables(from.db))['api_keys']);
+    await from.sql`truncate webhook_endpoints, webhook_messages, webhook_attempts`;
+    await from.sql`delete from dispatchers`;
+    await from.sql`delete from api_keys`;
   });
 
   it('leaves the photos that are there already and equal', async () => {

@@ -156,9 +156,14 @@ describe.each(Object.keys(FINE))('%s', (kind) => {
         bad.push(body);
       }
       // Once more without those that are taken, which write.
-      const before = await hashTables(testApp.db);
+      const stored = async () => {
+        // A session notes when it was used, once in some minutes.
+        const { sessions: _, ...rest } = await hashTables(testApp.db);
+        return rest;
+      };
+      const before = await stored();
       for (const body of bad) await send({ ...fine, body: body as object });
-      expect(await hashTables(testApp.db)).toEqual(before);
+      expect(await stored()).toEqual(before);
     },
   );
 });

@@ -117,9 +117,17 @@ describe('a call', { timeout: 60_000 }, () => {
   });
 
   it('is served when its connections are ended, as after a crash of the server', async () => {
+    type Ask = () => ReturnType<typeof read>;
+    /** On an overloaded machine one may take too long, and is asked again as its client would. */
+    const served = async (ask: Ask) => {
+      const answer = await ask();
+      return answer.statusCode === 408 ? ask() : answer;
+    };
     for (let round = 0; round < 5; round += 1) {
       const answers = Promise.all(
-        Array.from({ length: 20 }, (_, n) => (n % 2 ? read() : send(app, `${round}-${n}`))),
+        Array.from({ length: 20 }, (_, n) =>
+          served(() => (n % 2 ? read() : send(app, `${round}-${n}`))),
+        ),
       );
       await wait(10);
       proxy.refuse();

@@ -13,4 +13,6 @@ if (!process.exitCode) {
   vite();
   // The page of the rider's phone, which the other one serves under /run/.
   vite('-c', 'vite.run.config.ts', '--port', '5174', '--strictPort');
+  // The portal of the shops, under /shop/.
+  vite('-c', 'vite.shop.config.ts', '--port', '5175', '--strictPort');
 }

@@ -1,19 +1,17 @@
-/** The company's name, phone and logo, which its printed pages carry. */
+/** The first values of the company's name, phone and logo; people edit them on a screen afterwards. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CompanyLogo } from '@waydesk/contract/app/company.ts';
+import { MAX_COMPANY_LINE, MAX_LOGO_BYTES } from '@waydesk/contract/app/company.ts';
 import { optionalField } from './fields.ts';
 
 export interface CompanySettings {
   name: string | null;
   phone: string | null;
-  logo: CompanyLogo | null;
+  logo: { type: 'image/png' | 'image/jpeg'; bytes: Buffer } | null;
 }
 
-/** A label has no room for more. */
-const LONGEST = 60;
-const isOneLine = (value: string) => value.length <= LONGEST && !/[\r\n\t]/.test(value);
-const TOO_LONG = `must be one line of at most ${LONGEST} characters`;
+const isOneLine = (value: string) => value.length <= MAX_COMPANY_LINE && !/[\r\n\t]/.test(value);
+const TOO_LONG = `must be one line of at most ${MAX_COMPANY_LINE} characters`;
 
 export const companyFields = {
   COMPANY_NAME: optionalField(isOneLine, TOO_LONG),
@@ -24,21 +22,18 @@ export const companyFields = {
   ),
 };
 
-/** In bytes; each printed page loads it. */
-const LARGEST = 100_000;
-
 const STARTS = [
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ] as const;
 
 /** By its first bytes, whatever its name. A drawing in SVG may contain scripts: it is none of them. */
-function readLogo(path: string): CompanyLogo | 'unreadable' {
+function readLogo(path: string): NonNullable<CompanySettings['logo']> | 'unreadable' {
   try {
     const content = readFileSync(resolve(path));
     const start = STARTS.find(({ bytes }) => bytes.every((byte, n) => content[n] === byte));
-    if (start === undefined || content.length > LARGEST) return 'unreadable';
-    return { type: start.type, base64: content.toString('base64') };
+    if (start === undefined || content.length > MAX_LOGO_BYTES) return 'unreadable';
+    return { type: start.type, bytes: content };
   } catch {
     return 'unreadable';
   }

@@ -132,7 +132,7 @@ describe('the settings of the company', () => {
     expect(company).toEqual({
       name: 'ရွှေလမ်း Express',
       phone: '09 420 012 345',
-      logo: { type: 'image/png', base64: PNG.toString('base64') },
+      logo: { type: 'image/png', bytes: PNG },
     });
     const photo = file('a.png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
     expect(readConfig({ COMPANY_LOGO: photo }).company.logo?.type).toBe('image/jpeg');

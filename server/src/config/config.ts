@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type CompanySettings, companyFields, companySettings } from './company.ts';
 import { hasScheme, listField, optionalField } from './fields.ts';
+import { type NoticeSettings, gatewayFields, gatewayGaps, noticeSettings } from './gateways.ts';
 import { type S3Settings, s3Fields, s3Gaps, s3Settings } from './s3.ts';
+import { type WebhookSettings, webhookFields, webhookSettings } from './webhooks.ts';
 
 export interface Config {
   port: number;
@@ -38,6 +40,9 @@ export interface Config {
   businessTimeZone: string;
   /** Who the company is on paper. */
   company: CompanySettings;
+  /** What notices go through. */
+  notices: NoticeSettings;
+  webhooks: WebhookSettings;
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
   trustProxy: false | number | string[];
   corsOrigins: string[];
@@ -92,6 +97,8 @@ const environment = z.object({
   ),
   ...s3Fields,
   ...companyFields,
+  ...gatewayFields,
+  ...webhookFields,
   PHOTO_HOSTS: listField(
     (s) => HOST_NAME.test(s.replace(/^https?:\/\//, '')),
     'must be host names, for example photos.example.com',
@@ -170,7 +177,11 @@ export function readConfig(
   );
   const parsed = environment.safeParse(input);
   const issues = parsed.error?.issues ?? [];
-  const errors = [...issues.map((i) => `${String(i.path[0])} ${i.message}.`), ...s3Gaps(input)];
+  const errors = [
+    ...issues.map((i) => `${String(i.path[0])} ${i.message}.`),
+    ...s3Gaps(input),
+    ...gatewayGaps(input),
+  ];
   if (!parsed.success || errors.length > 0) {
     throw new ConfigError(
       `${errors.join('\n')}\nCorrect the setting or remove it, then start again.`,
@@ -201,6 +212,8 @@ export function readConfig(
     temporaryDir: resolve(data, 'temporary'),
     businessTimeZone: e.BUSINESS_TIME_ZONE,
     company: companySettings(e),
+    notices: noticeSettings(e),
+    webhooks: webhookSettings(e),
     trustProxy: trustedProxies(e.TRUST_PROXY),
     corsOrigins: e.CORS_ORIGINS,
     apiHost: e.VITE_API_HOST === undefined ? null : withoutSlash(e.VITE_API_HOST),

@@ -43,6 +43,8 @@ export interface DatabaseCallOptions {
   repeatable?: boolean;
   /** The id of the person who is signed in; the database writes it down with what moves money. */
   person?: number | undefined;
+  /** The id of the API key through which the person works; written down with what history tells. */
+  apiKey?: number | undefined;
 }
 
 export class DatabaseCall {
@@ -60,6 +62,10 @@ export class DatabaseCall {
 
   get person(): number | undefined {
     return this.#options.person;
+  }
+
+  get apiKey(): number | undefined {
+    return this.#options.apiKey;
   }
 
   /** Throws when the time of the call is over. */

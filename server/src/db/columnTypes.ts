@@ -17,3 +17,10 @@ export interface EditedRecord extends StoredRecord {
   version: Generated<number>;
   updated_at: SetByDefault;
 }
+
+/** Tables that are searched by their keys, see `lists/searchKeys.ts`. */
+export interface Searched extends EditedRecord {
+  search_key: Generated<string>;
+  /** The version of the folding that made the keys; 0 when unknown. */
+  search_version: Generated<number>;
+}

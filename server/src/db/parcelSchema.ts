@@ -49,10 +49,19 @@ export interface ParcelEventsTable {
   next_on: string | null;
   job_id: number | null;
   user_id: number;
+  /** The API key through which the person worked. */
+  key_id: Generated<number> | null;
   happened_at: SetByDefault;
   received_at: SetByDefault;
   /** When the device that scanned said a moment that does not count. */
   clamped: Clamped | null;
+}
+
+/** Parcels whose tracking link somebody asked for. */
+export interface TrackingsTable {
+  delivery_id: number;
+  code: string;
+  created_at: SetByDefault;
 }
 
 export interface JobsTable extends StoredRecord {
@@ -111,4 +120,5 @@ export interface ParcelSchema {
   parcel_stages: ParcelStagesTable;
   parcels: ParcelsTable;
   parcel_events: ParcelEventsTable;
+  trackings: TrackingsTable;
 }

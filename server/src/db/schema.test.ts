@@ -33,7 +33,7 @@ interface Column {
 function declared(source: string): Map<string, Map<string, Column>> {
   const bodies = new Map<string, { base: string | undefined; body: string }>();
   for (const [, name, base, body] of source.matchAll(
-    /interface (\w+)(?:\s+extends (\w+)[^{]*)? \{\n([^]*?)\n\}/g,
+    /interface (\w+)(?:\s+extends\s+(\w+)[^{]*)?\s\{\n([^]*?)\n\}/g,
   )) {
     bodies.set(name ?? '', { base, body: body ?? '' });
   }
@@ -51,8 +51,8 @@ function declared(source: string): Map<string, Map<string, Column>> {
     return columns;
   };
   const tables = new Map<string, Map<string, Column>>();
-  const schema = ['', 'Charges', 'Money', 'Parcel', 'Phone', 'Intake']
-    .map((name) => bodies.get(`${name}Schema`)?.body)
+  const schema = [...bodies]
+    .flatMap(([name, { body }]) => (name.endsWith('Schema') ? [body] : []))
     .join('\n');
   for (const [, table, type] of schema.matchAll(/(\w+): (\w+);/g)) {
     tables.set(table ?? '', columnsOf(type ?? ''));
@@ -66,12 +66,18 @@ describe('schema.ts', async () => {
   const files = [
     'columnTypes.ts',
     'schema.ts',
+    'changesSchema.ts',
+    'noticesSchema.ts',
     'chargesSchema.ts',
+    'companySchema.ts',
     'moneySchema.ts',
     'parcelSchema.ts',
     'phoneSchema.ts',
+    'portalSchema.ts',
+    'signInSchema.ts',
     'intakeSchema.ts',
     'viewsSchema.ts',
+    'webhooksSchema.ts',
   ].map((name) => new URL(name, import.meta.url));
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const tables = declared(sources.join('\n'));

@@ -4,20 +4,26 @@ import type { Role } from '@waydesk/contract/calls/permissions.ts';
 import type { WayStatus } from '@waydesk/contract/rules/way-status.ts';
 import type { PickupType } from '@waydesk/contract/rules/pickup-types.ts';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
-import type { EditedRecord, Json, StoredRecord, Moment, SetByDefault } from './columnTypes.ts';
+import type {
+  EditedRecord,
+  Json,
+  StoredRecord,
+  Moment,
+  SetByDefault,
+  Searched,
+} from './columnTypes.ts';
+import type { ChangesSchema } from './changesSchema.ts';
 import type { ChargesSchema } from './chargesSchema.ts';
 import type { IntakeSchema } from './intakeSchema.ts';
 import type { MoneySchema } from './moneySchema.ts';
+import type { NoticesSchema } from './noticesSchema.ts';
+import type { CompanySchema } from './companySchema.ts';
 import type { PhoneSchema } from './phoneSchema.ts';
+import type { PortalSchema } from './portalSchema.ts';
 import type { ParcelSchema } from './parcelSchema.ts';
+import type { SignInSchema } from './signInSchema.ts';
 import type { SavedViewsTable, UserChoicesTable } from './viewsSchema.ts';
-
-/** Tables that are searched by their keys, see `lists/searchKeys.ts`. */
-interface Searched extends EditedRecord {
-  search_key: Generated<string>;
-  /** The version of the folding that made the keys; 0 when unknown. */
-  search_version: Generated<number>;
-}
+import type { WebhooksSchema } from './webhooksSchema.ts';
 
 export interface UsersTable extends Searched {
   username: string;
@@ -58,19 +64,6 @@ export interface IdempotencyKeysTable extends StoredRecord {
   fingerprint: string;
   status: number | null;
   body: Json<unknown> | null;
-}
-
-export interface KnownAddressesTable {
-  pair: Buffer;
-  network: Buffer;
-  expires_at: Moment;
-}
-
-export interface LoginLimitsTable {
-  key: string;
-  points: Generated<number>;
-  /** Milliseconds since 1970. */
-  expire: number | null;
 }
 
 /** Backups that were made or failed; no backup contains this table. */
@@ -233,6 +226,7 @@ export interface HistoryTable extends StoredRecord {
   status_to: string | null;
   changes: Json<Record<string, string>>;
   user_id: number;
+  key_id: Generated<number> | null;
 }
 
 /**
@@ -257,13 +251,22 @@ export interface ShopWayTotalsView {
 }
 
 export interface Schema
-  extends ChargesSchema, MoneySchema, ParcelSchema, PhoneSchema, IntakeSchema {
+  extends
+    ChangesSchema,
+    ChargesSchema,
+    CompanySchema,
+    MoneySchema,
+    NoticesSchema,
+    ParcelSchema,
+    PhoneSchema,
+    PortalSchema,
+    SignInSchema,
+    IntakeSchema,
+    WebhooksSchema {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   idempotency_keys: IdempotencyKeysTable;
-  known_addresses: KnownAddressesTable;
-  login_limits: LoginLimitsTable;
   backups: BackupsTable;
   townships: TownshipsTable;
   online_shops: OnlineShopsTable;

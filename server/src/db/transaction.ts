@@ -103,9 +103,9 @@ export class Transaction extends Runner implements OpenTransaction {
   }
 
   #begin(): PlannedQuery {
-    const person = this.#access === 'writing' ? this.#options.call?.person : undefined;
-    // Tells the triggers who works, until the transaction ends.
-    const naming = person === undefined ? '' : `; set local waydesk.person = '${person}'`;
+    const call = this.#access === 'writing' ? this.#options.call : undefined;
+    // Tells the triggers and defaults who works, until the transaction ends.
+    const naming = `${setLocal('person', call?.person)}${setLocal('key', call?.apiKey)}`;
     return { text: `${BEGIN[this.#access]}${naming}`, values: [] };
   }
 
@@ -116,6 +116,9 @@ export class Transaction extends Runner implements OpenTransaction {
     return connection;
   }
 }
+
+const setLocal = (name: string, id: number | undefined): string =>
+  id === undefined ? '' : `; set local waydesk.${name} = '${id}'`;
 
 /**
  * Runs `work` in one transaction and resolves to its result; after `tx.endWith` to the rows of that

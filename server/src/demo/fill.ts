@@ -11,6 +11,7 @@ import { writeImports } from './imports.ts';
 import { demoBulkJobs } from './bulkJobs.ts';
 import { demoHub, insertHub } from './hub.ts';
 import { bulkInsert } from './bulkInsert.ts';
+import { insertNotices } from './notices.ts';
 import { drawPhotos } from './photos.ts';
 import {
   DEMO_TERMS,
@@ -20,11 +21,14 @@ import {
   demoRiders,
   demoShops,
 } from './records.ts';
+import { insertWebhooks } from './webhooks.ts';
 import { searchColumns } from '../lists/searchKeys.ts';
 import type { DemoParcel } from './company.ts';
 import { SETTLED_AFTER } from './finalStatuses.ts';
 import { demoWays, storedWay } from './ways.ts';
 import { type DemoDelivered, simulateMoney } from './money.ts';
+import { DEMO_PROFILE } from './profile.ts';
+import { insertPortal } from './portal.ts';
 import { demoViews } from './views.ts';
 import { demoRuns } from './runs/days.ts';
 import { insertRuns } from './runs/insert.ts';
@@ -74,6 +78,8 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   const riders = demoRiders(c, now);
   const customers = demoCustomers(c, now, townships);
   const { groups, entries } = demoRateGroups(now, townships);
+  // The settings may name another one.
+  if (config.company.name === null) await tx.run(build.insertInto('company').values(DEMO_PROFILE));
   await tx.run(build.insertInto('online_shops').values(shops));
   await tx.run(build.insertInto('riders').values(riders));
   await tx.run(build.insertInto('users').values(people.rows));
@@ -121,10 +127,25 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   await writeImports(tx, ways, { zone: when.zone, townships });
   await bulkInsert(tx, 'history', byTime(of((life) => life.history)));
   await bulkInsert(tx, 'notes', byTime(of((life) => life.notes)));
+  await insertNotices(tx, parcels, { now });
+  const ofWays = ways.flatMap(({ row, life }) =>
+    life.parcels.map(({ id, delivery_date }) => ({ id, way_id: row['id'], delivery_date })),
+  );
+  await insertWebhooks(tx, ofWays, { owner: manager, now });
   await continueIds(tx);
   const views = demoViews({ manager, clerk });
   await tx.run(build.insertInto('saved_views').values(views));
   const shopOf = new Map(ways.map(({ row }) => [row['id'], row['shop_id'] as number]));
+  const active = new Set(
+    company.shops.flatMap(({ id, status }) => (status === 'active' ? [id] : [])),
+  );
+  await insertPortal(tx, {
+    shops: [...shopOf.values()].filter((shop) => active.has(shop)),
+    townships,
+    password_hash: people.shared,
+    manager,
+    ...when,
+  });
   const settledUntil = now.getTime() - SETTLED_AFTER * 86_400_000;
   await simulateMoney(tx, {
     delivered: parcels.flatMap((parcel) => deliveredOf(parcel, shopOf, settledUntil)),

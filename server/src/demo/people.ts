@@ -2,6 +2,7 @@
 import type { Config } from '../config/config.ts';
 import { searchColumns } from '../lists/searchKeys.ts';
 import { hashPassword } from '../http/passwords.ts';
+import { DEMO_SHOP_PHONE } from './portal.ts';
 import type { NewRow } from '../db/schema.ts';
 
 export const DEMO_PASSWORD = 'waydesk-demo';
@@ -40,6 +41,8 @@ export interface People {
   manager: number;
   /** The accounts of riders who sign in on their phones. */
   linked: { user: number; rider: number }[];
+  /** The hash of their password. */
+  shared: string;
 }
 
 /** The first account is that of ADMIN_EMAIL. */
@@ -68,6 +71,7 @@ export async function demoPeople({ admin }: Config, since: Date): Promise<People
   });
   return {
     rows,
+    shared,
     clerks: rows.filter((r) => r.role === 'user' || r.role === 'manager').map((r) => r.id),
     cashiers: rows.filter((r) => r.role === 'user' && r.active).map((r) => r.id),
     manager: rows.find((r) => r.role === 'manager')?.id ?? 1,
@@ -88,6 +92,7 @@ export function signIns({ admin }: Config, adminPassword: string): string[] {
   const lines = [
     ...firstOfEachRole.map(([username, , role]) => line(role, username)),
     ...[...LINKED.keys()].map((username) => line('rider on /run/', username)),
+    ['shop on /shop/', DEMO_SHOP_PHONE, DEMO_PASSWORD],
   ];
   return [
     'Sign in to the demo as',

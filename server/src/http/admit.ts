@@ -5,13 +5,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayCall } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
+import { OPEN_TO_KEYS } from '@waydesk/contract/webhooks/key-rows.ts';
 import type { FastifyRequest } from 'fastify';
 import { asOneCall } from '../db/call.ts';
 import type { CallDatabase, DatabasePool } from '../db/database.ts';
 import { httpErrorFor } from './errors.ts';
-import { forbidden, phoneAccount, unauthenticated, unavailable } from './httpError.ts';
+import {
+  type HttpError,
+  forbidden,
+  keyClosed,
+  keyMayOnlyRead,
+  phoneAccount,
+  unauthenticated,
+  unavailable,
+} from './httpError.ts';
 import { readsCsv } from './read.ts';
 import type { Person } from './sessions.ts';
+import { type PortalCaller, portalCallerOf } from './shopSessions.ts';
 import { bearerToken } from './tokens.ts';
 
 /** For the token alone, which is a matter of milliseconds. */
@@ -23,8 +33,9 @@ export async function admit(row: Route, request: FastifyRequest): Promise<void> 
   const { sessions } = request.server.services;
   const token = bearerToken(request.headers.authorization);
   if (!token) throw unauthenticated();
+  if (row.who === 'shop') return admitToPortal(request, token);
   const former = wantsRows(row, request) ? sessions.formerOwnerOf(token) : undefined;
-  if (former && mayCall(former, row.who)) {
+  if (former && refusalOf(former, row) === null) {
     request.person = former;
     request.unproven = token;
   } else await prove(row, request, token);
@@ -37,6 +48,23 @@ const wantsRows = (row: Route, { headers }: FastifyRequest) =>
 const prove = async (row: Route, request: FastifyRequest, token: string) =>
   accept(row, request, await ownerNow(request, token));
 
+/** By the other door: no account of the office has anything there. */
+async function admitToPortal(request: FastifyRequest, token: string): Promise<void> {
+  const caller = await portalCallerNow(request, token);
+  if (!caller) throw unauthenticated();
+  request.portalCaller = caller;
+}
+
+const portalCallerNow = (
+  { server }: FastifyRequest,
+  token: string,
+): Promise<PortalCaller | null> => {
+  const { db } = server.services;
+  return asOneCall(db, { ms: TOKEN_TIMEOUT, late: unavailable, writes: false }, (own) =>
+    portalCallerOf(own, db, token),
+  );
+};
+
 const ownerNow = ({ server }: FastifyRequest, token: string): Promise<Person | null> =>
   asOneCall(server.services.db, { ms: TOKEN_TIMEOUT, late: unavailable, writes: false }, (db) =>
     server.services.sessions.ownerOf(db, token),
@@ -46,6 +74,10 @@ const ownerNow = ({ server }: FastifyRequest, token: string): Promise<Person | n
 export async function isStillFor(row: Route, request: FastifyRequest): Promise<boolean> {
   const token = bearerToken(request.headers.authorization);
   if (row.who === 'public' || !token) return row.who === 'public';
+  if (row.who === 'shop') {
+    const caller = await portalCallerNow(request, token);
+    return caller !== null && caller.shop_id === request.portalCaller?.shop_id;
+  }
   const [now, before] = [await ownerNow(request, token), request.person];
   return now?.role === before?.role && now?.rider_id === before?.rider_id;
 }
@@ -55,8 +87,18 @@ function accept(row: Route, request: FastifyRequest, owner: Person | null): void
   request.person = owner;
   request.unproven = null;
   if (!owner) throw unauthenticated();
-  if (mayCall(owner, row.who)) return;
-  throw owner.rider_id === null && owner.phone_id === null ? forbidden() : phoneAccount();
+  const refusal = refusalOf(owner, row);
+  if (refusal) throw refusal;
+}
+
+/** What keeps this person from the call; a key opens no more than its owner, and much of that not. */
+function refusalOf(owner: Person, row: Route): HttpError | null {
+  const { key } = owner;
+  if (key !== null && !OPEN_TO_KEYS.has(row)) return keyClosed();
+  if (!mayCall(owner, row.who)) {
+    return owner.rider_id === null && owner.phone_id === null ? forbidden() : phoneAccount();
+  }
+  return key?.scope === 'read' && row.method !== 'GET' ? keyMayOnlyRead() : null;
 }
 
 /** The result of `read`, once the token is known to be valid; otherwise the result is dropped. */

@@ -146,7 +146,7 @@ export async function answerXlsx(
     .send(Buffer.from(bytes));
 }
 
-/** A picture that only its reader may have: no cache on the way keeps it. HEAD does not read it. */
+/** One that only its reader may have is kept by no cache on the way. HEAD does not read it. */
 export async function answerPicture(
   { picture }: PictureAnswer,
   reply: FastifyReply,
@@ -157,7 +157,9 @@ export async function answerPicture(
   if (!found) throw notFound('There is no such photo', 'no_such_photo');
   void reply
     .headers({
-      'cache-control': 'private, no-store',
+      'cache-control': picture.isPublic
+        ? 'public, max-age=31536000, immutable'
+        : 'private, no-store',
       'content-disposition': 'inline',
       'content-length': found.size,
       'x-content-type-options': 'nosniff',

@@ -8,14 +8,17 @@ import type { DatabasePool } from '../db/database.ts';
 import type { MaybeWritten } from '../db/written.ts';
 import type { Services } from './services.ts';
 import type { Person } from './sessions.ts';
+import type { PortalCaller } from './shopSessions.ts';
 import type { UploadedFile } from './upload.ts';
 import type { Sheet } from './xlsx.ts';
 
 export interface Context extends Omit<Services, 'db'> {
   /** What this call has of the database, until its time is over. */
   db: DatabasePool;
-  /** The person whose token it is; public calls have none and must not read it. */
+  /** The person whose token it is; public calls and those of the portal have none and must not read it. */
   user: Person;
+  /** The person of a shop whose token it is; only calls of the portal have one and may read it. */
+  caller: PortalCaller;
   /** The token, for ending its session; undefined on public calls. */
   token: string | undefined;
   /** IP address of the caller. */
@@ -61,6 +64,8 @@ export interface PictureAnswer {
   picture: {
     /** Its media type. */
     type: string;
+    /** Anybody may see it, and its address always shows the same. */
+    isPublic?: boolean;
     /** Its size alone, or null when its file is missing. */
     facts(): Promise<{ size: number } | null>;
     open(): Promise<{ size: number; stream: Readable } | null>;

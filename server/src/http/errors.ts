@@ -77,8 +77,17 @@ export function errorBody(refusal: HttpError): ErrorBody {
   };
 }
 
-/** Logs failures from 500 on and sends the error; the message is English, see `HttpError`. */
+/** Sends the error; the message is English, see `HttpError`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.send(errorBody(refusalFor(error, request, reply)));
+}
+
+/** Logs failures from 500 on and sets status and headers of the answer, whose body is the caller's. */
+export function refusalFor(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError {
   const refusal = httpErrorFor(error);
   if (refusal.status >= 500 && !refusal.extra.isCommon) {
     request.log.error({ err: error }, 'failed');
@@ -92,8 +101,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   void reply
     .code(refusal.status)
     .headers(refusal.extra.headers ?? {})
-    .header('cache-control', 'no-store')
-    .send(errorBody(refusal));
+    .header('cache-control', 'no-store');
+  return refusal;
 }
 
 export function handleErrors(app: FastifyInstance): void {

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 
 const CACHED_MS = 1_000;
 
+export const HEALTH_QUESTION = sql`select 1`;
+
 export function registerHealth(app: FastifyInstance): void {
   const { db } = app.services;
   let checkedAt = -Infinity;
@@ -15,7 +17,7 @@ export function registerHealth(app: FastifyInstance): void {
   app.get('/health/ready', async (_, reply) => {
     if (performance.now() - checkedAt > CACHED_MS) {
       checkedAt = performance.now();
-      ready = db.run(sql`select 1`).then(
+      ready = db.run(HEALTH_QUESTION).then(
         () => true,
         () => false,
       );

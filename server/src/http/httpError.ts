@@ -51,6 +51,13 @@ export const forbidden = (message: Text = 'You do not have permission to perform
 /** 403: an account of a rider's phone has nothing of the office. */
 export const phoneAccount = () => new HttpError(403, 'phone_account', PHONE_ACCOUNT);
 
+/** 403: no key opens this call, whatever its owner may do. */
+export const keyClosed = () => new HttpError(403, 'key_closed', 'API keys cannot make this call');
+
+/** 403: a key of scope read. */
+export const keyMayOnlyRead = () =>
+  new HttpError(403, 'key_may_only_read', 'This API key may only read');
+
 /** 404; `code` defaults to the message in snake case: "Way not found" gives way_not_found. */
 export const notFound = (message: Text, code = message.toLowerCase().replaceAll(' ', '_')) =>
   new HttpError(404, code, message);

@@ -7,6 +7,17 @@ const SECRETS = ['authorization', 'cookie', 'password', 'token', 'password_hash'
 /** A word, an id or the name of a file of ours; reset tokens and photo names are longer. */
 const PLAIN = /^[\w.-]{0,30}$/;
 
+/** The code of a tracking page, which opens it; see `tracking-code.ts` of the contract. */
+const TRACKING_CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/i;
+const LOGGED_SYMBOLS = 4;
+
+/** Of a tracking code only its first symbols, wherever it stands, and of anything below /t/. */
+const shownPart = (part: string, n: number, parts: readonly string[]): string => {
+  const isTracking =
+    TRACKING_CODE.test(part) || parts.slice(0, n).some((before) => /^t$/i.test(before));
+  return isTracking && part.length > LOGGED_SYMBOLS ? `${part.slice(0, LOGGED_SYMBOLS)}…` : part;
+};
+
 /**
  * The path without the query, which may hold names and phones. Reset tokens are left out however
  * the address is spelled: only plain parts are shown, up to the first part that is not or that
@@ -15,9 +26,12 @@ const PLAIN = /^[\w.-]{0,30}$/;
 export function loggedPath(url: string): string {
   const parts = (url.split(/[?#]/, 1)[0] ?? '').slice(0, 300).split('/');
   const last = parts.findIndex((part) => !PLAIN.test(part) || /reset|password/i.test(part));
-  if (last < 0) return parts.join('/');
+  if (last < 0) return parts.map(shownPart).join('/');
   const shown = PLAIN.test(parts[last] ?? '') ? last + 1 : last;
-  return [...parts.slice(0, shown), ...(shown < parts.length ? ['[hidden]'] : [])].join('/');
+  return [
+    ...parts.slice(0, shown).map(shownPart),
+    ...(shown < parts.length ? ['[hidden]'] : []),
+  ].join('/');
 }
 
 /** Drops `detail`, in which database errors carry the offending values. */

@@ -114,6 +114,8 @@ async function serveInTurn(
   const context: Omit<Context, 'db' | 'user'> = {
     ...request.server.services,
     token: bearerToken(headers.authorization) ?? undefined,
+    // Null on all calls but those of the portal, which alone read it.
+    caller: request.portalCaller as Context['caller'],
     ip: request.ip,
     call: callOf(row, request.params),
     ifMatch,
@@ -132,6 +134,7 @@ async function serveInTurn(
     // The second run answers what the first one stored, under the key or the ids that were sent.
     repeatable: row.ownIds === true || (row.idempotent === true && key !== undefined),
     person: request.person?.id,
+    apiKey: request.person?.key?.id,
   };
   // Null only on public calls, which must not read it. A read may find that it is another one.
   const person = () => request.person as Context['user'];

@@ -1,10 +1,12 @@
 /** Describes contract rows as an OpenAPI 3.1 document. */
-import { instant } from '@waydesk/contract/schema/fields.ts';
 import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
-import * as z from 'zod/mini';
+import { OPEN_TO_KEYS } from '@waydesk/contract/webhooks/key-rows.ts';
+import { type OpenApiSchema as Json, schemaOf } from './openapi-schema.ts';
+import { describeWebhooks } from './openapi-webhooks.ts';
 import { apiPath, isTextParam } from './paths.ts';
 
-type Json = Record<string, unknown>;
+/** The page for those who write programs. */
+const INTEGRATORS = apiPath('/docs/integrators');
 
 export function describeContract(contract: Record<string, Record<string, Route>>): Json {
   const paths: Record<string, Json> = {};
@@ -21,13 +23,22 @@ export function describeContract(contract: Record<string, Record<string, Route>>
       version: '1',
       description:
         'All answers are JSON in one envelope. Unknown keys are ignored; an empty text clears an ' +
-        'optional field. Times are ISO 8601, money is a number with at most two decimals.',
+        'optional field. Times are ISO 8601, money is a number with at most two decimals. ' +
+        `How programs use it: [${INTEGRATORS}](${INTEGRATORS}).`,
     },
     servers: [{ url: apiPath('') }],
     security: [{ token: [] }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'Of a session: POST /auth/login' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, which begins with wdk_ and opens the calls that name it',
+        },
+      },
       schemas: { Failure: FAILURE, Pagination: PAGINATION },
     },
   };
@@ -40,6 +51,12 @@ function operation(area: string, name: string, row: Route): Json {
     summary: row.summary,
     'x-who': row.who,
     ...(row.who === 'public' ? { security: [] } : {}),
+    ...(OPEN_TO_KEYS.has(row)
+      ? {
+          'x-key': row.method === 'GET' ? 'read' : 'write',
+          security: [{ token: [] }, { key: [] }],
+        }
+      : {}),
     parameters: parameters(row),
     ...(row.body ? { requestBody: { required: true, content: bodyContent(row) } } : {}),
     responses: {
@@ -114,35 +131,6 @@ function answerContent(row: Route): Json {
     ...(row.csv ? { 'text/csv': { schema: { type: 'string' } } } : {}),
     ...(row.xlsx ? { [XLSX_TYPE]: FILE } : {}),
   };
-}
-
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      if ((zodSchema as unknown) !== instant) return;
-      Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
-    },
-  });
-  return plain(json) as Json;
-}
-
-/** Flattens nested `anyOf` and drops empty alternatives, which stand for an absent value. */
-function plain(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(plain);
-  if (json === null || typeof json !== 'object') return json;
-  const mapped = Object.fromEntries(
-    Object.entries(json).map(([key, value]) => [key, plain(value)]),
-  );
-  const { anyOf, ...rest } = mapped as { anyOf?: Json[] };
-  if (!anyOf) return mapped;
-  const choices = anyOf.flatMap((one) => {
-    const inner = one['anyOf'];
-    return Array.isArray(inner) && Object.keys(one).length === 1 ? (inner as Json[]) : [one];
-  });
-  const input = choices.filter((one) => Object.keys(one).length > 0);
-  return input.length === 1 ? { ...rest, ...input[0] } : { ...rest, anyOf: input };
 }
 
 const text = { type: 'string' };

@@ -39,6 +39,8 @@ async function docsPage(app: FastifyInstance): Promise<void> {
     );
   offer('/docs', 'index.html', OURS);
   offer('/docs/start.js', 'start.js', OURS);
+  offer('/docs/integrators', 'integrators.html', OURS);
+  offer('/docs/page.css', 'page.css', OURS);
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
     offer(`/docs/${name}`, name, SWAGGER_UI);
   }

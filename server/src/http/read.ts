@@ -1,7 +1,7 @@
 /** Parses params, query, body and headers of a request by its contract row, or refuses them. */
 import type { Language } from '@waydesk/contract/values/language.ts';
 import { type Args, type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
-import type { ServerMessage } from '@waydesk/contract/texts/text.ts';
+import { fieldErrors } from '@waydesk/contract/schema/field-errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import {
@@ -35,10 +35,7 @@ export async function readArgs(
     if (!schema) return undefined;
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues.slice(0, MOST_FAULTS - errors.length)) {
-      // zod types messages as any text, but ours all come from `fields.ts`.
-      errors.push({ field: issue.path.join('.'), message: issue.message as ServerMessage });
-    }
+    errors.push(...fieldErrors(parsed.error.issues.slice(0, MOST_FAULTS - errors.length)));
     return undefined;
   };
   const params = parse(row.params, readParams(row, request.params));

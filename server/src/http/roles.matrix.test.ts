@@ -8,10 +8,13 @@ import {
   mayCall,
 } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
+import type { KeyScope } from '@waydesk/contract/rules/webhooks.ts';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/app/client.ts';
 import { testAppForFile } from '../testing/app/testApp.ts';
 import { seedPhone } from '../testing/phones/seedPhone.ts';
+import { seedApiKey } from '../testing/webhooks/seedApiKey.ts';
+import { seedShopPerson } from '../testing/portal/seedPortal.ts';
 import { newToken } from './tokens.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
@@ -23,15 +26,33 @@ const NOBODY = ['no token', 'unknown token', 'ended session', 'disabled admin'] 
 /** Callers whose account is linked to a rider, by where they signed in. */
 const LINKED = { 'linked rider on a phone': 'a phone', 'linked rider in the office': null };
 type Linked = keyof typeof LINKED;
-type Visitor = (typeof NOBODY)[number] | (typeof ACCOUNT_ROLES)[number] | Linked;
+/** Callers with a key instead of a session: whose it is, and how far it goes. */
+const KEYS = {
+  'read key of an admin': ['admin', 'read'],
+  'write key of an admin': ['admin', 'write'],
+  'write key of a clerk': ['user', 'write'],
+} as const satisfies Record<string, readonly [string, KeyScope]>;
+type Keyed = keyof typeof KEYS;
+/** A person of a shop, signed in to its portal. */
+const SHOP = 'person of a shop';
+type Visitor =
+  | (typeof NOBODY)[number]
+  | (typeof ACCOUNT_ROLES)[number]
+  | Linked
+  | Keyed
+  | typeof SHOP;
 const VISITORS: readonly Visitor[] = [
   ...NOBODY,
   ...ACCOUNT_ROLES,
   ...(Object.keys(LINKED) as Linked[]),
+  ...(Object.keys(KEYS) as Keyed[]),
+  SHOP,
 ];
 
 const isLinked = (visitor: Visitor): visitor is Linked => visitor in LINKED;
-const roleOf = (visitor: Visitor) => ACCOUNT_ROLES.find((role) => role === visitor);
+const isKeyed = (visitor: Visitor): visitor is Keyed => visitor in KEYS;
+const roleOf = (visitor: Visitor) =>
+  isKeyed(visitor) ? KEYS[visitor][0] : ACCOUNT_ROLES.find((role) => role === visitor);
 
 function callerOf(visitor: Visitor): Caller | undefined {
   if (isLinked(visitor)) return { role: 'rider', rider_id: 1, phone_id: LINKED[visitor] };
@@ -39,20 +60,87 @@ function callerOf(visitor: Visitor): Caller | undefined {
   return role && { role, rider_id: null, phone_id: null };
 }
 
-function refusalOf(visitor: Visitor, { who }: Route): string | null {
+/** The portal and the office look for sessions in two tables: each token is unknown at the other door. */
+function refusalOf(visitor: Visitor, name: string, { who }: Route): string | null {
+  const isOfPortal = visitor === SHOP;
+  if (who !== 'public' && (who === 'shop' || isOfPortal)) {
+    return who === 'shop' && isOfPortal ? null : '401 not_signed_in';
+  }
   const caller = callerOf(visitor);
-  if (mayCall(caller, who)) return null;
+  const key = keyDecided(name);
+  if (isKeyed(visitor) && who !== 'public' && key === null) return '403 key_closed';
+  if (mayCall(caller, who)) {
+    const mayOnlyRead = isKeyed(visitor) && KEYS[visitor][1] === 'read' && key === 'write';
+    return mayOnlyRead ? '403 key_may_only_read' : null;
+  }
   if (!caller) return '401 not_signed_in';
   return isLinked(visitor) ? '403 phone_account' : '403 forbidden';
 }
 
+/**
+ * The keys that open a call, as the company decided, written down a second time: a new call is closed until
+ * somebody adds it on both sides.
+ */
+const KEY_READS: Record<string, string> = {
+  dashboard: 'counts day',
+  ways: 'list ready get history',
+  deliveries: 'list get',
+  parcels: 'list counts story',
+  bulkJobs: 'list',
+  returnSlips: 'list get',
+  labels: 'list sheet',
+  find: 'anything',
+  shops: 'list get',
+  riders: 'list get deliveries',
+  townships: 'list get',
+  customers: 'list get',
+  rateGroups: 'list get',
+  shopCharges: 'get shops',
+  intake: 'places memory list',
+  cashIns: 'loads riders list get',
+  statements: 'standing shopsTotal listTotal shops preview list get places ofDelivery',
+  entries: 'list ofWay',
+  closings: 'list',
+  figures: 'now ofWays waysTotal parcelsTotal get charges chargesSum check',
+};
+const KEY_WRITES: Record<string, string> = {
+  ways: 'create edit setStatus accept addDelivery addDeliveries addNote',
+  deliveries: 'edit',
+  trackings: 'link',
+  bulkJobs: 'previewWays moveWays previewParcels moveParcels undo',
+  scans: 'send',
+  labels: 'print',
+  returnSlips: 'create edit handOver void',
+  shops: 'create edit toggleStatus',
+  riders: 'create edit setStatus patchStatus',
+  townships: 'create edit charges',
+  customers: 'create edit',
+  rateGroups: 'create edit remove removeTownship',
+  shopCharges: 'edit',
+  intake: 'remember look save',
+  recordImports: 'lookShops saveShops lookRiders saveRiders lookCustomers saveCustomers',
+  cashIns: 'create decide void',
+  statements: 'create pay void hold',
+  entries: 'create void chargesPaid',
+  closings: 'create',
+};
+
+function keyDecided(name: string): KeyScope | null {
+  const [area = '', call = ''] = name.split('.');
+  if (KEY_READS[area]?.split(' ').includes(call)) return 'read';
+  return KEY_WRITES[area]?.split(' ').includes(call) ? 'write' : null;
+}
+
 const cells = rows.flatMap(({ name, row }) =>
-  VISITORS.map((visitor) => ({ name, row, visitor, refusal: refusalOf(visitor, row) })),
+  VISITORS.map((visitor) => ({ name, row, visitor, refusal: refusalOf(visitor, name, row) })),
 );
 
 const testApp = testAppForFile();
 
-const REFUSALS = ['401 not_signed_in', '403 forbidden', '403 phone_account'];
+const REFUSALS = [
+  '401 not_signed_in',
+  ...['forbidden', 'phone_account', 'key_closed', 'key_may_only_read'].map((code) => `403 ${code}`),
+];
 
 /** With a new session each time, because a call may end it. */
 async function visit(visitor: Visitor): Promise<TestClient> {
@@ -62,11 +150,24 @@ async function visit(visitor: Visitor): Promise<TestClient> {
     const { token, user } = await seedPhone(testApp.db);
     return testApp.withToken(LINKED[visitor] ? token : await testApp.seedSession(user));
   }
+  if (visitor === SHOP) return testApp.withToken((await seedShopPerson(testApp.db)).token);
   const role = roleOf(visitor) ?? 'admin';
+  if (isKeyed(visitor)) return testApp.withToken(await keyOf(visitor));
   const { id } = await testApp.seedUser({ role, active: visitor !== 'disabled admin' });
   const token = await testApp.seedSession(id);
   if (visitor === 'ended session') await testApp.withToken(token).post('/auth/logout');
   return testApp.withToken(token);
+}
+
+/** The same each time: no call ends it. */
+const keys = new Map<Keyed, Promise<string>>();
+function keyOf(visitor: Keyed): Promise<string> {
+  const [role, scope] = KEYS[visitor];
+  const made = async () =>
+    (await seedApiKey(testApp.db, { user_id: await testApp.idOf(role), scope })).key;
+  const key = keys.get(visitor) ?? made();
+  keys.set(visitor, key);
+  return key;
 }
 
 /** A path that matches the row but no record. */
@@ -89,13 +190,22 @@ it.each(cells)('$visitor: $name', async ({ row, visitor, refusal }) => {
 
 it('has a cell for every call and every caller', () => {
   expect(rows.length).toBeGreaterThan(40);
-  expect(VISITORS).toHaveLength(11);
-  expect(new Set(cells.map((cell) => `${cell.name} ${cell.visitor}`)).size).toBe(rows.length * 11);
+  expect(VISITORS).toHaveLength(15);
+  expect(new Set(cells.map((cell) => `${cell.name} ${cell.visitor}`)).size).toBe(rows.length * 15);
 });
 
 /** What the company decided, written down a second time, independently of the contract. */
 describe('check 26: who may call', () => {
-  const PUBLIC = ['auth.login', 'auth.forgotPassword', 'auth.resetPassword', 'run.signIn'];
+  const PUBLIC = [
+    'auth.login',
+    'auth.forgotPassword',
+    'auth.resetPassword',
+    'run.signIn',
+    'company.logo',
+    'portal.signIn',
+    'portal.invitation',
+    'portal.join',
+  ];
   const OF_ANYBODY = ['auth.logout', 'auth.updateLastLogin'];
   const OF_A_PHONE = ['run.read', 'run.sendActs', 'run.sendProof'];
 
@@ -104,10 +214,19 @@ describe('check 26: who may call', () => {
     if (PUBLIC.includes(name)) return 'public';
     if (OF_ANYBODY.includes(name)) return 'any-account';
     if (OF_A_PHONE.includes(name)) return 'phone';
-    if (area === 'users' || ['riderPhones.link', 'riderPhones.remove'].includes(name))
+    if (['portal', 'portalPickups'].includes(area)) return 'shop';
+    if (area === 'shopPeople') return 'shop-admin';
+    if (
+      ['users', 'webhooks', 'apiKeys'].includes(area) ||
+      ['riderPhones.link', 'riderPhones.remove'].includes(name)
+    )
       return 'user-admin';
     if (name === 'dashboard.day') return 'overview';
+    if (['company.get', 'company.edit'].includes(name)) return 'system-admin';
     if (area === 'settings' || name.startsWith('figures.open')) return 'system-admin';
+    if (name === 'notices.ofDelivery') return 'signed-in';
+    if (area === 'notices' && /chat$/i.test(name)) return 'shop-admin';
+    if (['notices', 'noticeRules'].includes(area)) return 'system-admin';
     const deciding = ['cashIns.decide', 'cashIns.void', 'statements.void', 'entries.void'];
     if (area === 'figures' || deciding.includes(name)) return 'money-admin';
     if (['cashIns', 'statements', 'entries', 'closings'].includes(area)) return 'cashier';
@@ -132,11 +251,20 @@ describe('check 26: who may call', () => {
     ['signed-in', ['admin', 'user', 'rider', 'manager', 'Administrator']],
     ['any-account', ['admin', 'user', 'rider', 'manager', 'Administrator']],
     ['phone', []],
+    ['shop', []],
   ] as const)('as %s: %j', (who, roles) => {
     expect(ACCOUNT_ROLES.filter((role) => may(role, who))).toEqual(roles);
     expect(may(undefined, who)).toBe(false);
     for (const stranger of ['', 'Admin', 'ADMIN', 'administrator', 'root'])
       expect(may(stranger, who)).toBe(who === 'signed-in' || who === 'any-account');
+  });
+
+  it('portal, check 17: a person of a shop has only the portal and what is public', () => {
+    const allowed = cells.filter((cell) => cell.visitor === SHOP && cell.refusal === null);
+    const ofPortal = rows.filter(({ row }) => row.path.startsWith('/portal'));
+    expect(allowed.map((cell) => cell.name).toSorted()).toEqual(
+      [...new Set([...PUBLIC, ...ofPortal.map(({ name }) => name)])].toSorted(),
+    );
   });
 
   it.each([

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as zlib from 'node:zlib';
 import { tooManyRequests } from './httpError.ts';
 import { networkOf } from './network.ts';
+import { bearerToken, hashToken, isApiKey } from './tokens.ts';
 import { ANYWHERE, plainPathOf } from './unknownRoutes.ts';
 
 const QUALITY = zlib.constants.BROTLI_PARAM_QUALITY;
@@ -16,6 +17,9 @@ export interface SecurityOptions {
   /** API calls per minute and IP address, which a whole office may share; default 3,000. */
   callsPerMinute?: number;
 }
+
+/** In a minute, on each node; a program in a loop must not take the office's turns. */
+const CALLS_OF_A_KEY = 600;
 
 export async function registerSecurityPlugins(
   app: FastifyInstance,
@@ -74,11 +78,25 @@ async function limitCalls(app: FastifyInstance, perMinute: number): Promise<void
     keyGenerator: ({ ip }) => networkOf(ip),
   });
   const count = app.createRateLimit();
+  const countOfKey = app.createRateLimit({
+    max: CALLS_OF_A_KEY,
+    timeWindow: 60_000,
+    keyGenerator: ({ headers }) => hashToken(keyIn(headers) ?? '').toString('base64'),
+  });
   app.addHook('onRequest', async (request) => {
     if (!isCall(request)) return;
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl / 1000);
+    if (keyIn(request.headers) === null) return;
+    const ofKey = await countOfKey(request);
+    if (!ofKey.isAllowed && ofKey.isExceeded) throw tooManyRequests(ofKey.ttl / 1000);
   });
+}
+
+/** The API key of a request, whether there is such a key or not. */
+function keyIn({ authorization }: FastifyRequest['headers']): string | null {
+  const token = bearerToken(authorization);
+  return token !== null && isApiKey(token) ? token : null;
 }
 
 /** Everything but files, pages and health checks. */

@@ -46,6 +46,7 @@ export function createServer(
     },
   });
   app.decorateRequest('person', null);
+  app.decorateRequest('portalCaller', null);
   app.decorateRequest('unproven', null);
   app.decorateRequest('turn', null);
   handleErrors(app);

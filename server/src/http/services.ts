@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { FullDatabase } from '../db/call.ts';
 import type { BackgroundTasks } from './backgroundTasks.ts';
 import type { Person } from './sessions.ts';
+import type { PortalCaller } from './shopSessions.ts';
 
 /** Other folders add their own members, see photos/store.ts and mail/mailer.ts. */
 export interface Services {
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The person whose token the request carries; null on public calls. */
     person: Person | null;
+    /** The person of a shop whose token a call of the portal carries; null on all other calls. */
+    portalCaller: PortalCaller | null;
     /** The token of a read that has begun without asking for its owner; null once that is known. */
     unproven: string | null;
   }

@@ -1,16 +1,18 @@
 /**
- * Whose token a request carries. The database is asked in each call, so ending a session or changing
- * a role works at once on every node. A read asks together with its first rows when the token was
- * good before: decision 018.
+ * Whose token a request carries. The database is asked in each call, so ending a session or a key, or
+ * changing a role, works at once on every node. A read asks together with its first rows when the token
+ * was good before: decision 018. Sessions and API keys are two doors: each form of token is looked for in
+ * one table alone.
  */
 import type { SessionUser } from '@waydesk/contract/auth/auth.ts';
 import type { Caller } from '@waydesk/contract/calls/permissions.ts';
+import type { KeyScope } from '@waydesk/contract/rules/webhooks.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { type Query, build } from '../db/build.ts';
 import type { CallDatabase, Database, DatabasePool } from '../db/database.ts';
 import { isReadOnly } from '../db/failures.ts';
 import { writeOne } from '../db/transaction.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken, isApiKey } from './tokens.ts';
 
 declare module './services.ts' {
   interface Services {
@@ -18,8 +20,12 @@ declare module './services.ts' {
   }
 }
 
-/** Who calls: the account, the rider to whom it is linked, and the phone of its session. */
-export type Person = SessionUser & Pick<Caller, 'rider_id' | 'phone_id'>;
+/** Who calls: the account, the rider to whom it is linked, and the phone of its session or its key. */
+export type Person = SessionUser &
+  Pick<Caller, 'rider_id' | 'phone_id'> & {
+    /** The API key that was sent instead of a session's token. */
+    key: { id: number; scope: KeyScope } | null;
+  };
 
 export interface Sessions {
   /**
@@ -52,11 +58,19 @@ export const UNUSED_SINCE = `now() - case when phone_id is null then interval '1
   else interval '72 hours' end`;
 
 const SESSION = `
-  select u.id, u.username, u.name, u.email, u.role, u.rider_id, s.phone_id,
+  select u.id, u.username, u.name, u.email, u.role, u.rider_id, s.phone_id, null::json as key,
     s.last_used_at < now() - interval '1 minute' as stale
   from sessions as s join users as u on u.id = s.user_id
   where s.token_hash = $1 and u.active and s.expires_at > now()
     and s.last_used_at > ${UNUSED_SINCE}`;
+
+/** Neither signing out nor the sweep of unused sessions ends a key. */
+const API_KEY = `
+  select u.id, u.username, u.name, u.email, u.role, u.rider_id, null as phone_id,
+    json_build_object('id', k.id, 'scope', k.scope) as key,
+    coalesce(k.last_used_at < now() - interval '1 minute', true) as stale
+  from api_keys as k join users as u on u.id = k.user_id
+  where k.key_hash = $1 and u.active and k.ended_at is null and k.expires_at > now()`;
 
 /** The people of a large company; the one who was not seen for the longest is forgotten. */
 const MOST_REMEMBERED = 1_000;
@@ -65,43 +79,55 @@ const MOST_REMEMBERED = 1_000;
 export function createSessions(pool: DatabasePool): Sessions {
   const seen = new Map<string, Person>();
 
-  const ownerIn = async (hash: Buffer, [row]: SessionRow[]): Promise<Person | null> => {
+  const ownerIn = async (token: string, [row]: SessionRow[]): Promise<Person | null> => {
+    const hash = hashToken(token);
     const key = hash.toString('base64');
     seen.delete(key);
     if (!row) return null;
     const { stale, ...owner } = row;
     seen.set(key, owner);
     if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value ?? '');
-    if (stale) await noteUse(pool, hash);
+    if (stale) await noteUse(pool, owner.key === null ? sessionUsed(hash) : keyUsed(hash));
     return owner;
   };
-  const ask = async (db: Database, hash: Buffer) =>
-    ownerIn(hash, await db.run(queryFor(hash), 'prepared'));
+  const ask = async (db: Database, token: string) =>
+    ownerIn(token, await db.run(queryFor(token), 'prepared'));
 
   return {
-    ownerOf: (db, token) => ask(db, hashToken(token)),
+    ownerOf: ask,
     formerOwnerOf: (token) => seen.get(hashToken(token).toString('base64')),
     async ownerBeside(db, token, read) {
-      const hash = hashToken(token);
-      const beside = db.withFirst(queryFor(hash));
+      const beside = db.withFirst(queryFor(token));
       const [outcome] = await Promise.allSettled([read(beside.db)]);
       const rows = await beside.rows();
-      return { owner: rows ? await ownerIn(hash, rows) : await ask(db, hash), outcome };
+      return { owner: rows ? await ownerIn(token, rows) : await ask(db, token), outcome };
     },
   };
 }
 
-const queryFor = (hash: Buffer): Query<SessionRow> => ({
-  compile: () => CompiledQuery.raw(SESSION, [hash]) as CompiledQuery<SessionRow>,
+const queryFor = (token: string): Query<SessionRow> => ({
+  compile: () =>
+    CompiledQuery.raw(isApiKey(token) ? API_KEY : SESSION, [
+      hashToken(token),
+    ]) as CompiledQuery<SessionRow>,
 });
 
-/** While the database takes no writes, people can still read. */
-async function noteUse(pool: DatabasePool, token_hash: Buffer): Promise<void> {
-  const noted = build
+const sessionUsed = (token_hash: Buffer) =>
+  build
     .updateTable('sessions')
     .set({ last_used_at: sql`now()` })
     .where('token_hash', '=', token_hash)
     .where(sql<boolean>`last_used_at < now() - interval '1 minute'`);
+
+const keyUsed = (key_hash: Buffer) =>
+  build
+    .updateTable('api_keys')
+    .set({ last_used_at: sql`now()` })
+    .where('key_hash', '=', key_hash)
+    .where(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`);
+
+/** While the database takes no writes, people can still read. */
+async function noteUse(pool: DatabasePool, noted: Query<unknown>): Promise<void> {
   try {
     await writeOne(pool, noted);
   } catch (error) {

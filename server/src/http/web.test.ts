@@ -14,6 +14,7 @@ const PAGE =
 const served = (page: string) =>
   page.replace('<title>', '<meta name="business-time-zone" content="Asia/Yangon" /><title>');
 const SERVED_PAGE = served(PAGE);
+const SHOP_PAGE = '<!doctype html><title>For shops</title>';
 const RUN_PAGE = '<!doctype html><title>Waydesk</title><script>console.log("run")</script>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3000))})`;
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waydesk-web-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'run/assets'), { recursive: true });
+  mkdirSync(join(folder, 'shop/assets'), { recursive: true });
   const files: Record<string, string | Buffer> = {
     'index.html': PAGE,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
@@ -32,6 +34,8 @@ beforeAll(async () => {
     'assets/late-3c4d.js': SCRIPT,
     '.secret': 'canary',
     'run/index.html': RUN_PAGE,
+    'shop/index.html': SHOP_PAGE,
+    'shop/assets/shop-7a8b.js': SCRIPT,
     'run/sw.js': SCRIPT,
     'run/run.webmanifest': '{}',
     'run/assets/run-5e6f.js': SCRIPT,
@@ -132,6 +136,24 @@ describe('the page of the rider’s phone', () => {
   it('has no page in place of a file of an older build', async () => {
     for (const url of ['/run/assets/run-0000.js', '/run/assets/run', '/run/old.js'])
       expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('the portal of the shops', () => {
+  it.each(['/shop/', '/shop/parcels?stage=ended', '/shop/pickups/4/edit'])(
+    '%s is its own start page',
+    async (url) => {
+      const { statusCode, payload, headers } = await get(url);
+      expect([statusCode, payload]).toEqual([200, served(SHOP_PAGE)]);
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('is found without the slash, and has files of its own', async () => {
+    expect((await get('/shop')).headers['location']).toBe('/shop/');
+    expect((await get('/shopping')).payload).toBe(SERVED_PAGE);
+    expect((await get('/shop/assets/shop-7a8b.js')).statusCode).toBe(200);
+    expect((await get('/shop/assets/run-5e6f.js')).statusCode).toBe(404);
   });
 });
 

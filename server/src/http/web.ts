@@ -1,6 +1,6 @@
 /**
- * Serves the built web app: its files, and its start page for each of its paths. The page of the rider's
- * phone is a second one, below `/run/`.
+ * Serves the built web app: its files, and its start page for each of its paths. The rider's phone and the
+ * portal of the shops are pages of their own, below `/run/` and `/shop/`.
  */
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -33,17 +33,18 @@ export async function serveWeb(
     cacheControl: false,
     dotfiles: 'ignore',
   });
-  if (names.has(`${RUN}index.html`)) {
-    const page = await startPage(folder, RUN, zone);
-    servePages(app, `/${RUN}*`, { page, names });
+  for (const own of OWN_PAGES) {
+    if (!names.has(`${own}/index.html`)) continue;
+    const page = await startPage(folder, `${own}/`, zone);
+    servePages(app, `/${own}/*`, { page, names });
     // Fastify takes it for both, with the slash and without.
-    servePages(app, '/run', { page, names });
+    servePages(app, `/${own}`, { page, names });
   }
   servePages(app, ANYWHERE, { page: await startPage(folder, '', zone), names });
 }
 
-/** Below it is the page of the rider's phone. */
-const RUN = 'run/';
+/** Pages beside the office's: that of the rider's phone, and the portal of the shops. */
+const OWN_PAGES = ['run', 'shop'];
 
 interface Served {
   page: StartPage;

@@ -18,6 +18,11 @@ export interface Mailer {
    * the outbox. The log reports that without any of the mail's content.
    */
   send(mail: Mail): Promise<void>;
+  /**
+   * The same for a mail that its sender tries again: it rejects when the mail server did not take it,
+   * or when there is none, and never leaves anything in the outbox. `id` is the same each time.
+   */
+  deliver(mail: Mail & { id: string }): Promise<void>;
 }
 
 /** In milliseconds; together far below the time that a stopping app waits. */
@@ -51,6 +56,10 @@ export function newMailer(
       const file = await putInOutbox(config.outboxDir, config.mailFrom, mail);
       log.warn({ file }, 'mail left in the outbox');
     },
+    deliver: async ({ id, ...mail }) => {
+      if (!transmit) throw Object.assign(new Error('No mail server'), { code: 'NOSERVER' });
+      await transmit(mail, `<${id}@${new URL(config.publicUrl).hostname}>`);
+    },
   };
 }
 
@@ -58,7 +67,7 @@ function smtp(
   url: string,
   from: string,
   { answer, mail: whole }: MailTimeouts,
-): (mail: Mail) => Promise<unknown> {
+): (mail: Mail, messageId?: string) => Promise<unknown> {
   const transport = createTransport({
     url,
     connectionTimeout: answer,
@@ -69,7 +78,7 @@ function smtp(
   });
   // Limits the queue for a mail server that hangs; further mails go to the outbox at once.
   const lane = createLane({ atOnce: 3, mostWaiting: 100 });
-  return ({ to, subject, text }) =>
+  return ({ to, subject, text }, messageId) =>
     lane.run(() =>
       within(
         whole,
@@ -79,6 +88,7 @@ function smtp(
           to: { name: '', address: to },
           subject,
           text,
+          ...(messageId !== undefined && { messageId }),
           headers: { 'Auto-Submitted': 'auto-generated' },
         }),
       ),

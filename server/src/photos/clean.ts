@@ -46,10 +46,7 @@ function photoRule({ field, sizeText, ...rule }: PhotoRule): FileRule {
   const tooLarge = () => refuse(413, 'photo_too_large', sizeText);
   const accept = async (sent: SentFile): Promise<CleanPhoto> => {
     if (sent.size > rule.maxBytes) throw tooLarge();
-    const work = async () => cleanBytes(await sent.read());
-    const clean = await lane.run(work, { line: LINES[rule.lane] }).catch((error: unknown) => {
-      throw error instanceof QueueFullError ? photosQueued(error.place) : error;
-    });
+    const clean = await inLine(rule.lane, async () => cleanBytes(await sent.read()));
     if (!clean) throw refuse(400, 'photo_type', PHOTO_TYPE_TEXT);
     return clean;
   };
@@ -71,6 +68,18 @@ export const proofFile = photoRule({
   maxBytes: MAX_PROOF_BYTES,
   sizeText: PROOF_SIZE_TEXT,
 });
+
+/**
+ * A picture that came inside of a body, in the line of the uploads. Null for what is no photo; throws 503
+ * `queued` when too many wait.
+ */
+export const cleanPicture = (sent: Buffer): Promise<CleanPhoto | null> =>
+  inLine('uploads', () => cleanBytes(sent));
+
+const inLine = <T>(line: FileRule['lane'], work: () => Promise<T>): Promise<T> =>
+  lane.run(work, { line: LINES[line] }).catch((error: unknown) => {
+    throw error instanceof QueueFullError ? photosQueued(error.place) : error;
+  });
 
 /** Null for what is no photo. */
 async function cleanBytes(sent: Buffer): Promise<CleanPhoto | null> {

@@ -94,7 +94,7 @@ it('anything else is refused and leaves nothing behind', async () => {
     const { status, body } = await uploads.send({ photo, type: 'image/jpeg' });
     expect([name, status, body.message]).toEqual([name, 400, PHOTO_TYPE_TEXT]);
     expect([name, body.errors?.[0]?.field]).toEqual([name, 'parcelPhoto']);
-    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(performance.now() - before).toBeLessThan(15_000);
   }
   expect(stored()).toEqual([]);
   expect(await uploads.rows()).toBe(0);

@@ -36,6 +36,8 @@ describe('the build of the web app', () => {
     'web/index.html',
     'web/run/index.html',
     'web/vite.run.config.ts',
+    'web/shop/index.html',
+    'web/vite.shop.config.ts',
     'contract/src/ways/ways.ts',
   ])('is built again when %s is newer', async (name) => {
     await file('web/src/main.tsx', 100);

@@ -11,9 +11,11 @@ const SOURCES = [
   'web/build',
   'web/public',
   'web/run',
+  'web/shop',
   'web/index.html',
   'web/vite.config.ts',
   'web/vite.run.config.ts',
+  'web/vite.shop.config.ts',
   'contract/src',
 ];
 

@@ -7,6 +7,7 @@ import type { Route } from '@waydesk/contract/calls/route.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LETTERS_A_ROUND, busiestRound } from '../../concurrency/rounds.ts';
 import { SCRIPTS, type Script, fullBody } from '../../testing/calls/fullBodies.ts';
+import { seedShopPerson } from '../../testing/portal/seedPortal.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
 
 const writes = Object.entries(contract).flatMap(([area, calls]) =>
@@ -18,6 +19,7 @@ const scripts = Object.keys(SCRIPTS) as Script[];
 
 const testApp = testAppForFile();
 let token: string;
+let portalToken: string;
 beforeAll(async () => {
   await testApp.seedShop();
   await testApp.seedTownship();
@@ -26,13 +28,17 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { id } = await testApp.seedUser({ role: 'admin' });
   token = await testApp.seedSession(id);
+  portalToken = (await seedShopPerson(testApp.db)).token;
 });
 
 const send = async (row: Route, payload: string) => {
   const { statusCode } = await testApp.app.inject({
     method: row.method,
     url: `/api${row.path.replace(/:\w+/g, '1')}`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${row.who === 'shop' ? portalToken : token}`,
+      'content-type': 'application/json',
+    },
     payload,
   });
   return statusCode;
@@ -47,7 +53,7 @@ describe.each(writes)('$name', ({ name, row }) => {
   });
 });
 
-const LARGEST = ['ways.create', 'intake.look', 'intake.save'];
+const LARGEST = ['ways.create', 'intake.look', 'intake.save', 'portalPickups.create'];
 
 it.each(LARGEST)(
   '%s is taken, twelve at once too',

@@ -19,25 +19,31 @@ import {
   type Operation,
   describedCalls,
   requestOf,
+  formOf,
 } from '../../testing/app/requests.ts';
 import { type TestApp, newTestApp } from '../../testing/app/testApp.ts';
 import { GENERATED_PHONE } from '../../testing/calls/inputs.ts';
+import { FILL_KEYS, FILL_WEBHOOKS } from '../../testing/webhooks/fillWebhooks.ts';
+import { TEST_WEBHOOKS } from '../../testing/webhooks/webhookApp.ts';
+import { openMessageServer } from '../../testing/noticeCalls/messageServer.ts';
+import { seedNoticeRule } from '../../testing/noticeCalls/seedNotice.ts';
+import * as portal from '../../testing/portal/portalWorld.ts';
 import { type SeededPhone, seedPhone, seedPhoneSession } from '../../testing/phones/seedPhone.ts';
 
 const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['GENERATED_SEED'] ?? 20_261_120);
 const AT_ONCE = 4;
 const MORE_ROUNDS = 20;
-
 const NOBODY = 'nobody';
 // Admins more often, because the others are refused on some calls.
 const VISITORS = [NOBODY, ...ACCOUNT_ROLES, 'admin', 'Administrator', 'admin'];
 const PHONE = "rider's phone";
-const visitorsOf = ({ operation }: Described) =>
-  operation.operationId.startsWith('run.')
-    ? [...VISITORS, PHONE, PHONE, PHONE]
-    : [...VISITORS, PHONE];
+const visitorsOf = ({ operation: { operationId: id } }: Described) => {
+  const others = { run: [PHONE, PHONE, PHONE], portal: [portal.CALLER, portal.CALLER, PHONE] };
+  return [...VISITORS, ...(id.startsWith('run.') ? others.run : others.portal)];
+};
 
+const gateway = await openMessageServer();
 let testApp: TestApp;
 let calls: Described[];
 let faultOf: ReturnType<typeof answerCheck>;
@@ -48,7 +54,10 @@ let onPhone: SeededPhone;
 
 beforeAll(async () => {
   // Nobody waits in line for a file: the places of sessions that have ended are kept for seconds.
-  testApp = await newTestApp({ admission: { exports: { atOnce: AT_ONCE } } });
+  testApp = await newTestApp({
+    admission: { exports: { atOnce: AT_ONCE } },
+    config: { notices: gateway.settings, webhooks: TEST_WEBHOOKS },
+  });
   const { text } = await testApp.anonymous.get('/openapi.json');
   const description = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };
   calls = describedCalls(description.paths);
@@ -56,9 +65,13 @@ beforeAll(async () => {
   photo = await jpegPicture();
   await fillWorld();
   onPhone = await seedPhone(testApp.db, { phone: { id: GENERATED_PHONE } });
+  await portal.seedPortal(testApp, people.get('user')!);
   await signEverybodyIn();
 }, 60_000);
-afterAll(() => testApp.close());
+afterAll(async () => {
+  await testApp.close();
+  await gateway.close();
+});
 
 /** Creates a few records of every kind, with the ids that the requests use. */
 async function fillWorld() {
@@ -85,6 +98,9 @@ async function fillWorld() {
   await testApp.sql`insert into return_slips (shop_id, created_by)
     select id, ${people.get('user')} from online_shops order by id`;
   await seedMoneyDocuments(testApp);
+  for (const fill of [FILL_WEBHOOKS, FILL_KEYS]) await fill.execute(testApp.db);
+  const events = ['assigned', 'on_the_way', 'delivered', 'failed'] as const;
+  for (const event of events) await seedNoticeRule(testApp.db, { event, audience: 'shop' });
 }
 
 /** Restores what the calls have deleted or closed, under the same ids. */
@@ -99,6 +115,7 @@ async function refill(): Promise<void> {
 }
 
 async function refillIn(tx: Tx) {
+  await tx.run(FILL_WEBHOOKS);
   await tx.run(sql`insert into rate_groups (id, name) select n, 'Group ' || n from generate_series(1, 4) as n
     on conflict do nothing`);
   await tx.run(sql`
@@ -151,8 +168,9 @@ async function signEverybodyIn() {
   await testApp.sql`update users set rider_id = ${rider} where id = ${user}`;
   for (const [role, id] of people) tokens.set(role, await testApp.seedSession(id));
   tokens.set(PHONE, await seedPhoneSession(testApp.db, user, phone));
+  tokens.set(portal.CALLER, await portal.signInToPortalAgain(testApp));
 }
-const ENDS_SESSIONS = ['auth.logout', 'users.edit', 'riderPhones.link'];
+const ENDS_SESSIONS = ['auth.logout', 'users.edit', 'riderPhones.link', ...portal.ENDS_PORTAL];
 
 async function send(request: MadeRequest) {
   const { method, url, headers, body, visitor } = request;
@@ -160,38 +178,35 @@ async function send(request: MadeRequest) {
   const sent = { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
   if (body === undefined) return testApp.app.inject({ method, url: `/api${url}`, headers: sent });
   const { bytes, type } =
-    typeof body === 'string' ? { bytes: body, type: 'application/json' } : await formOf(body);
+    typeof body === 'string'
+      ? { bytes: body, type: 'application/json' }
+      : await formOf(body, photo);
   const typed = { ...sent, 'content-type': type };
   return testApp.app.inject({ method, url: `/api${url}`, headers: typed, payload: bytes });
 }
 
-async function formOf(fields: Record<string, unknown>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
-  }
-  form.append('parcelPhoto', new Blob([new Uint8Array(photo)]), 'photo.jpg');
-  const packed = new Response(form);
-  const bytes = Buffer.from(await packed.arrayBuffer());
-  return { bytes, type: packed.headers.get('content-type') ?? '' };
-}
-
 /**
  * These need a password or a link that generated requests cannot know, refuse the fields that other
- * kinds of entries need, or need a parcel that goes back, an act or a phone, whose ids are no
- * numbers. The reads of papers need one query parameter of two, and an opening the sums that were shown.
+ * kinds of entries need, or need a parcel that goes back, an act, a phone, a proof, a notice, a message or a
+ * logo, whose ids are no numbers. The reads of papers need one query parameter of two, and an opening the sums
+ * that were shown.
  */
 const NEVER_DONE = [
+  ...portal.NEVER_DONE_IN_PORTAL,
   'acts.proof',
   'acts.review',
   'auth.login',
   'auth.resetPassword',
+  'company.logo',
   'entries.create',
   'figures.open',
+  'notices.get',
+  'notices.sendAgain',
   'returnSlips.handOver',
   'riderPhones.remove',
   'run.sendProof',
   'run.signIn',
+  'webhooks.message',
 ];
 
 const done = new Map<string, number>();
@@ -229,7 +244,7 @@ async function sendOne(request: MadeRequest) {
 const ENDS_RECORDS = ['statements.void', 'returnSlips.handOver', 'returnSlips.void'];
 
 /** Answers everybody who asks in the right form. */
-const NEVER_REFUSED = ['auth.forgotPassword'];
+const NEVER_REFUSED = ['auth.forgotPassword', 'portal.invitation'];
 
 const idsOf = (of: readonly Described[]) => of.map(({ operation }) => operation.operationId);
 const notDone = (of: readonly Described[]) =>

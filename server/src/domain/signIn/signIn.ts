@@ -1,23 +1,14 @@
 /** Signing in with e-mail and password, in the office and on a rider's phone: the same limits for both. */
-import { createLane } from '../../concurrency/lane.ts';
 import type { DatabasePool } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/httpError.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../http/passwords.ts';
 import { type SignInAccount, accountByEmail, replaceHash } from './accounts.queries.ts';
-import { originOf, rememberAddress } from './knownAddresses.ts';
-import { beginLoginAttempt } from './limits.ts';
+import { inSignInLane } from './signInLanes.ts';
 
 const badCredentials = () => new HttpError(401, 'bad_credentials', 'Invalid email or password');
 export const inactiveAccount = () =>
   new HttpError(403, 'inactive', 'Your account is inactive. Please contact an administrator.');
-
-/**
- * Checking a password keeps a core busy for a while. Unknown networks share a single slot, so that
- * a flood of attempts delays neither people on networks known from earlier sign-ins nor the lists.
- */
-const strangers = createLane({ atOnce: 1, mostWaiting: 60, patience: 12_000 });
-const familiar = createLane({ atOnce: 2, mostWaiting: 120, patience: 15_000 });
 
 interface Credentials {
   email: string;
@@ -56,20 +47,12 @@ async function renewHash(db: DatabasePool, account: SignInAccount, password: str
 /** Checks the password and opens a session; throws 401, 403, and 429 after too many failures. */
 export async function signInWithPassword<T>(
   credentials: Credentials,
-  { db, ip, stepAside, backgroundTasks }: Context,
+  context: Context,
   open: Opening<T>,
 ): Promise<{ session: T; account: SignInAccount }> {
+  const { db, backgroundTasks } = context;
   const { email, password } = credentials;
-  const origin = await originOf(db, email, ip);
-  stepAside();
-  return (origin.isFamiliar ? familiar : strangers).run(async () => {
-    const attempt = await beginLoginAttempt(db, email, ip, !origin.isKnown);
-    const opened = await openSession(db, credentials, open);
-    await attempt.succeeded();
-    await rememberAddress(db, email, ip);
-    backgroundTasks.run('hashing a password anew', (all) =>
-      renewHash(all, opened.account, password),
-    );
-    return opened;
-  });
+  const opened = await inSignInLane(email, context, () => openSession(db, credentials, open));
+  backgroundTasks.run('hashing a password anew', (all) => renewHash(all, opened.account, password));
+  return opened;
 }

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { build } from '../../db/build.ts';
 import type { DatabasePool } from '../../db/database.ts';
 
-type Found = Omit<ServerData<typeof company.setup>, 'hasName'>;
+type Found = ServerData<typeof company.setup>;
 
 /** Each part ends at its first row, except for the few hundred townships and the staff. */
 const SETUP = build.selectNoFrom([
   sql<Found>`jsonb_build_object(
+    'hasName', exists (select from company where name is not null),
     'hasShop', exists (select from online_shops),
     'hasRider', exists (select from riders),
     'hasStaff', (select count(*) from (select from users limit 2) as found) > 1,

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { build } from '../../db/build.ts';
 import type { DatabasePool } from '../../db/database.ts';
 import { writtenMoment } from '../../db/written.ts';
+import { writtenActor } from '../../lists/written.ts';
 import { inQuotes } from '../../domain/ways/deliveries.queries.ts';
 import { isReadyToMove } from '../../domain/overtakenWays.queries.ts';
 import { MOMENT } from './dashboard.queries.ts';
@@ -136,10 +137,11 @@ const statement = ({ starts, now }: Window) => {
             from (select * from still order by since, id limit ${FIRST}) as w
             order by since, id)),
         'events', array(select jsonb_build_object('id', h.id, 'wayId', h.way_id, 'shop', ${sql.raw(SHOP)},
-            'description', h.description, 'status', h.status_to, 'user', u.name,
+            'description', h.description, 'status', h.status_to, 'user', ${sql.raw(writtenActor('u', 'k'))},
             'createdAt', ${sql.raw(writtenMoment('h.created_at'))})
           from (select * from history order by id desc limit ${EVENTS}) as h
-          join ways w on w.id = h.way_id join users u on u.id = h.user_id order by h.id desc)
+          join ways w on w.id = h.way_id join users u on u.id = h.user_id
+          left join api_keys k on k.id = h.key_id order by h.id desc)
       ))`.as('found'),
   ]);
 };

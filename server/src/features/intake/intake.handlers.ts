@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/context.ts';
 import { listImports } from './intake.imports.queries.ts';
 import { lookUpRows } from './intake.lookup.ts';
 import { readMemory, remember } from './intake.memory.ts';
-import { readIntakeTownships } from './intake.townships.queries.ts';
+import { readIntakeTownships } from '../../domain/intake/townships.queries.ts';
 import { savePiece } from './intake.save.ts';
 
 export const intakeHandlers: Handlers<typeof intake> = {

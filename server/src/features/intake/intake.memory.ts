@@ -1,50 +1,27 @@
 /** Choices remembered for a shop: columns and townships. */
 import { INVALID_TOWNSHIP } from '@waydesk/contract/ways/delivery-body.ts';
 import {
-  type IntakeMemory,
   MAX_LAYOUTS,
   MAX_REMEMBERED_TOWNSHIPS,
   type MemoryUpdate,
 } from '@waydesk/contract/intake/intake-memory.ts';
 import type { intake } from '@waydesk/contract/intake/intake.ts';
-import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import { sql } from 'kysely';
 import { build } from '../../db/build.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import {
+  type RememberedLayout,
+  type StoredMemory,
+  answeredMemory,
+  storedMemory,
+} from '../../domain/intake/memory.queries.ts';
 import { readReferences } from '../../domain/ways/references.queries.ts';
 import type { Handler } from '../../http/context.ts';
-import { invalidInput, notFound } from '../../http/httpError.ts';
-
-type Layout = IntakeMemory['layouts'][number];
-type Pair = [text: string, townshipId: number];
-
-interface StoredMemory {
-  layouts: Layout[];
-  places: Pair[];
-  cod: boolean | null;
-}
-
-const answered = ({ places, ...others }: StoredMemory): IntakeMemory => ({
-  ...others,
-  places: Object.fromEntries(places),
-});
-
-/** Empty for a new shop. @throws HttpError 404 for an unknown shop. */
-async function storedMemory(db: Database, shopId: number): Promise<StoredMemory> {
-  const stored = await db.first(
-    build
-      .selectFrom('online_shops')
-      .leftJoin('intake_memory', 'shop_id', 'online_shops.id')
-      .select(['layouts', 'places', 'cod'])
-      .where('online_shops.id', '=', shopId),
-  );
-  if (!stored) throw notFound(SHOP_NOT_FOUND);
-  return { layouts: stored.layouts ?? [], places: stored.places ?? [], cod: stored.cod };
-}
+import { invalidInput } from '../../http/httpError.ts';
 
 export const readMemory: Handler<typeof intake.memory> = async ({ params }, { db }) => ({
-  data: answered(await storedMemory(db, params.id)),
+  data: answeredMemory(await storedMemory(db, params.id)),
 });
 
 export const remember: Handler<typeof intake.remember> = ({ params, body }, context) =>
@@ -67,7 +44,7 @@ export const remember: Handler<typeof intake.remember> = ({ params, body }, cont
           conflict.column('shop_id').doUpdateSet({ ...kept, updated_at: sql`now()` }),
         ),
     );
-    return { data: answered(memory) };
+    return { data: answeredMemory(memory) };
   });
 
 async function refuseUnknownPlaces(tx: Tx, { places = {} }: MemoryUpdate): Promise<void> {
@@ -93,7 +70,7 @@ function merged(stored: StoredMemory, update: MemoryUpdate): StoredMemory {
   };
 }
 
-const headsOf = ({ heads }: Layout) => JSON.stringify(heads);
+const headsOf = ({ heads }: RememberedLayout) => JSON.stringify(heads);
 
 function newest<T>(all: readonly T[], keyOf: (one: T) => string, most: number): T[] {
   const stored = new Map(all.toReversed().map((one) => [keyOf(one), one]));

@@ -3,9 +3,11 @@
  * how often.
  */
 import { type IntakePiece, type SavedPiece, intake } from '@waydesk/contract/intake/intake.ts';
+import { pickupRequests } from '@waydesk/contract/portal/pickup-requests.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { WrittenRow } from '../../db/written.ts';
+import { lockRequestForImport, tieWays } from '../../domain/portal/pickups.queries.ts';
 import { toMoment } from '../../lists/moments.ts';
 import { inImportTurn } from '../../http/admission.ts';
 import type { Context, Handler } from '../../http/context.ts';
@@ -48,6 +50,12 @@ async function saveWays(
   { piece, ways }: { piece: IntakePiece; ways: readonly ReadWay[] },
   { user, config }: Context,
 ): Promise<SavedPiece> {
+  const { request_id = null, request_version = null, import_id = null } = piece;
+  if (request_id !== null) {
+    const shops = ways.map(({ shop_id }) => shop_id);
+    const accepting = { requestId: request_id, version: request_version, shops };
+    await lockRequestForImport(tx, pickupRequests.get, { ...accepting, importId: import_id });
+  }
   const importId = await openImport(tx, user.id, piece);
   const evaluated = await evaluateRows(tx, ways);
   const unknown = await markKnown(tx, evaluated.flat());
@@ -67,5 +75,10 @@ async function saveWays(
   }
   const rows = evaluated.flat().map(outcomeOf);
   await closePiece(tx, importId, rows, made.ways);
+  if (request_id !== null) {
+    // Also those that an earlier piece saved, whose answer was lost.
+    const tied = rows.flatMap(({ way_id }) => way_id ?? []);
+    await tieWays(tx, { requestId: request_id, importId, userId: user.id }, tied);
+  }
   return { import_id: importId, ways: made.ways, rows };
 }

@@ -7,7 +7,8 @@ import { RIDER_NOT_FOUND } from '@waydesk/contract/records/rider-refusals.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handlers } from '../../http/context.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
-import { pickParcels, printLabels, readLabels } from './labels.queries.ts';
+import { readLabels } from '../../domain/parcels/labels.queries.ts';
+import { pickParcels, printLabels } from './labels.queries.ts';
 import { readParcelSheet } from './sheet.queries.ts';
 
 async function idsOf(db: Database, pick: LabelPick): Promise<number[]> {
@@ -18,13 +19,16 @@ async function idsOf(db: Database, pick: LabelPick): Promise<number[]> {
 }
 
 export const labelsHandlers: Handlers<typeof labels> = {
-  list: async ({ query }, { db }) => ({ data: await readLabels(db, await idsOf(db, query)) }),
+  list: async ({ query }, { db, config }) => ({
+    data: await readLabels(db, await idsOf(db, query), config.publicUrl),
+  }),
 
-  print: async ({ body }, { db, user, call, key }) => {
+  print: async ({ body }, { db, config, user, call, key }) => {
     const ids = await idsOf(db, body);
     // The events show whether this print was counted, so no answer has to be stored for repeats.
     const print = key === undefined ? randomUUID() : `${user.id} ${call} ${key}`;
-    return { data: await printLabels(db, ids, { userId: user.id, print }) };
+    const { publicUrl } = config;
+    return { data: await printLabels(db, ids, { userId: user.id, print, publicUrl }) };
   },
 
   sheet: async ({ query: { rider_id: rider, way_id: way } }, { db, config }) => {

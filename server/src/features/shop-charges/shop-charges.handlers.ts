@@ -1,39 +1,24 @@
 /** The handlers of the shop-charges area. */
-import { chargeFor, groupCharges } from '@waydesk/contract/records/charges.ts';
 import { RATE_GROUP_NOT_FOUND } from '@waydesk/contract/records/rate-groups.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import { shopCharges } from '@waydesk/contract/money/shop-charges.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { chargesOfOneShop } from '../../domain/ways/shopCharges.queries.ts';
 import type { Handlers } from '../../http/context.ts';
 import { invalidField, notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
-import {
-  lockRateGroupInUse,
-  lockTerms,
-  readCharges,
-  saveTerms,
-  shopsOf,
-} from './shop-charges.queries.ts';
+import { lockRateGroupInUse, lockTerms, saveTerms, shopsOf } from './shop-charges.queries.ts';
 
 /** Throws 404 when the shop does not exist. */
 async function chargesAnswer(
   db: Database,
   shopId: number,
 ): Promise<ServerData<typeof shopCharges.get>> {
-  const found = await readCharges(db, shopId);
+  const found = await chargesOfOneShop(db, shopId);
   if (!found) throw notFound(SHOP_NOT_FOUND);
-  const { rateGroup, version, entries, townships } = found;
-  const charges = groupCharges(entries);
-  return {
-    rateGroup,
-    charges: townships.map((township) => ({
-      township_id: township.id,
-      delivery_charge: chargeFor(township, charges),
-    })),
-    version,
-  };
+  return found;
 }
 
 export const shopChargesHandlers: Handlers<typeof shopCharges> = {

@@ -23,7 +23,7 @@ import {
   shopsToSettle,
   statementsMatching,
 } from './statements.queries.ts';
-import { STATE } from './statements.rows.ts';
+import { STATE } from '../../money/statementRows.ts';
 
 /** All that cells and conditions refer to. */
 const TABLES = `statements as s left join online_shops as o on o.id = s.shop_id

@@ -10,13 +10,13 @@ import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { shopsToSettleFile, statementsFile } from './statements.csv.ts';
 import { withholdDelivery, moneyOfDelivery } from './statements.delivery.ts';
-import { readPreview } from './statements.preview.ts';
+import { readPreview } from '../../money/shopPreview.ts';
 import { readPaymentAccounts } from './statements.accounts.ts';
 import { readStanding, sumOfShops, sumOfStatements } from './statements.standing.ts';
 import { listStatements, shopsToSettle } from './statements.queries.ts';
-import { STATEMENT_DETAIL_ROWS, type WrittenDetail } from './statements.rows.ts';
-import { withText } from './statements.text.ts';
-import { statementSheet } from './statements.xlsx.ts';
+import { STATEMENT_DETAIL_ROWS, type WrittenDetail } from '../../money/statementRows.ts';
+import { withText } from '../../money/statementText.ts';
+import { statementSheet } from '../../money/statementSheet.ts';
 import { makeStatement, payStatement, voidStatement } from './statements.write.ts';
 
 export const statementsHandlers: Handlers<typeof statements> = {
@@ -37,7 +37,7 @@ export const statementsHandlers: Handlers<typeof statements> = {
   preview: async ({ params, query }, { db, config, user }) => {
     const zone = config.businessTimeZone;
     const upto = query.upto ?? dayOf(new Date(), zone);
-    const data = await readPreview(db, params.id, { upto, zone }, user);
+    const data = await readPreview(db, params.id, { upto, zone }, may(user.role, 'money-admin'));
     if (!data) throw notFound(SHOP_NOT_FOUND);
     return { data };
   },

@@ -6,13 +6,13 @@ import type { shopStandings } from '@waydesk/contract/money/shop-standing.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { writtenMoment } from '../../db/written.ts';
-import { STATE } from './statements.rows.ts';
+import { unsettledSums } from '../../money/unsettledSums.ts';
+import { STATE } from '../../money/statementRows.ts';
 import {
   type ShopsQuery,
   type StatementQuery,
   shopConditions,
   statementsMatching,
-  unsettledSums,
 } from './statements.queries.ts';
 
 type Standing = ServerData<typeof shopStandings.standing>;

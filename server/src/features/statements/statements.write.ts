@@ -1,6 +1,7 @@
 /** Creates, pays and voids statements. */
 import { addMoney } from '@waydesk/contract/values/money.ts';
 import { moneyAccountNumber } from '@waydesk/contract/rules/money-accounts.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
 import {
   MORE_THAN_OPEN,
@@ -30,10 +31,10 @@ import {
   readPreview,
   shopAccountQuery,
   unsettledOf,
-} from './statements.preview.ts';
+} from '../../money/shopPreview.ts';
 import { lockStatement } from './statements.queries.ts';
-import { STATEMENT_DETAIL_ROWS } from './statements.rows.ts';
-import { withText } from './statements.text.ts';
+import { STATEMENT_DETAIL_ROWS } from '../../money/statementRows.ts';
+import { withText } from '../../money/statementText.ts';
 
 /** The total has changed since the person saw it. */
 class TotalChanged extends Error {}
@@ -58,7 +59,8 @@ export const makeStatement: Handler<typeof statements.create> = async ({ body },
     return withText(answer, zone);
   } catch (error) {
     if (!(error instanceof TotalChanged)) throw error;
-    const preview = await readPreview(db, body.shop_id, chosen, user);
+    const sees = may(user.role, 'money-admin');
+    const preview = await readPreview(db, body.shop_id, chosen, sees);
     throw new HttpError(
       409,
       'total_changed',

@@ -13,6 +13,7 @@ import {
   writtenList,
   writtenObject,
 } from '../../db/written.ts';
+import { writtenActor } from '../../lists/written.ts';
 
 export const shopNameById = (db: Database, id: number) =>
   db.first(build.selectFrom('online_shops').select(['id', 'os_name as name']).where('id', '=', id));
@@ -41,14 +42,15 @@ const entryFields = projection(historyEntry, {
   user: writtenObject(historyEntry.shape.user, {
     id: 'u.id',
     username: 'u.username',
-    name: 'u.name',
+    name: writtenActor('u', 'k'),
   }),
   createdAt: writtenMoment('h.created_at'),
 });
 
 const HISTORY = writtenList(
   entryFields,
-  `from history as h join users as u on u.id = h.user_id where h.way_id = w.id order by h.id desc`,
+  `from history as h join users as u on u.id = h.user_id left join api_keys as k on k.id = h.key_id
+    where h.way_id = w.id order by h.id desc`,
 );
 
 /** What happened to the way, newest first; undefined when the way does not exist. */

@@ -121,3 +121,15 @@ function bodyOf({ operation }: Described, fitting: boolean): fc.Arbitrary<MadeRe
     { weight: 1, arbitrary: fc.oneof(broken, NONE) },
   );
 }
+
+/** A multipart body with these fields and a photo. */
+export async function formOf(fields: Record<string, unknown>, photo: Uint8Array) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  form.append('parcelPhoto', new Blob([new Uint8Array(photo)]), 'photo.jpg');
+  const packed = new Response(form);
+  const bytes = Buffer.from(await packed.arrayBuffer());
+  return { bytes, type: packed.headers.get('content-type') ?? '' };
+}

@@ -44,6 +44,9 @@ export interface TestApp extends Fixtures {
 
 type Over = Partial<Omit<AppOptions, 'config'>> & { config?: Partial<Config> };
 
+/** What a test writes as pending stays so: the app does not even ask whether a use is on. */
+const AT_REST = { pauseMs: 3_600_000, retryMs: 3_600_000, idleMs: 3_600_000 } as const;
+
 export async function newTestApp(over: Over = {}): Promise<TestApp> {
   const { db, url, close } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'waydesk-testApp-'));
@@ -58,6 +61,7 @@ export async function newTestApp(over: Over = {}): Promise<TestApp> {
       callsPerMinute: 1_000_000,
       webFolder: null,
       checkAnswers: true,
+      noticeTimes: { dispatcher: AT_REST, sender: { ...AT_REST, deadlineMs: 30_000 } },
       ...over,
       ...changes,
       config,

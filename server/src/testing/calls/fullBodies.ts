@@ -147,6 +147,16 @@ const delivery = (script: Script) => ({
 });
 const row = (script: Script) => ({ ...delivery(script), line: 2 });
 
+/** With a day that may be asked for. */
+const request = (script: Script) => ({
+  sent_as: '7d444840-9dc0-41d1-b245-5ffdce74fad3',
+  wanted_on: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  part: 'morning',
+  count: 500,
+  note: longText(script, 500),
+  rows: [row(script)],
+});
+
 /** To be taken; the schemas of imports leave their rows to a later step. */
 const BY_HAND: Record<string, (script: Script) => unknown> = {
   'ways.create': (script) => ({
@@ -166,4 +176,6 @@ const BY_HAND: Record<string, (script: Script) => unknown> = {
       },
     ],
   }),
+  'portalPickups.create': (script) => request(script),
+  'portalPickups.edit': (script) => request(script),
 };

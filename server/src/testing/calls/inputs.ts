@@ -49,9 +49,14 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
     ),
   ],
   [/^record$/, fc.constantFrom<unknown>(shopRecord(), riderRecord(), customerRecord(), {})],
-  [/^version$/, fc.constantFrom(1, 2, 3)],
+  [/^days$/, fc.constantFrom(1, 30)],
+  [/^(version|generation)$/, fc.constantFrom(1, 2, 3)],
+  // Of a webhook: nobody listens there.
+  [/^url$/, numbered((n) => `http://127.0.0.1:9/${n}`)],
   [/^unsent$/, fc.nat(5)],
   [/^oldest_unsent$/, fc.constantFrom('2026-11-05T05:00:00Z', null)],
+  // Of a shop: with another one's, nothing could be imported.
+  [/^request_(id|version)$/, fc.constant(null)],
   [/(^|_)ids$/, fc.constantFrom('1', '2,1')],
   [/(^|_)id$|Id$/, fc.constantFrom(1, 2, 3, 1, 2, '1')],
   [/^page$/, fc.constantFrom(1, 1, 2)],
@@ -68,12 +73,17 @@ const SENSIBLE: readonly [RegExp, fc.Arbitrary<unknown>][] = [
   [/^(before|upto)$/, fc.constantFrom('2026-01-31', '2999-01-01')],
   [/^expect$/, fc.constantFrom(0, 0, 10_000)],
   [/^notes$/, fc.constantFrom<unknown>({ 500: 1 }, {})],
+  [/^wanted_on$/, fc.constant(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))],
   [/^next_on$/, fc.constantFrom('2999-01-01', null)],
   [/date$/i, fc.constantFrom('2026-11-05', '2026-01-31')],
   [/link$/i, fc.constantFrom('https://example.com/x', '')],
   [/^nrc$/, fc.constant('12/DAGANA(N)123456')],
   [/price|charge|weight|count|amount/i, fc.constantFrom(1, 2500, 99.5, '1500.50')],
-  [/^(cod|os_paid|fragile|accept)$|^(is|allow)_/, fc.boolean()],
+  [/^(cod|os_paid|fragile|accept|enabled|active)$|^(is|allow)_/, fc.boolean()],
+  [/^delay_s$/, fc.constantFrom(0, 60)],
+  [/^best_before_s$/, fc.constantFrom(300, 43_200)],
+  // Of a test of a notice: whom it is sent to.
+  [/^to$/, numbered((n) => `09420${String(n).padStart(6, '0')}`)],
   [/^(search|note|comments|reason)$/, fc.constantFrom('Ma', '09', 'မ', 'lane 2')],
   [/name/i, fc.oneof(letters, fc.constantFrom('Ma Su', 'ကိုအောင်'))],
   [/^(township|category|address|full_address|delivery_address)$/, letters],
@@ -163,7 +173,11 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, fitting: boole
 
 /** A value for a parameter of a path. */
 export const pathPart = (name: string, fitting: boolean): fc.Arbitrary<string> => {
-  const usual = /id$/i.test(name) ? fc.integer({ min: 1, max: 4 }).map(String) : letters;
+  const usual = /id$/i.test(name)
+    ? fc.integer({ min: 1, max: 4 }).map(String)
+    : /phone$/i.test(name)
+      ? fc.constant('09420000001')
+      : letters;
   if (fitting) return usual;
   const odd = fc.oneof(
     fc.constantFrom('0', '-1', '1.5', 'abc', '2147483648', '1e3', '999999', '%', '01', 'ကို'),

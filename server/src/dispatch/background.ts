@@ -1,0 +1,56 @@
+/** What the dispatcher and the senders have in common: they work while something is on, and rest otherwise. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The life of what runs in the background. */
+export interface Life {
+  /** Aborts when it is to end. */
+  signal: AbortSignal;
+  /** Ends early with it. Never rejects. */
+  pause: (ms: number) => Promise<void>;
+}
+
+export interface Background {
+  isOn: () => Promise<boolean>;
+  /** Until it is time to ask again whether it is on. */
+  work: () => Promise<void>;
+  /** Gives back what only one node may have. Also at the end. */
+  standAside: () => Promise<void>;
+  /** A failure, mostly of the database: it is tried again. */
+  failed: (error: unknown) => void;
+  /** How often it asks whether it is on, in milliseconds: while it is not, nothing else. */
+  idleMs: number;
+  /** After a failure, doubled up to `idleMs`. */
+  retryMs: number;
+}
+
+/** Starts it, and returns what stops it once its present work is done. */
+export function startInBackground(describe: (life: Life) => Background): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => {});
+  const { isOn, work, standAside, failed, idleMs, retryMs } = describe({ signal, pause });
+  const run = async () => {
+    let nextMs = retryMs;
+    while (!signal.aborted) {
+      try {
+        if (await isOn()) {
+          await work();
+        } else {
+          await standAside();
+          await pause(idleMs);
+        }
+        nextMs = retryMs;
+      } catch (error) {
+        failed(error);
+        await pause(nextMs);
+        nextMs = Math.min(2 * nextMs, idleMs);
+      }
+    }
+    await standAside();
+  };
+  const running = run();
+  return async () => {
+    ending.abort();
+    await running;
+  };
+}

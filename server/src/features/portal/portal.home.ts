@@ -1,0 +1,119 @@
+/** The home page of the portal: where the parcels are, and when the money comes. */
+import { portal } from '@waydesk/contract/portal/portal.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { COLLECTED_CLASSES, statusesIn } from '@waydesk/contract/rules/delivery-status.ts';
+import { PARCEL_STAGES, type ParcelStage } from '@waydesk/contract/rules/parcel-stages.ts';
+import { dayOf, dayStart } from '@waydesk/contract/values/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import { type WrittenRows, projection } from '../../db/written.ts';
+import { FACTS } from '../../domain/parcels/parcelFacts.ts';
+import { matchesByStage } from '../../domain/parcels/parcelStages.queries.ts';
+import { type Matches, countUpToLimit, countedUpToLimit, readPage } from '../../lists/listing.ts';
+import { unsettledSums } from '../../money/unsettledSums.ts';
+import { PORTAL_STATEMENT_COLUMNS } from './portal.money.ts';
+import { PORTAL_PARCEL_COLUMNS } from './portal.parcels.ts';
+
+const { shape } = portal.home.data;
+const inShort = shape.to_decide.def.element;
+const { last } = shape.money.shape;
+
+const columns = PORTAL_PARCEL_COLUMNS;
+const IN_SHORT: WrittenRows<z.input<typeof inShort>> = {
+  fields: projection(inShort, {
+    id: columns.id,
+    customer_name: columns.customer_name,
+    township: columns.township,
+    status: columns.status,
+    stage: columns.stage,
+    attempts: columns.attempts,
+    last_reason: columns.last_reason,
+    next_on: columns.next_on,
+    returning: columns.returning,
+    total_collect_amount: columns.total_collect_amount,
+    created_at: columns.created_at,
+  }),
+  tables: `deliveries as d on d.id = page.id ${FACTS}`,
+};
+
+const money = PORTAL_STATEMENT_COLUMNS;
+const LAST = `(select row_to_json(o) from (select ${
+  projection(last, {
+    id: money.id,
+    upto: money.upto,
+    state: money.state,
+    total: money.total,
+    paid: money.paid,
+    created_at: money.created_at,
+  }).list
+} from statements as s where s.shop_id = o.id and s.voided_at is null
+  order by s.id desc limit 1) as o)`;
+
+const inStage = (shop: number, stage: ParcelStage): Matches => {
+  const { from = '', where, either } = matchesByStage({ shop_id: shop, stage });
+  return { from, where, ...(either && { either }), id: 'd.id', sort: [], direction: 'desc' };
+};
+
+interface Sums extends Record<ParcelStage, number> {
+  delivered_today: number;
+  asked: number;
+  accepted_today: number;
+  ready_count: number;
+  ready: number;
+  waiting_count: number;
+  waiting: number;
+  account: number;
+  payable: number;
+  last: ServerData<typeof portal.home>['money']['last'];
+}
+
+/** All numbers in one statement, each by an index that begins with the shop or the day. */
+const sumsOf = (shop: number, since: Date): RawBuilder<Sums> => sql<Sums>`
+  with ${unsettledSums(shop)}
+  select ${sql.join(
+    PARCEL_STAGES.map(
+      (stage) => sql`(${countUpToLimit(inStage(shop, stage))}) as ${sql.ref(stage)}`,
+    ),
+  )},
+    (select count(*) from deliveries as d join ways as w on w.id = d.way_id
+      where w.shop_id = ${shop} and d.delivery_date >= ${since}
+        and d.status = any(${statusesIn(...COLLECTED_CLASSES)}::text[])) as delivered_today,
+    (select count(*) from pickup_requests as r
+      where r.shop_id = ${shop} and r.state = 'asked') as asked,
+    (select count(*) from pickup_requests as r where r.shop_id = ${shop} and r.state = 'accepted'
+      and r.decided_at >= ${since}) as accepted_today,
+    coalesce(k.ready_count, 0) as ready_count, coalesce(k.ready, 0) as ready,
+    coalesce(k.waiting_count + k.held_count, 0) as waiting_count,
+    coalesce(k.waiting, 0) + coalesce(k.held, 0) as waiting,
+    coalesce(k.account, 0) as account, coalesce(k.payable, 0) as payable,
+    ${sql.raw(LAST)} as last
+  from online_shops as o left join (select * from due full join open using (id)) as k on k.id = o.id
+  where o.id = ${shop}`;
+
+export async function readHome(
+  db: Database,
+  shop: number,
+  zone: string,
+): Promise<ServerData<typeof portal.home>> {
+  const since = dayStart(dayOf(new Date(), zone), zone);
+  const sums = await db.one(sumsOf(shop, since), 'if-repeated');
+  const page = { page: 1, limit: 5, offset: 0 };
+  const { rows } = await readPage(db, IN_SHORT, inStage(shop, 'to_decide'), page);
+  const stages = Object.fromEntries(
+    PARCEL_STAGES.map((stage) => [stage, countedUpToLimit(sums[stage])]),
+  ) as Record<ParcelStage, { count: number; atLeast: boolean }>;
+  return {
+    stages,
+    delivered_today: sums.delivered_today,
+    to_decide: JSON.parse(rows.json) as z.input<typeof inShort>[],
+    money: {
+      ready: { deliveries: sums.ready_count, amount: sums.ready },
+      waiting: { deliveries: sums.waiting_count, amount: sums.waiting },
+      account: sums.account,
+      payable: sums.payable,
+      last: sums.last,
+    },
+    pickups: { asked: sums.asked, accepted_today: sums.accepted_today },
+  };
+}

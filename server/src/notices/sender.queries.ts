@@ -1,0 +1,168 @@
+/** What a sender takes, and what became of it. */
+import type {
+  NoticeAudience,
+  NoticeChannel,
+  NoticeEvent,
+  NoticeState,
+} from '@waydesk/contract/rules/notices.ts';
+import type { Language } from '@waydesk/contract/values/language.ts';
+import { sql } from 'kysely';
+import type { Database, DatabasePool, Tx } from '../db/database.ts';
+import { writeOne } from '../db/transaction.ts';
+import { startOfToday } from './dayLimit.ts';
+import type { NoticeSubject } from './compose.queries.ts';
+import { afterQuietHours, mayGoNow } from './quietHours.ts';
+
+/** A notice that is with this node until its deadline, with its rule as it is now. */
+export interface TakenNotice extends NoticeSubject {
+  id: string;
+  turn: number;
+  attempts: number;
+  is_late: boolean;
+  deadline: Date;
+  rule: {
+    event: NoticeEvent;
+    audience: NoticeAudience;
+    channel: NoticeChannel;
+    enabled: boolean;
+    lang: Language;
+    text: string;
+  };
+}
+
+interface TakeOptions {
+  channel: NoticeChannel;
+  most: number;
+  /** How many go out on one business day at most. */
+  aDay: number;
+  zone: string;
+  /** Milliseconds after which a notice is taken for lost, and taken again. */
+  deadlineMs: number;
+}
+
+/** Nobody takes while another does, whatever its channel: so the day is never exceeded. */
+export async function lockUse(tx: Tx): Promise<boolean> {
+  const rows = await tx.run(sql`select from dispatchers where use = 'notices' for update`);
+  return rows.length > 0;
+}
+
+const waiting = ({ channel, zone }: Pick<TakeOptions, 'channel' | 'zone'>) => sql`
+  n.state in ('due', 'sending') and n.due_at <= now() and n.rule_id = any(array(
+    select r.id from notice_rules as r where r.channel = ${channel} and ${mayGoNow(zone)}))`;
+
+/** The oldest of a channel, also those that another node took and lost; as many as the day still has. */
+export const takeNotices = (tx: Tx, options: TakeOptions): Promise<TakenNotice[]> => {
+  const { most, aDay, zone, deadlineMs } = options;
+  const since = startOfToday(zone);
+  return tx.run(sql<TakenNotice>`
+    with gone as (
+      select (select count(*) from notices where sent_at is not null and sent_at >= ${since})
+        + (select count(*) from notice_tests where sent_at >= ${since})
+        + (select count(*) from notices
+            where state in ('due', 'sending') and state = 'sending' and due_at > now()) as n
+    ), next as (
+      select n.id from notices as n where ${waiting(options)}
+      order by n.due_at
+      limit greatest(0, least(${most}::bigint, ${aDay}::bigint - (select n from gone)))
+      for update skip locked
+    ), taken as (
+      update notices as n
+      set state = 'sending', due_at = date_trunc('milliseconds',
+        clock_timestamp() + ${deadlineMs} * interval '1 millisecond')
+      where n.id in (select id from next)
+      returning *
+    )
+    select t.id, t.delivery_id, t.statement_id, t.turn, t.attempts, t.best_before <= now() as is_late,
+      t.due_at as deadline,
+      json_build_object('event', r.event, 'audience', r.audience, 'channel', r.channel,
+        'enabled', r.enabled, 'lang', r.lang,
+        'text', case r.lang when 'my' then r.text_my else r.text_en end) as rule
+    from taken as t join notice_rules as r on r.id = t.rule_id`);
+};
+
+export async function isAnyWaiting(
+  tx: Tx,
+  options: Pick<TakeOptions, 'channel' | 'zone'>,
+): Promise<boolean> {
+  const { any } = await tx.one(
+    sql<{
+      any: boolean;
+    }>`select exists (select from notices as n where ${waiting(options)}) as any`,
+  );
+  return any;
+}
+
+interface EarlierNotices {
+  of_parcel: number;
+  /** Of this business day. */
+  to_phone: number;
+  is_quiet: boolean;
+}
+
+/** How many went out before; `recipient` is a phone. */
+export const readEarlier = (
+  db: Database,
+  { delivery_id, recipient, zone }: { delivery_id: number | null; recipient: string; zone: string },
+): Promise<EarlierNotices> =>
+  db.one(
+    sql<EarlierNotices>`select
+      (select count(*)::integer from notices
+        where delivery_id = ${delivery_id}::integer and sent_at is not null) as of_parcel,
+      (select count(*)::integer from notices where recipient = ${recipient}
+        and sent_at is not null and sent_at >= ${startOfToday(zone)}) as to_phone,
+      exists (select from quiet_phones where phone_key = ${recipient}) as is_quiet`,
+    'prepared',
+  );
+
+/** Also when its deadline has passed and another node has it: it was sent. */
+export async function markSent(
+  db: DatabasePool,
+  { id }: TakenNotice,
+  { recipient, parts }: { recipient: string; parts: number | null },
+): Promise<void> {
+  await writeOne(
+    db,
+    sql`update notices set state = 'sent', sent_at = now(), attempts = attempts + 1, error = null,
+        recipient = ${recipient}, parts = ${parts}::smallint
+      where id = ${id}::uuid and state <> 'sent'`,
+  );
+}
+
+/** Whoever took it after the deadline says what became of it. */
+const mine = ({ id, deadline }: TakenNotice) =>
+  sql`n.id = ${id}::uuid and n.state = 'sending' and n.due_at = ${deadline}`;
+
+interface Ended {
+  state: Exclude<NoticeState, 'due' | 'sending' | 'sent'>;
+  error: string | null;
+  /** Whether it was tried. */
+  isAttempt?: boolean;
+}
+
+export async function markEnded(
+  db: DatabasePool,
+  notice: TakenNotice,
+  { state, error, isAttempt = false }: Ended,
+): Promise<void> {
+  await writeOne(
+    db,
+    sql`update notices as n set state = ${state}, error = ${error},
+        attempts = n.attempts + ${isAttempt ? 1 : 0}::smallint
+      where ${mine(notice)}`,
+  );
+}
+
+export async function markAgain(
+  db: DatabasePool,
+  notice: TakenNotice,
+  { error, ms, zone }: { error: string; ms: number; zone: string },
+): Promise<void> {
+  const moment = sql`(now() + ${ms} * interval '1 millisecond')`;
+  await writeOne(
+    db,
+    sql`update notices as n set state = 'due', error = ${error}, attempts = n.attempts + 1,
+        due_at = ${afterQuietHours(moment, zone)}
+      from notice_rules as r
+      where r.id = n.rule_id and ${mine(notice)}`,
+  );
+}
