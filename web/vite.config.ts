@@ -122,6 +122,7 @@ export default defineConfig({
       '/health': 'http://127.0.0.1:3000',
       // The page of the rider's phone has a Vite of its own (`server/src/cli/dev.ts`).
       '^/run(/|$)': { target: 'http://127.0.0.1:5174', ws: true },
+      '^/shop(/|$)': { target: 'http://127.0.0.1:5175', ws: true },
     },
   },
 });

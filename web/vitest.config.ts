@@ -20,7 +20,7 @@ export default defineConfig({
     // Threads start faster than processes.
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
       {

@@ -3,7 +3,7 @@ import { Suspense, use, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentSession, restoreSession, useSession } from './api/session.ts';
 import { watchOtherTabs } from './api/tabs.ts';
-import { ErrorBoundary } from './app/ErrorBoundary.tsx';
+import { ErrorBoundary } from './page/broken/ErrorBoundary.tsx';
 import { PublicApp } from './app/PublicApp.tsx';
 import { loadChunkOnce, loadChunk } from './api/chunk.ts';
 import { setForeignServers } from './api/foreign.ts';

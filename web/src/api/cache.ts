@@ -6,7 +6,7 @@ import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-
 import type { Area } from '@waydesk/contract/calls/areas.ts';
 import type { Pagination } from '@waydesk/contract/calls/route.ts';
 import { clearSnapshot, clearSnapshotOfOthers } from './screenSnapshot.ts';
-import { currentSession, type Session } from './session.ts';
+import { currentSession, storedName, type Session } from './session.ts';
 
 export interface CachedAnswer {
   data: unknown;
@@ -26,7 +26,7 @@ export const MAX_READ_AGE = CACHE_TIMES.hour;
 export type CacheTime = keyof typeof CACHE_TIMES;
 
 let store: UseStore | undefined;
-const opened = () => (store ??= createStore('waydesk-cache', 'answers'));
+const opened = () => (store ??= createStore(storedName('waydesk-cache'), 'answers'));
 
 const prefixOf = ({ user }: Session) => `${user.id}|${user.role ?? ''}|${__APP_VERSION__}|`;
 

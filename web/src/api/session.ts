@@ -1,5 +1,5 @@
 /**
- * Who is signed in. The browser stores two items, `token` and `user`; screens see them through this
+ * Who is signed in. The browser stores two items, the token and the user; screens see them through this
  * store. A session that the server has ended stays visible briefly (`endSession`), so that the user
  * can read why.
  */
@@ -18,8 +18,22 @@ export interface Session {
   over: AbortController;
 }
 
-const TOKEN = 'token';
-const USER = 'user';
+let page = '';
+
+/**
+ * For a page that people enter by a door of their own: what it stores has other names than what the
+ * office stores in the same browser. Called before anything is read.
+ */
+export function storeAs(name: 'shop'): void {
+  page = `${name}-`;
+}
+
+/** The name of a stored item or of a store, as this page has it. */
+export const storedName = (name: string): string => `${page}${name}`;
+
+/** Whether the browser's storage tells of a change of the two items; null stands for all. */
+export const isSessionItem = (key: string | null): boolean =>
+  key === null || key === storedName('token') || key === storedName('user');
 
 let session: Session | null = null;
 const listeners = new Set<() => void>();
@@ -57,14 +71,14 @@ export type StoredSession = Pick<Session, 'token' | 'user'>;
 
 /** The stored session: both items or null. */
 export function readStoredSession(): StoredSession | null {
-  const token = readItem(TOKEN);
-  const user = parseUser(parseJson(readItem(USER)));
+  const token = readItem(storedName('token'));
+  const user = parseUser(parseJson(readItem(storedName('user'))));
   return token && user ? { token, user } : null;
 }
 
 export function clearStoredSession(): void {
-  removeItem(TOKEN);
-  removeItem(USER);
+  removeItem(storedName('token'));
+  removeItem(storedName('user'));
   clearSnapshot();
 }
 
@@ -77,8 +91,8 @@ export function restoreSession(): void {
 
 export function startSession(token: string, user: StoredUser): void {
   session?.over.abort();
-  writeItem(USER, JSON.stringify(user));
-  writeItem(TOKEN, token);
+  writeItem(storedName('user'), JSON.stringify(user));
+  writeItem(storedName('token'), token);
   put({ token, user, over: new AbortController() });
 }
 
@@ -128,7 +142,7 @@ export function useSession(): Session | null {
 
 /** Why the stored user cannot create anything; null if they can. Checked on each submit. */
 export function storedUserProblem(): Text | null {
-  const user = parseJson(readItem(USER));
+  const user = parseJson(readItem(storedName('user')));
   const isUser = typeof user === 'object' && user !== null && !Array.isArray(user);
   if (!isUser) return 'User session not found. Please log in again.';
   return parseUser(user) === null ? 'User ID not found. Please log in again.' : null;

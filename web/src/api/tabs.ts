@@ -3,6 +3,7 @@ import {
   currentSession,
   endSession,
   forgetSession,
+  isSessionItem,
   readStoredSession,
   restoreSession,
   startSession,
@@ -40,6 +41,6 @@ export function watchOtherTabs(): void {
     if (persisted) agreesWithStorage();
   });
   addEventListener('storage', (event) => {
-    if (event.key === 'token' || event.key === 'user' || event.key === null) agreesWithStorage();
+    if (isSessionItem(event.key)) agreesWithStorage();
   });
 }

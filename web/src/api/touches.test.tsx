@@ -62,9 +62,20 @@ const CLOSING: ServerData<typeof closings.create> = {
   created_at: '2026-11-05T05:00:00Z',
 };
 
-/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans, riders’ phones and imports of records have none. */
+/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans, tracking links, riders’ phones and imports of records have none. */
 const READS: Record<
-  Exclude<Area, 'auth' | 'settings' | 'scans' | 'recordImports' | 'company' | 'run'>,
+  Exclude<
+    Area,
+    | 'auth'
+    | 'settings'
+    | 'scans'
+    | 'recordImports'
+    | 'company'
+    | 'run'
+    | 'trackings'
+    | 'portal'
+    | 'portalPickups'
+  >,
   Answered<ReadRoute>
 > = {
   dashboard: answered(contract.dashboard.counts, {
@@ -99,6 +110,13 @@ const READS: Record<
   phones: answered(contract.phones.get, { twins: [], phone: null }),
   acts: answered(contract.acts.list, []),
   riderPhones: answered(contract.riderPhones.list, NO_PHONES),
+  notices: answered(contract.notices.list, []),
+  noticeRules: answered(contract.noticeRules.list, []),
+  webhooks: answered(contract.webhooks.list, []),
+  apiKeys: answered(contract.apiKeys.list, []),
+  pickupRequests: answered(contract.pickupRequests.list, []),
+  parcelWishes: answered(contract.parcelWishes.list, []),
+  shopPeople: answered(contract.shopPeople.list, []),
 };
 
 /** Opens a screen of each area; returns how often each was read, and what is stored for it. */

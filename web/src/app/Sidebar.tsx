@@ -75,7 +75,10 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
   }, [pathname]);
   return (
     <div className="flex min-h-full flex-col px-3">
-      <div data-top className="flex items-center gap-2 pt-1.5 pb-0.5">
+      <div
+        data-top
+        className="flex items-center gap-2 pt-1.5 pb-0.5 [@media(height<48rem)]:pointer-fine:pt-px [@media(height<48rem)]:pointer-fine:pb-0 [@media(height<48rem)]:pointer-fine:[--spacing-filter:1.5rem]"
+      >
         <Logo isMark={onFind !== undefined} />
         {onFind && <FindButton isBox onPress={onFind} />}
       </div>
@@ -96,7 +99,7 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
           <div key={label} role="group" aria-label={t(label)} className="contents">
             <p
               data-head
-              className="text-muted flex max-h-8 min-h-4 flex-[2_1_1rem] [@media(height<48rem)]:pointer-fine:min-h-[0.8125rem] [@media(height<48rem)]:pointer-fine:basis-[0.8125rem] pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
+              className="text-muted flex max-h-8 min-h-4 flex-[2_1_1rem] [@media(height<48rem)]:pointer-fine:min-h-3 [@media(height<48rem)]:pointer-fine:basis-3 [@media(height<48rem)]:pointer-fine:pb-px pointer-coarse:max-h-none pointer-coarse:min-h-9 items-end gap-2 px-2.5 pb-0.5 text-[0.6875rem] leading-none font-semibold [&:lang(en)]:tracking-wide [&:lang(en)]:uppercase"
             >
               <Icon
                 aria-hidden="true"
@@ -127,7 +130,7 @@ export function Sidebar({ onFind, onMenu, onChooseBar }: Props) {
       {/* Stays visible on a low screen, where the menu scrolls behind it. */}
       <div
         data-name
-        className="bg-surface border-line text-muted sticky bottom-0 -mx-3 flex flex-wrap items-center gap-x-1 border-t px-3 py-0.5 [--spacing-control:1.75rem] pointer-coarse:[--spacing-control:var(--spacing-filter)] [@media(height<30rem)]:static pointer-coarse:static"
+        className="bg-surface border-line text-muted sticky bottom-0 -mx-3 flex flex-wrap items-center gap-x-1 border-t px-3 py-0.5 [@media(height<48rem)]:pointer-fine:py-0 [--spacing-control:1.75rem] [@media(height<48rem)]:pointer-fine:[--spacing-control:1.5rem] pointer-coarse:[--spacing-control:var(--spacing-filter)] [@media(height<30rem)]:static pointer-coarse:static"
       >
         {/* Where the links need its line, the name is that of the button that leaves. */}
         <p

@@ -12,7 +12,7 @@ import { newRouter } from '../router/newRouter.ts';
 import { ConfirmHost } from '../ui/confirm.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { appRoutes, asRouteComponent } from './appRoutes.tsx';
-import { BrokenPage } from './BrokenPage.tsx';
+import { BrokenPage } from '../page/broken/BrokenPage.tsx';
 import { NotFoundPage } from './errorPages.tsx';
 import { clearPageWithSession } from './pageEnd.ts';
 import { applyRedirect } from './redirects.ts';
@@ -47,6 +47,9 @@ function makeRouter(session: Session | null) {
 /** Ready with its first screen, until the app renders. */
 let prepared: { router: ReturnType<typeof makeRouter>; session: Session | null } | undefined;
 
+/** The same while its first screen loads. */
+let loading: ReturnType<typeof makeRouter> | undefined;
+
 /** The app no longer waits for it. */
 let isShown = false;
 
@@ -62,13 +65,17 @@ const NEWER_ROWS_MS = 3_000;
 export async function prepareFirstScreen(rows: Promise<unknown>): Promise<void> {
   const session = currentSession();
   const router = makeRouter(session);
+  loading = router;
   // A screen that leads on to another changes the address, which nothing follows before the app
   // renders.
   const stopFollowing = router.history.subscribe(() => void router.load());
   await router.load();
   stopFollowing();
-  // Too late, or a screen that cannot be loaded, which the app then shows as at any other time.
-  if (isShown || router.state.matches.some(({ status }) => status !== 'success')) {
+  // Too late: the app has put it away.
+  if (isShown) return;
+  loading = undefined;
+  // A screen that cannot be loaded, which the app then shows as at any other time.
+  if (router.state.matches.some(({ status }) => status !== 'success')) {
     router.history.destroy();
     return;
   }
@@ -79,6 +86,10 @@ export async function prepareFirstScreen(rows: Promise<unknown>): Promise<void> 
 
 function takePrepared() {
   isShown = true;
+  // Before another router begins: a history that ends leaves the browser's functions as it found them,
+  // so ending later it would take away those of its successor, and no link would lead anywhere.
+  loading?.history.destroy();
+  loading = undefined;
   const session = currentSession();
   const { router } = prepared ?? {};
   const isForThis = prepared?.session === session;

@@ -5,12 +5,8 @@ import { type ComponentType, use } from 'react';
 import { currentSession } from '../api/session.ts';
 import { links } from '../router/links.ts';
 import { routes, routeTree } from '../router/routes.ts';
-import {
-  type ScreenName,
-  type ScreenRow,
-  screenRows,
-  type ShownScreen,
-} from '../router/screens.ts';
+import type { ShownScreen } from '../router/screenRow.ts';
+import { type ScreenName, screenRows, type ScreenRow } from '../router/screens.ts';
 import { useArrival } from '../router/useArrival.ts';
 import { loaderOf } from './screenChunks.ts';
 import { UnauthorizedPage } from './errorPages.tsx';

@@ -29,6 +29,7 @@ test('the links of ways have the names and order the clerks know', () => {
     ['Parcel In/Out', '/ways'],
     ['Parcels List', '/parcels'],
     ['Import Parcels', '/ways/import'],
+    ['Pickup Requests', '/pickup-requests'],
     ['Scan Parcels', '/parcels/scan'],
     ['Return Slips', '/return-slips'],
   ]);

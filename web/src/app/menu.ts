@@ -3,7 +3,8 @@ import { may, type Who } from '@waydesk/contract/calls/permissions.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { Bike, MapPin, Package, Settings, Store, Tags, Users, type LucideIcon } from 'lucide-react';
 import { type Destination, links } from '../router/links.ts';
-import { type MenuLine, type ScreenName, SCREENS, type Screens } from '../router/screens.ts';
+import type { MenuLine } from '../router/screenRow.ts';
+import { type ScreenName, SCREENS, type Screens } from '../router/screens.ts';
 
 interface Line extends MenuLine {
   name: ScreenName;

@@ -7,6 +7,8 @@ import { AddLink } from '../ui/AddLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Switch } from '../ui/switch/Switch.tsx';
+import { BigButton } from '../ui/thumb/bigButtons.tsx';
+import { LanguageChoice } from '../ui/thumb/LanguageChoice.tsx';
 import { Example } from './Example.tsx';
 
 const LOOKS = ['primary', 'plain', 'quiet', 'danger'] as const;
@@ -48,6 +50,17 @@ export function ButtonExamples() {
           <IconButton icon={Download} label={t('Saving...')} busy />
           <IconButton icon={Trash2} label={t('Delete')} isOff />
         </RowActions>
+      </Example>
+      <Example of="BigButton, for a thumb: main, plain, good, bad, quiet, busy" inline>
+        {(['main', 'plain', 'good', 'bad', 'quiet'] as const).map((fill) => (
+          <BigButton key={fill} fill={fill}>
+            {t('Save Changes')}
+          </BigButton>
+        ))}
+        <BigButton busy>{t('Saving...')}</BigButton>
+      </Example>
+      <Example of="LanguageChoice: both languages by their own names">
+        <LanguageChoice />
       </Example>
       <Example of="Switch: on or off (press it), off, busy" inline>
         <Switch

@@ -7,6 +7,7 @@ import { NumberField } from '../form/amounts/NumberField.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import type { Draft } from '../form/useDraft.ts';
+import { PictureField } from '../form/pictures/PictureField.tsx';
 import { useScreenForm } from '../form/useScreenForm.ts';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
@@ -72,6 +73,37 @@ function WholeForm() {
   );
 }
 
+/** One that is stored, and the refusal of another. */
+function PictureForm() {
+  const t = useT();
+  const { control, setError } = useScreenForm<Record<'stored' | 'chosen', string | null>>({
+    values: { stored: 'mark', chosen: null },
+    resolver: () => ({ values: {}, errors: {} }),
+  });
+  useEffect(() => setError('chosen', { message: t('This field is required') }), [setError, t]);
+  const words = {
+    alt: t('Logo'),
+    choose: t('Choose a logo'),
+    another: t('Choose another logo'),
+    remove: t('Remove logo'),
+    about: t('PNG or JPEG. A large picture is made smaller here.'),
+  };
+  const field = {
+    control,
+    label: t('Logo'),
+    words,
+    types: ['image/png'],
+    check: () => undefined,
+    shrink: (file: File) => Promise.resolve(file),
+  };
+  return (
+    <div className={GRID}>
+      <PictureField {...field} name="stored" stored="/waydesk.svg" />
+      <PictureField {...field} name="chosen" />
+    </div>
+  );
+}
+
 export function FormExamples() {
   const t = useT();
   const [chosen, setChosen] = useState<Side>('yours');
@@ -79,6 +111,9 @@ export function FormExamples() {
     <>
       <Example of="FormPage: restored draft, fields, the bar at its end with notice and problem">
         <WholeForm />
+      </Example>
+      <Example of="PictureField: stored, refused">
+        <PictureForm />
       </Example>
       <Example of="ConflictPanel: somebody else has saved meanwhile">
         <ConflictPanel

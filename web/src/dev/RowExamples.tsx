@@ -8,6 +8,7 @@ import { links } from '../router/links.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { usePhone } from '../ui/useMedia.ts';
 import { Money } from '../ui/Money.tsx';
+import { PLAIN_CELL, PlainHead, PlainTable } from '../ui/plainTable/plainTable.tsx';
 import { Example } from './Example.tsx';
 import { useFixedAddress } from './fixedAddress.ts';
 import { SAMPLE_ROWS, type SampleRow, useSampleColumns } from './sampleRows.tsx';
@@ -74,6 +75,24 @@ export function RowExamples() {
           <ListCards {...rows} label="Cards of named lines" />
           <ListCards {...rows} rows={[]} skeletons={2} label="Cards that load" />
         </div>
+      </Example>
+      <Example of="PlainTable: read and printed, neither sorted nor paged">
+        <PlainTable label="Plain rows">
+          <thead>
+            <tr>
+              <PlainHead>{t('Customer')}</PlainHead>
+              <PlainHead className="text-right">{t('Item price')}</PlainHead>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td className={PLAIN_CELL}>Daw Khin</td>
+              <td className={`${PLAIN_CELL} text-right`}>
+                <Money amount={15_000} exact />
+              </td>
+            </tr>
+          </tbody>
+        </PlainTable>
       </Example>
       <Example of="ListBody: loading, empty, failed, refused" className="grid gap-4 lg:grid-cols-2">
         {Object.entries(STATES).map(([label, { rows: found, ...read }]) => (

@@ -1,8 +1,10 @@
 import { ALL_PICKUP_TYPES } from '@waydesk/contract/rules/pickup-types.ts';
 import { Addition } from '../entities/delivery/Addition.tsx';
 import { PhoneHistoryNote } from '../entities/delivery/PhoneHistoryNote.tsx';
+import { IntegratorsCard } from '../entities/programs/IntegratorsCard.tsx';
 import { PickupTypeName } from '../entities/delivery/PickupTypeName.tsx';
 import { useT } from '../i18n/t.ts';
+import { CopyableText } from '../ui/copy/CopyableText.tsx';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { Facts } from '../ui/cards/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
@@ -89,6 +91,12 @@ export function ValueExamples() {
           text="0012345678"
           label={t('Copy number {number}', { number: '0012345678' })}
         />
+      </Example>
+      <Example of="CopyableText: a secret that goes elsewhere">
+        <CopyableText label={t('Secret')} text="whsec_c2VjcmV0IG9mIHRoZSBleGFtcGxlIHBhZ2UgLi4u" />
+      </Example>
+      <Example of="IntegratorsCard">
+        <IntegratorsCard />
       </Example>
       <Example of="Facts: names and values of a record">
         <Facts

@@ -4,6 +4,7 @@ import { texts as run } from '@waydesk/contract/texts/my/run.ts';
 import { texts as page } from '@waydesk/contract/texts/my/run-page.ts';
 import { texts as signIn } from '@waydesk/contract/texts/my/sign-in.ts';
 import { texts as parcels } from '@waydesk/contract/texts/my/shared/parcel-words.ts';
+import { texts as portal } from '@waydesk/contract/texts/my/shared/portal-words.ts';
 import { texts as words } from '@waydesk/contract/texts/my/shared/run-words.ts';
 import { REGIONS_MY, STATES_MY } from '@waydesk/contract/texts/my/shared/place-names.ts';
 import townshipNames from './my-townships.json' with { type: 'json' };
@@ -12,6 +13,7 @@ const shown: Readonly<Record<string, string>> = {
   ...calls,
   ...signIn,
   ...parcels,
+  ...portal,
   ...words,
   ...run,
   ...page,

@@ -5,13 +5,15 @@ import { inputClasses } from '../ui/inputs.tsx';
 interface Props {
   label: string;
   value: string;
+  /** False where no key of the page leads there. */
+  hasKey?: boolean;
   onSearch: (text: string) => void;
 }
 
 /** Milliseconds: long enough not to query for every letter, short enough to feel immediate. */
 const PAUSE = 300;
 
-export function SearchBox({ label, value, onSearch }: Props) {
+export function SearchBox({ label, value, hasKey = true, onSearch }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
@@ -43,7 +45,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         type="search"
         aria-label={label}
         placeholder={label}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
         maxLength={200}
         value={text}
         onChange={(event) => {

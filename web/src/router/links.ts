@@ -4,9 +4,9 @@ import type * as z from 'zod/mini';
 import {
   type ParamsOf,
   type ScreenName,
-  type ScreenRow,
   screenRows,
   type Screens,
+  type ScreenRow,
 } from './screens.ts';
 import type { searches } from './searches.ts';
 

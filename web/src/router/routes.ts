@@ -1,7 +1,7 @@
 /** A route for each row of `screens.ts`, with its path and search parameters only. */
 import { createRootRoute, createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
-import { type ScreenName, type ScreenRow, screenRows, type Screens } from './screens.ts';
+import { type ScreenName, screenRows, type Screens, type ScreenRow } from './screens.ts';
 import { parseLeniently, type SearchSchema, type SearchValues } from './search.ts';
 import { searches } from './searches.ts';
 

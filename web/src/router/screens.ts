@@ -6,40 +6,9 @@
  * The first row that fits an address wins: a path with a literal part comes before one with a
  * parameter. The lines of the menu, too, are in the order of the rows.
  */
-import type { Who } from '@waydesk/contract/calls/permissions.ts';
-import type { Text } from '@waydesk/contract/texts/text.ts';
 import { PUBLIC_PATHS } from './publicPaths.ts';
-import type { searches } from './searches.ts';
-
-/** A line of the menu; the palette offers it too. */
-export interface MenuLine {
-  group: Text;
-  label: Text;
-  /** The second key of the shortcut, after "g". */
-  key?: string;
-  /** Default: everybody who sees its group. */
-  who?: Who;
-}
-
-export interface ShownScreen {
-  /** With its parameters as `$name`. */
-  path: string;
-  /** What it may have after a `?`, by the name in `searches.ts`. */
-  search?: keyof typeof searches;
-  /** Relative to `features`, without its extension. */
-  file: string;
-  /** The export; default: the file's name. */
-  page?: string;
-  /** For forms that only some people may send; all other screens rely on the server's answers. */
-  who?: Who;
-  menu?: MenuLine;
-}
-
-/** An address that leads to another row with the same parameters. */
-interface OtherAddress {
-  path: string;
-  leadsTo: 'dashboard' | 'way';
-}
+import type { OtherAddress, ShownScreen } from './screenRow.ts';
+import { SETTINGS_SCREENS } from './settingsScreens.ts';
 
 export type ScreenRow = ShownScreen | OtherAddress | { path: '/unauthorized' };
 
@@ -73,8 +42,16 @@ export const SCREENS = {
   },
   importParcels: {
     path: '/ways/import',
+    search: 'importParcels',
     file: 'intake/ImportPage',
     menu: { group: 'Way Management', label: 'Import Parcels', key: 'l' },
+  },
+  /** What people of shops asked for in their portal. */
+  pickupRequests: {
+    path: '/pickup-requests',
+    search: 'pickupRequests',
+    file: 'pickup-requests/PickupRequestsPage',
+    menu: { group: 'Way Management', label: 'Pickup Requests', key: 'q' },
   },
   scanParcels: {
     path: '/parcels/scan',
@@ -116,6 +93,7 @@ export const SCREENS = {
   },
   labels: { path: '/parcels/labels', search: 'labels', file: 'labels/LabelsPage' },
   sheet: { path: '/parcels/sheet', search: 'sheet', file: 'labels/SheetPage' },
+  pickupRequest: { path: '/pickup-requests/$id', file: 'pickup-requests/PickupRequestPage' },
   returnSlip: { path: '/return-slips/$id', file: 'return-slips/ReturnSlipPage' },
   settleShop: { path: '/settle/$id', search: 'settleShop', file: 'statements/SettleShopPage' },
   statements: { path: '/statements', search: 'statements', file: 'statements/StatementsPage' },
@@ -260,18 +238,7 @@ export const SCREENS = {
     page: 'EditRateTownshipPage',
   },
 
-  users: {
-    path: '/settings/users',
-    search: 'users',
-    file: 'users/UsersPage',
-    menu: { group: 'Settings', label: 'Users List', key: 'u' },
-  },
-  addUser: {
-    path: '/settings/users/add',
-    file: 'users/AddUserPage',
-    menu: { group: 'Settings', label: 'Add User' },
-  },
-  settings: { path: '/settings', file: 'settings/SettingsPage' },
+  ...SETTINGS_SCREENS,
 
   help: { path: '/help', file: 'help/HelpPage' },
   guide: { path: '/help/$guide', file: 'help/GuidePage' },

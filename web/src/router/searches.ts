@@ -12,7 +12,10 @@ import {
   customerListQuery,
   deliveryListQuery,
   figuresQuery,
+  noticeListQuery,
   parcelListQuery,
+  pickupRequestListQuery,
+  quietPhoneListQuery,
   rateGroupListQuery,
   returnSlipListQuery,
   riderHistoryQuery,
@@ -23,6 +26,7 @@ import {
   statementListQuery,
   USER_SORTS,
   wayListQuery,
+  webhookMessageListQuery,
 } from '@waydesk/contract/calls/list-queries.ts';
 import * as z from 'zod/mini';
 
@@ -34,6 +38,22 @@ export const searches = {
   ways: z.extend(wayListQuery, { pickup_type: z.optional(z.string().check(z.maxLength(40))) }),
   /** The shop that was just added for it. */
   createWay: z.object({ shop: queryId('shop') }),
+  /** The request of a shop that is opened there. */
+  importParcels: z.object({ request: queryId('request') }),
+  /** Without `show` only what waits. */
+  pickupRequests: z.extend(
+    z.pick(pickupRequestListQuery, {
+      page: true,
+      limit: true,
+      search: true,
+      sortBy: true,
+      sortOrder: true,
+      startDate: true,
+      endDate: true,
+      shop_id: true,
+    }),
+    { show: z.optional(z.enum(['decided', 'all'])) },
+  ),
   parcels: parcelListQuery,
   labels: z.object({ ids: numbers, way: numbers }),
   sheet: z.object({ rider: queryId('rider'), way: queryId('way') }),
@@ -47,9 +67,16 @@ export const searches = {
   settleShop: shopMoneyQuery,
   statements: statementListQuery,
   returnSlips: returnSlipListQuery,
+  noticeList: noticeListQuery,
+  quietPhones: quietPhoneListQuery,
+  /** The path contains the webhook. */
+  webhookMessages: webhookMessageListQuery,
   riders: riderListQuery,
   riderHistory: riderHistoryQuery,
-  /** Without `show` only what waits; the page of a parcel has its own acts. */
+  /**
+   * Without `show` only what waits of riders; `wishes` are those of shops, all of them or of one. The page of
+   * a parcel has its own acts.
+   */
   toCheck: z.extend(
     z.pick(actListQuery, {
       page: true,
@@ -60,7 +87,7 @@ export const searches = {
       endDate: true,
       rider_id: true,
     }),
-    { show: z.optional(z.literal('all')) },
+    { show: z.optional(z.enum(['all', 'wishes'])), shop_id: queryId('shop_id') },
   ),
   customers: customerListQuery,
   /** The path contains the customer. */

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './screens/App.tsx';
 import { watchInstallation } from './install.ts';
-import { startLanguage } from './language.ts';
+import { startInBurmese } from '../i18n/burmeseFirst.ts';
 import { startPhone } from './startPhone.ts';
 import './run.css';
 
@@ -10,7 +10,7 @@ import './run.css';
 const TEXTS_LIMIT = 8_000;
 
 async function start() {
-  const texts = startLanguage();
+  const texts = startInBurmese();
   const starting = startPhone();
   if (isSecureContext) watchInstallation();
   await Promise.race([texts, new Promise((wait) => setTimeout(wait, TEXTS_LIMIT))]);

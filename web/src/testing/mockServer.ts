@@ -2,6 +2,7 @@
 import { API_HEADER, type Route } from '@waydesk/contract/calls/route.ts';
 import { type HttpHandler, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { NO_PAPER } from './company.ts';
 
 const answering = (data: unknown) => () =>
   HttpResponse.json({ success: true, status: 'success', data }, { headers: { [API_HEADER]: '1' } });
@@ -9,7 +10,7 @@ const answering = (data: unknown) => () =>
 /** What pages ask beside their own subject: no sum, and a company without a name. */
 export const server = setupServer(
   http.get(/\/api\/money\/(ways|parcels)\/total/, answering(null)),
-  http.get('*/api/company/paper', answering({ name: null, phone: null, logo: null })),
+  http.get('*/api/company/paper', answering(NO_PAPER)),
 );
 
 type Answering = (request: Request, n: number) => Response | Promise<Response>;

@@ -14,7 +14,7 @@ import { answerCall, checkAnswers } from './server.ts';
 
 // Rendering takes longer on a busy machine; what never appears still fails.
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 15_000,
   // Whoever waits for an element fails several times before it is there: the page is drawn into the
   // message only when somebody reads it.
   getElementError(message, container) {

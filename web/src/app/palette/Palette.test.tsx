@@ -1,13 +1,12 @@
 import { find } from '@waydesk/contract/app/find.ts';
-import { API_HEADER, type ServerData } from '@waydesk/contract/calls/route.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/t.ts';
 import { type PaletteAction, usePaletteActions } from '../../ui/usePaletteActions.ts';
 import { renderAt } from '../../testing/render.tsx';
-import { answerCall, signIn } from '../../testing/server.ts';
+import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { Shell } from '../Shell.tsx';
 
 type Found = ServerData<typeof find.anything>;
@@ -73,6 +72,9 @@ describe('before anything is typed', () => {
       'Add Customer',
       'Add Rate Group',
       'Add User',
+      'Add Notice RuleNotices',
+      'Add WebhookWebhooks',
+      'Make API keyAPI keys',
       'New entryCash Book',
       'Import ShopsOnline Shops List',
       'Import RidersRiders List',
@@ -95,6 +97,7 @@ describe('before anything is typed', () => {
       'Dashboardg d',
       'Parcel In/Outg w',
       'Parcels Listg p',
+      'Pickup Requestsg q',
       'Scan Parcelsg k',
       'Return Slipsg e',
       'Riders Listg r',
@@ -274,10 +277,7 @@ describe('actions are found', () => {
   });
 
   test('also while the server cannot be asked, which is announced', async () => {
-    answerCall(
-      find.anything,
-      HttpResponse.json({}, { status: 400, headers: { [API_HEADER]: '1' } }),
-    );
+    answerCall(find.anything, refuse(400));
     const { href } = show();
     const type = await open();
     type('riders list');

@@ -51,6 +51,9 @@ export const SCREEN_WORDS: Record<InMenu, ScreenWords> &
   importParcels: {
     also: 'import, upload, excel, sheet, spreadsheet, paste, viber, csv, သွင်း, တင်သွင်း, ဇယား, ဖိုင်တင်, အိတ်ဆယ်, ပါဆယ်သွင်း',
   },
+  pickupRequests: {
+    also: 'pickup requests, pickup request, requests of shops, asked pickups, fetch, portal requests, တောင်းဆိုချက်, တောင်းဆိုချက်များ, လာယူရန်',
+  },
   scanParcels: {
     also: 'scan, scanner, scanning, barcode, qr, receive, hand over, hub, စကင်, စကန်, စကင်ဖတ်, ဘားကုဒ်, လက်ခံ, ဂိုဒေါင်',
   },
@@ -163,7 +166,61 @@ export const SCREEN_WORDS: Record<InMenu, ScreenWords> &
   settings: {
     label: 'Settings',
     who: 'shop-admin',
-    also: 'settings, setup, company, system, backup, backups, version, ဆက်တင်, ဆက်တင်း, စနစ်, ကုမ္ပဏီ, အရန်သိမ်း',
+    also: 'settings, setup, system, backup, backups, version, ဆက်တင်, ဆက်တင်း, စနစ်, အရန်သိမ်း',
+  },
+  company: {
+    label: 'Company Profile',
+    who: 'system-admin',
+    within: 'Settings',
+    also: 'company, logo, phone of the company, company phone, company name, address, company address, letterhead, ကုမ္ပဏီ, လိုဂို, ကုမ္ပဏီဖုန်း, ကုမ္ပဏီအမည်, လိပ်စာ, ကုမ္ပဏီလိပ်စာ',
+  },
+  notices: {
+    label: 'Notices',
+    who: 'system-admin',
+    within: 'Settings',
+    also: 'notices, sms, telegram, text message, text messages, gateway, အသိပေးစာ, အသိပေးစာများ, စာတို, SMS ပို့',
+  },
+  addNoticeRule: {
+    label: 'Add Notice Rule',
+    who: 'system-admin',
+    within: 'Notices',
+    also: 'new notice, new notice rule, add notice, sms text, အသိပေးစာအသစ်',
+  },
+  noticeList: {
+    label: 'Notices sent and waiting',
+    who: 'system-admin',
+    within: 'Notices',
+    also: 'sent notices, sent sms, dead notices, failed sms, ပို့ပြီးသော အသိပေးစာ',
+  },
+  quietPhones: {
+    label: 'Numbers not to notify',
+    who: 'system-admin',
+    within: 'Notices',
+    also: 'quiet phones, unsubscribe, stop sms, blocked numbers, SMS မပို့ရန်',
+  },
+  webhooks: {
+    label: 'Webhooks',
+    who: 'user-admin',
+    within: 'Settings',
+    also: 'webhook, hooks, integration, integrations, other programs, connect, ချိတ်ဆက်, အခြားပရိုဂရမ်',
+  },
+  addWebhook: {
+    label: 'Add Webhook',
+    who: 'user-admin',
+    within: 'Webhooks',
+    also: 'new webhook, webhook အသစ်',
+  },
+  apiKeys: {
+    label: 'API keys',
+    who: 'user-admin',
+    within: 'Settings',
+    also: 'api, api key, keys of programs, tokens, access keys, developer, API ကီး',
+  },
+  addApiKey: {
+    label: 'Make API key',
+    who: 'user-admin',
+    within: 'API keys',
+    also: 'new api key, new key, API key အသစ်',
   },
   addEntry: {
     label: 'New entry',

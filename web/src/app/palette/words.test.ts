@@ -99,6 +99,14 @@ test.each([
   ['settings', 'Settings'],
   ['backup', 'Settings'],
   ['ဆက်တင်', 'Settings'],
+  ['company', 'Company Profile'],
+  ['logo', 'Company Profile'],
+  ['phone of the company', 'Company Profile'],
+  ['address', 'Company Profile'],
+  ['ကုမ္ပဏီ', 'Company Profile'],
+  ['လိုဂို', 'Company Profile'],
+  ['ကုမ္ပဏီဖုန်း', 'Company Profile'],
+  ['လိပ်စာ', 'Company Profile'],
   ['dark', 'Theme: dark'],
   ['အမှောင်', 'Theme: dark'],
   ['light', 'Theme: light'],
@@ -125,7 +133,7 @@ test.each([
   [
     'manager',
     ['Online Shops List', 'Townships List', 'Users List', 'Figures', 'Closings'],
-    ['Settings', 'Edit Charges'],
+    ['Settings', 'Company Profile', 'Edit Charges'],
   ],
   [
     'user',

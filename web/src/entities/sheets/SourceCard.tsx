@@ -23,6 +23,8 @@ interface Props {
   title: Text;
   /** Of the field for a text. */
   pasteLabel: Text;
+  /** What may be chosen, and how much of it. */
+  about?: Text;
   /** A pasted text is a table, even without tabs, and no chat. */
   isTable?: boolean;
   onTemplate: () => void;
@@ -32,6 +34,8 @@ interface Props {
 /** A file to drop or choose, or a text to paste. Nothing of it leaves the browser before it is saved. */
 export function SourceCard(props: Props) {
   const { title, pasteLabel, isTable = false, onTemplate, onRead } = props;
+  const about =
+    props.about ?? 'XLSX, XLS or CSV with up to 5,000 rows. The file stays in this browser.';
   const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -123,7 +127,7 @@ export function SourceCard(props: Props) {
             </Button>
           </span>
           <p id={`${id}-about`} className="text-muted text-xs text-pretty">
-            {t('XLSX, XLS or CSV with up to 5,000 rows. The file stays in this browser.')}
+            {t(about)}
           </p>
         </div>
         <div className="flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import { parcelWishes } from '@waydesk/contract/portal/parcel-wishes.ts';
 import { riderReads } from '@waydesk/contract/records/rider.ts';
 import { acts } from '@waydesk/contract/run/act-reviews.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +23,7 @@ beforeEach(() => {
   onScreen(() => false);
   signIn({ role: 'manager' });
   answerCall(riderReads.list, { riders: [] });
+  answerCall(parcelWishes.list, []);
 });
 
 describe('what riders recorded and the office has to decide', () => {

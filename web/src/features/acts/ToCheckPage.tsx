@@ -1,4 +1,5 @@
 import { may } from '@waydesk/contract/calls/permissions.ts';
+import { parcelWishes } from '@waydesk/contract/portal/parcel-wishes.ts';
 import { acts } from '@waydesk/contract/run/act-reviews.ts';
 import { useSession } from '../../api/session.ts';
 import { type PlannedRead, planRead, useRead } from '../../api/useRead.ts';
@@ -19,28 +20,47 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useNarrow } from '../../ui/useMedia.ts';
 import { actColumns } from './actColumns.tsx';
 import { useActReview } from './useActReview.ts';
+import { useWishList } from './useWishList.tsx';
 
 /** Another person may decide at the same time: nothing older than this opening is shown. */
 const READ = { keepPrevious: true } as const;
 const PAGING = { limit: 20 };
+/** Those of the one list are not those of the other. */
+const NO_FILTERS = {
+  rider_id: undefined,
+  shop_id: undefined,
+  startDate: undefined,
+  endDate: undefined,
+  sortBy: undefined,
+  sortOrder: undefined,
+};
+
+type Query = ReturnType<typeof readAddress<typeof searches.toCheck>>['query'];
 
 /** The address names only the other choice: all acts, whether they wait or not. */
-const queryOf = ({
-  show,
-  ...query
-}: ReturnType<typeof readAddress<typeof searches.toCheck>>['query']) => ({
+const queryOf = ({ show, shop_id: _, ...query }: Query) => ({
   ...query,
   ...(show === undefined && { open: true }),
 });
 
-export const firstRead = (search: Record<string, string>): PlannedRead =>
-  planRead(
-    acts.list,
-    { query: queryOf(readAddress(searches.toCheck, search, PAGING).query) },
-    READ,
-  );
+const wishQueryOf = ({ page, limit, shop_id }: Query) => ({
+  page,
+  limit,
+  shop_id,
+  state: 'open' as const,
+});
 
-/** /riders/to-check: what riders recorded on their phones and the office has to decide. */
+export const firstRead = (search: Record<string, string>): PlannedRead => {
+  const { query } = readAddress(searches.toCheck, search, PAGING);
+  return query.show === 'wishes'
+    ? planRead(parcelWishes.list, { query: wishQueryOf(query) }, READ)
+    : planRead(acts.list, { query: queryOf(query) }, READ);
+};
+
+/**
+ * /riders/to-check: what riders recorded on their phones, and what shops wish for their parcels, as far as the
+ * office has to decide. One list for both, so that the tab that was pressed keeps the focus.
+ */
 export function ToCheckPage() {
   const t = useT();
   const isCard = useNarrow(true);
@@ -48,36 +68,51 @@ export function ToCheckPage() {
   const seesMoney = may(useSession()?.user.role, 'money-admin');
   const address = useListAddress(searches.toCheck, PAGING);
   const { values, set } = address;
+  const isWishes = values.show === 'wishes';
   const query = queryOf(address.query);
-  const read = useRead(acts.list, { query }, READ);
+  const read = useRead(acts.list, { query }, { ...READ, enabled: !isWishes });
+  const wishes = useWishList(address, wishQueryOf(address.query), { shown: isWishes, isCard });
   const review = useActReview();
   const rider = useRiderOption(values.rider_id === undefined ? undefined : Number(values.rider_id));
   // The reason of a refusal stands in its row, and above the list once that has left it.
   const { problem } = review;
   const isGone = problem !== null && read.data?.every(({ id }) => id !== problem.id) === true;
   const isAll = values.show === 'all';
+  const shared = {
+    title: t('To Check'),
+    address,
+    isWide: true,
+    tabs: (
+      <FilterTabs
+        label={t('Status')}
+        tabs={[
+          { value: undefined, label: t('To check') },
+          { value: 'wishes', label: t('Wishes of shops'), badge: wishes.waiting },
+          { value: 'all', label: t('All') },
+        ]}
+        widens={wishes.waiting}
+        chosen={values.show}
+        onChoose={(show) => set({ ...((show === 'wishes') !== isWishes && NO_FILTERS), show })}
+      />
+    ),
+  } as const;
+  if (isWishes) {
+    return (
+      <>
+        <ListPage {...shared} {...wishes.list} />
+        {wishes.dialog}
+      </>
+    );
+  }
   return (
     <ListPage
-      title={t('To Check')}
-      address={address}
+      {...shared}
       read={read}
       rows={read.data}
       pagination={read.pagination}
       columns={actColumns(t, { review, seesMoney, isCard })}
-      isWide
       toKey={({ id }) => id}
       toScreen={({ parcel: { id, way_id } }) => links.delivery({ id, wayId: way_id })}
-      tabs={
-        <FilterTabs
-          label={t('Status')}
-          tabs={[
-            { value: undefined, label: t('To check') },
-            { value: 'all', label: t('All') },
-          ]}
-          chosen={values.show}
-          onChoose={(show) => set({ show })}
-        />
-      }
       notice={isGone && <Banner kind="error">{problem.text}</Banner>}
       filters={
         <>

@@ -16,6 +16,8 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { ActsOfParcel } from './ActsOfParcel.tsx';
 import { ReturnAction } from './ReturnAction.tsx';
+import { ForCustomer } from './ForCustomer.tsx';
+import { NoticesOfParcel } from './NoticesOfParcel.tsx';
 import { useParcelStory } from './useParcelStory.ts';
 
 /** Code and whereabouts of the parcel of a delivery, and what happened to it. */
@@ -45,7 +47,9 @@ export function ParcelCard({ delivery }: { delivery: DeliveryWithWay }) {
         <>
           <StoryFacts id={id} story={story} />
           <ReturnAction delivery={delivery} />
+          <ForCustomer id={id} />
           <Events events={story.events} />
+          <NoticesOfParcel id={id} />
           <ActsOfParcel id={id} />
         </>
       ) : failure === undefined ? (

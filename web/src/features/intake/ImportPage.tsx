@@ -1,4 +1,5 @@
 import { intake } from '@waydesk/contract/intake/intake.ts';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { type PlannedRead, planRead } from '../../api/useRead.ts';
@@ -8,6 +9,8 @@ import { SheetFileCard } from '../../entities/sheets/SheetFileCard.tsx';
 import { SourceCard } from '../../entities/sheets/SourceCard.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
+import { parseLeniently } from '../../router/search.ts';
+import { searches } from '../../router/searches.ts';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -16,6 +19,8 @@ import { IMPORT_TASK } from './draft/importDraft.ts';
 import type { SheetFile } from '../../entities/sheets/draft/useSheetDraft.ts';
 import { type ImportInProgress, useImportDraft } from './draft/useImportDraft.ts';
 import { downloadTemplate } from './downloads.ts';
+import { ArrivingRequest } from './request/ArrivingRequest.tsx';
+import { RequestBanner } from './request/RequestBanner.tsx';
 import { isUndecided, noDecisions } from './rows/decisions.ts';
 import { settingsOf } from './rows/settingsOf.ts';
 import { SavedCard } from './saving/SavedCard.tsx';
@@ -49,6 +54,7 @@ export function ImportPage() {
 
 function LoadedImport() {
   const t = useT();
+  const { request } = parseLeniently(searches.importParcels, useSearch({ strict: false }));
   const importing = useImportDraft();
   const facts = useImportFacts(importing.draft);
   const { intakeTownships } = facts;
@@ -62,7 +68,12 @@ function LoadedImport() {
       />
     );
   }
-  return importing.isReady ? <Import importing={importing} facts={facts} /> : <Loading />;
+  if (!importing.isReady) return <Loading />;
+  return request === undefined ? (
+    <Import importing={importing} facts={facts} />
+  ) : (
+    <ArrivingRequest key={request} id={Number(request)} importing={importing} />
+  );
 }
 
 function Import({ importing, facts }: { importing: ImportInProgress; facts: ImportFacts }) {
@@ -81,9 +92,14 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
     <>
       {finished !== undefined && file === null && (
         <div ref={outcome} tabIndex={-1} className="outline-none">
-          <SavedCard outcomes={finished.outcomes} importId={finished.id} />
+          <SavedCard
+            outcomes={finished.outcomes}
+            importId={finished.id}
+            request={finished.request}
+          />
         </div>
       )}
+      <RequestBanner importing={importing} />
       {draft.saving === null && <WayCard {...{ importing, isShopMissing, shopRef }} />}
       {file === null ? (
         <>
@@ -106,7 +122,11 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
             onSheet={(sheet) =>
               importing.change({ sheet, decisions: noDecisions(), outcomes: new Map() })
             }
-            onClose={importing.startAgain}
+            onClose={() => {
+              // What is opened next would be another import, and this one accepted it.
+              if (draft.request?.accepted === true) importing.change({ request: null });
+              importing.startAgain();
+            }}
           />
           <Opened
             key={`${file.id}/${draft.sheet}`}

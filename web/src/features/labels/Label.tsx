@@ -2,24 +2,32 @@ import type { LabelData } from '@waydesk/contract/parcels/labels.ts';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { memo, useMemo } from 'react';
 import { showPhones } from '../../entities/labels.ts';
-import type { CompanyPaper } from '../../page/company/useCompanyPaper.ts';
 import { useT } from '../../i18n/t.ts';
 import { classes } from '../../ui/classes.ts';
 import { dueText, isTall } from './words.ts';
-import { barsPicture, qrPicture } from './codes.ts';
+import { barsPicture, linkPicture, qrPicture } from './codes.ts';
 
 /** From here on letters are smaller; in letters, of which Burmese marks are some. */
 const LONG = { township: 16, amount: 11, digits: 9 };
 /** No township is called so, and few shops are: they get the small type of other texts. */
 const LONGEST = { township: 40, shop: 30 };
 
+/** Of the company what has room on a label. */
+export interface LabelCompany {
+  /** Name and first phone, those that there are. */
+  texts: readonly string[];
+  logo: string | null;
+}
+
 interface LabelProps {
   label: LabelData;
-  company: CompanyPaper | null;
+  company: LabelCompany | null;
+  /** Whether the paper has room for the customer's link. */
+  hasLink: boolean;
 }
 
 /** The label of a parcel; layout and sizes are in `paper/label.css`. */
-export const Label = memo(function Label({ label, company }: LabelProps) {
+export const Label = memo(function Label({ label, company, hasLink }: LabelProps) {
   const t = useT();
   const { id, shop, way_id: way, n, of, prints, weight, fragile } = label;
   const code = parcelCode(id);
@@ -44,7 +52,7 @@ export const Label = memo(function Label({ label, company }: LabelProps) {
           {t('Copy {n}', { n: prints })}
         </span>
       </div>
-      <Recipient label={label} />
+      <Recipient label={label} hasLink={hasLink} />
       <CodeImage kind="qr" code={code} />
       <div className="label-marks">
         {weight !== null && <span className="label-weight">{weight} kg</span>}
@@ -62,7 +70,7 @@ export const Label = memo(function Label({ label, company }: LabelProps) {
 });
 
 /** Who carries it: the logo has room on the largest label only. */
-const Sender = ({ company: { logo, texts } }: { company: CompanyPaper }) => (
+const Sender = ({ company: { logo, texts } }: { company: LabelCompany }) => (
   <span className={classes('label-company', texts.length === 0 && 'is-logo')}>
     {logo !== null && <img className="label-logo" src={logo} alt="" />}
     {texts.length > 0 && <span className="label-company-name">{texts.join(' · ')}</span>}
@@ -72,7 +80,7 @@ const Sender = ({ company: { logo, texts } }: { company: CompanyPaper }) => (
 const lengthOf = (place: string) =>
   place.length > LONG.township && (place.length > LONGEST.township ? 'is-longest' : 'is-long');
 
-function Recipient({ label }: { label: LabelData }) {
+function Recipient({ label, hasLink }: Omit<LabelProps, 'company'>) {
   const t = useT();
   const { customer_name: name, customer_phone: phone, other_phones: others, remark } = label;
   const { delivery_address: address, township, state } = label;
@@ -81,7 +89,8 @@ function Recipient({ label }: { label: LabelData }) {
     <p className={classes(part, length, isTall(text) && 'is-burmese')}>{text}</p>
   );
   return (
-    <div className="label-to">
+    <div className={classes('label-to', hasLink && label.is_tracked && 'is-tracked')}>
+      {hasLink && label.is_tracked && <CustomerLink address={label.tracking} />}
       <div className="label-place">
         {line('label-township', place, lengthOf(place))}
         {state !== null && line('label-state', t.place(state))}
@@ -115,12 +124,27 @@ function Amount({ label }: { label: LabelData }) {
   );
 }
 
+/** For the customer's phone. Its place stays free until the print has made the link. */
+function CustomerLink({ address }: { address: string | null }) {
+  const t = useT();
+  return (
+    <div className={classes('label-link', address === null && 'is-unmade')}>
+      {address === null ? (
+        <div className="label-link-qr" />
+      ) : (
+        <CodeImage kind="link-qr" code={address} />
+      )}
+      <span className="label-link-words">{t('Track parcel')}</span>
+    </div>
+  );
+}
+
 interface Props {
-  kind: 'qr' | 'bars';
+  kind: keyof typeof DRAW;
   code: string;
 }
 
-const DRAW = { qr: qrPicture, bars: barsPicture };
+const DRAW = { qr: qrPicture, bars: barsPicture, 'link-qr': linkPicture };
 
 /** Sharp at every size; its digits stand beside it as text. */
 function CodeImage({ kind, code }: Props) {

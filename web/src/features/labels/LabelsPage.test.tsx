@@ -1,7 +1,9 @@
+import { company } from '@waydesk/contract/app/company.ts';
 import { labels } from '@waydesk/contract/parcels/labels.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { companyOf } from '../../testing/company.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { LabelsPage } from './LabelsPage.tsx';
@@ -33,6 +35,8 @@ const LABEL: ServerData<typeof labels.list>[number] = {
   n: 1,
   of: 3,
   prints: 1,
+  is_tracked: false,
+  tracking: null,
 };
 
 const show = (search: string) =>
@@ -94,10 +98,57 @@ test('a press whose answer was lost keeps its key; the next print has another', 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test.each([
+  ['100x150', true],
+  ['80x100', false],
+  ['a4', false],
+])('on %s the customer’s link has room: %s', async (size, hasRoom) => {
+  localStorage.setItem('label size', size);
+  const tracked = { ...LABEL, is_tracked: true };
+  answerCall(labels.list, [tracked]);
+  const tracking = 'https://way.example.com/t/X0Y1Z2X0Y1Z2X0Y1';
+  answerCall(labels.print, [{ ...tracked, prints: 2, tracking }]);
+  show('?ids=12');
+  await loadStyles();
+  const label = await screen.findByRole('article', { name: '0000 0125' });
+  // Its place is free: looking makes no link.
+  expect(label.querySelector('svg.label-link-qr')).toBeNull();
+  expect(label.textContent?.includes('Track parcel')).toBe(hasRoom);
+  const note = 'The tracking code for customers has room on labels of 100 × 150 mm only.';
+  expect(screen.queryByText(note) === null).toBe(hasRoom);
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const paper = document.querySelector('body > .paper-print')!;
+  expect(paper.querySelectorAll('svg.label-link-qr')).toHaveLength(hasRoom ? 1 : 0);
+  expect(paper.querySelectorAll('svg.label-qr')).toHaveLength(1);
+});
+
+test('without the company’s wish no label has a place for the link', async () => {
+  localStorage.setItem('label size', '100x150');
+  answerCall(labels.list, [LABEL]);
+  show('?ids=12');
+  await loadStyles();
+  const label = await screen.findByRole('article', { name: '0000 0125' });
+  expect(label.textContent).not.toContain('Track parcel');
+  expect(label.querySelector('.label-to')!.className).toBe('label-to');
+});
+
 test('nothing chosen, and a server that refuses', async () => {
   const app = show('?ids=x');
   expect(await screen.findByText('No labels to print')).toBeDefined();
   answerCall(labels.list, refuse(400, 'Select at most 500 parcels'));
   await app.go('/parcels/labels?way=4');
   expect(await screen.findByText('Select at most 500 parcels')).toBeDefined();
+});
+
+test('carries the name and the first phone of the company, without its address', async () => {
+  const { name, address } = companyOf();
+  answerCall(company.paper, { name, phones: ['09 1', '09 2'], address, logo: 'a1b2' });
+  answerCall(labels.list, [LABEL]);
+  show('?ids=12');
+  await loadStyles();
+  expect(await screen.findByText('ရွှေလမ်း Express · 09 1')).toBeDefined();
+  const label = screen.getByRole('article', { name: '0000 0125' });
+  expect(label.textContent).not.toContain('Bo Aung Kyaw');
+  expect(label.querySelector('img')?.getAttribute('src')).toMatch(/\/company\/logo\/a1b2$/);
 });

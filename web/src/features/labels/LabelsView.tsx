@@ -4,7 +4,7 @@ import { useState, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useT, useLanguage } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
-import { type CompanyPaper, useCompanyPaper } from '../../page/company/useCompanyPaper.ts';
+import { useCompanyPaper } from '../../page/company/useCompanyPaper.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
@@ -16,7 +16,7 @@ import { type LabelSize, PAPERS, rememberedSize, rememberSize, sheetsOf } from '
 import { usePaperStyles } from './usePaperStyles.ts';
 import { usePrintLabels } from './usePrintLabels.ts';
 import { fitTexts } from './fitTexts.ts';
-import { Label } from './Label.tsx';
+import { Label, type LabelCompany } from './Label.tsx';
 
 /** The number shown before printing. */
 const SHOWN = 24;
@@ -32,14 +32,12 @@ export function LabelsView({ labels, pick }: Props) {
   const [size, setSize] = useState<LabelSize>(rememberedSize);
   const [used, setUsed] = useState(0);
   const found = useCompanyPaper();
-  const { texts, logo } = found ?? {};
-  const name = texts?.join('\n');
+  const { name = null, phones: [phone = null] = [], logo = null } = found ?? {};
   // The same until it changes: each label is drawn again otherwise.
-  const company = useMemo(
-    () =>
-      name === undefined ? null : { texts: name.split('\n').filter(Boolean), logo: logo ?? null },
-    [name, logo],
-  );
+  const company = useMemo((): LabelCompany | null => {
+    const texts = [name, phone].filter((text) => text !== null);
+    return texts.length === 0 && logo === null ? null : { texts, logo };
+  }, [name, phone, logo]);
   const [isAll, setAll] = useState(false);
   const styles = usePaperStyles(size);
   const { printed, isOnPaper, isRunning, print } = usePrintLabels(pick, styles.state === 'ready');
@@ -84,6 +82,11 @@ export function LabelsView({ labels, pick }: Props) {
         {missing > 0 && (
           <Banner kind="warning">{t('Parcels not found: {n}', { n: missing })}</Banner>
         )}
+        {!PAPERS[size].hasLink && labels.some((label) => label.is_tracked) && (
+          <Banner kind="info">
+            {t('The tracking code for customers has room on labels of 100 × 150 mm only.')}
+          </Banner>
+        )}
         {before > 0 && <Banner kind="info">{t('Already have a label: {n}', { n: before })}</Banner>}
         {styles.state === 'failed' && (
           <ErrorBanner
@@ -118,13 +121,14 @@ interface LabelPaperProps {
   size: LabelSize;
   /** Labels already used on the first sheet. */
   used: number;
-  company: CompanyPaper | null;
+  company: LabelCompany | null;
   className?: string;
 }
 
 /** Labels on their sheets; the style sheets of `paper` must be there. */
 function LabelPaper({ labels, size, used, company, className = '' }: LabelPaperProps) {
   const paper = useRef<HTMLDivElement>(null);
+  const { hasLink } = PAPERS[size];
   const language = useLanguage();
   useLayoutEffect(() => {
     if (paper.current) fitTexts(paper.current);
@@ -137,7 +141,7 @@ function LabelPaper({ labels, size, used, company, className = '' }: LabelPaperP
             label === null ? (
               <div key={`gap ${place}`} className="label-gap" />
             ) : (
-              <Label key={label.id} label={label} company={company} />
+              <Label key={label.id} label={label} company={company} hasLink={hasLink} />
             ),
           )}
         </div>

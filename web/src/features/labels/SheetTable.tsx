@@ -6,6 +6,13 @@ import { showPhones } from '../../entities/labels.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { classes } from '../../ui/classes.ts';
+import {
+  PLAIN_CELL,
+  PLAIN_PAPER,
+  PLAIN_WIDE,
+  PlainHead,
+  PlainTable,
+} from '../../ui/plainTable/plainTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { dueText } from './words.ts';
 
@@ -15,47 +22,23 @@ interface Props {
   isRun: boolean;
 }
 
-const CELL = 'border-line border-b py-1.5 align-top px-2 first:pl-0 last:pr-0';
-const HEAD = `${CELL} text-muted text-left text-xs font-medium`;
-/** On a phone its content stands in another column. */
-const WIDE = 'max-sm:not-print:hidden';
-
-/** Larger on paper than other tables: it is read and signed at doors. */
 export function SheetTable({ rows, isRun }: Props) {
   const t = useT();
   const sum = addMoney(...rows.map((row) => row.total_collect_amount));
   return (
-    <table
-      aria-label={t('Parcels')}
-      className="w-full border-separate border-spacing-0 print:text-[9pt]! print:leading-[1.5]! print:[&_td]:py-[4pt]!"
-    >
+    <PlainTable label={t('Parcels')} className={PLAIN_PAPER}>
       <thead>
         <tr>
-          <th scope="col" className={classes(HEAD, WIDE)}>
-            {t('No.')}
-          </th>
-          <th scope="col" className={classes(HEAD, WIDE)}>
-            {t('Code')}
-          </th>
-          <th scope="col" className={classes(HEAD, 'print:w-[32mm]')}>
-            {t('Customer')}
-          </th>
-          <th
-            scope="col"
-            className={classes(HEAD, WIDE, isRun ? 'print:w-[30%]' : 'print:w-[36%]')}
-          >
+          <PlainHead isWide>{t('No.')}</PlainHead>
+          <PlainHead isWide>{t('Code')}</PlainHead>
+          <PlainHead className="print:w-[32mm]">{t('Customer')}</PlainHead>
+          <PlainHead isWide className={isRun ? 'print:w-[30%]' : 'print:w-[36%]'}>
             {t('Address')}
-          </th>
-          <th scope="col" className={classes(HEAD, WIDE)}>
-            {t(isRun ? 'Shop' : 'Status')}
-          </th>
-          <th scope="col" className={classes(HEAD, 'text-right')}>
-            {t('To collect')}
-          </th>
+          </PlainHead>
+          <PlainHead isWide>{t(isRun ? 'Shop' : 'Status')}</PlainHead>
+          <PlainHead className="text-right">{t('To collect')}</PlainHead>
           {isRun && (
-            <th scope="col" className={classes(HEAD, 'hidden w-[26mm] print:table-cell')}>
-              {t('Signature')}
-            </th>
+            <PlainHead className="hidden w-[26mm] print:table-cell">{t('Signature')}</PlainHead>
           )}
         </tr>
       </thead>
@@ -66,20 +49,22 @@ export function SheetTable({ rows, isRun }: Props) {
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <td className={classes(CELL, WIDE, 'border-b-0')} colSpan={2}>
+          <td className={classes(PLAIN_CELL, PLAIN_WIDE, 'border-b-0')} colSpan={2}>
             &nbsp;
           </td>
-          <td className={classes(CELL, 'border-b-0')}>{t('Total')}</td>
-          <td className={classes(CELL, WIDE, 'border-b-0')} colSpan={2}>
+          <td className={classes(PLAIN_CELL, 'border-b-0')}>{t('Total')}</td>
+          <td className={classes(PLAIN_CELL, PLAIN_WIDE, 'border-b-0')} colSpan={2}>
             &nbsp;
           </td>
-          <td className={classes(CELL, 'border-b-0 text-right whitespace-nowrap tabular-nums')}>
+          <td
+            className={classes(PLAIN_CELL, 'border-b-0 text-right whitespace-nowrap tabular-nums')}
+          >
             {formatMMK(sum)}
           </td>
           {isRun && <td className="hidden print:table-cell">&nbsp;</td>}
         </tr>
       </tfoot>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -102,23 +87,25 @@ function Row({ row, n, isRun }: { row: SheetLine; n: number; isRun: boolean }) {
   );
   return (
     <tr>
-      <td className={classes(CELL, WIDE, 'text-muted tabular-nums')}>{n}</td>
-      <td className={classes(CELL, WIDE, 'font-semibold whitespace-nowrap tabular-nums')}>
+      <td className={classes(PLAIN_CELL, PLAIN_WIDE, 'text-muted tabular-nums')}>{n}</td>
+      <td
+        className={classes(PLAIN_CELL, PLAIN_WIDE, 'font-semibold whitespace-nowrap tabular-nums')}
+      >
         {code}
       </td>
-      <td className={classes(CELL, '[overflow-wrap:anywhere]')}>
+      <td className={classes(PLAIN_CELL, '[overflow-wrap:anywhere]')}>
         <span className="block font-semibold tabular-nums sm:hidden print:hidden">{code}</span>
         {row.customer_name}
         <span className="block whitespace-nowrap tabular-nums">{showPhones(phone)}</span>
         {others !== null && <span className="block tabular-nums">{showPhones(others)}</span>}
         <span className="text-muted block sm:hidden print:hidden">{address}</span>
       </td>
-      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>{address}</td>
-      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere] print:w-[24mm]')}>
+      <td className={classes(PLAIN_CELL, PLAIN_WIDE, '[overflow-wrap:anywhere]')}>{address}</td>
+      <td className={classes(PLAIN_CELL, PLAIN_WIDE, '[overflow-wrap:anywhere] print:w-[24mm]')}>
         {isRun ? row.shop.name : t.sent(deliveryStatusLabel(status))}
       </td>
-      <td className={classes(CELL, 'text-right tabular-nums')}>{dueText(row, t)}</td>
-      {isRun && <td className={classes(CELL, 'hidden border-l print:table-cell')}>&nbsp;</td>}
+      <td className={classes(PLAIN_CELL, 'text-right tabular-nums')}>{dueText(row, t)}</td>
+      {isRun && <td className={classes(PLAIN_CELL, 'hidden border-l print:table-cell')}>&nbsp;</td>}
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { code128Widths } from './code128.ts';
-import { barsPicture, qrPicture } from './codes.ts';
+import { barsPicture, linkPicture, qrPicture } from './codes.ts';
 
 test('bars begin, hold pairs of digits, are checked and end as the standard says', () => {
   // Start C, 12, 34, 56, 78, the check sign 47, the end.
@@ -30,4 +30,11 @@ test.each(['12345678', '0100000003'])('the square of %s has the smallest size', 
   expect([width, height]).toEqual([21 + 8, 21 + 8]);
   // The corner, after four free rows.
   expect(path.startsWith('M4 4h7v1h-7z')).toBe(true);
+});
+
+test('the square of a link is as small as its address allows, with what must stay free', () => {
+  const { width, height, path } = linkPicture('https://way.example.com/t/X0Y1Z2X0Y1Z2X0Y1');
+  expect([width, height]).toEqual([29 + 8, 29 + 8]);
+  expect(path.startsWith('M4 4h7v1h-7z')).toBe(true);
+  expect(linkPicture(`https://${'a'.repeat(60)}.com.mm/t/X0Y1Z2X0Y1Z2X0Y1`).width).toBe(41 + 8);
 });

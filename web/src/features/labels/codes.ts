@@ -1,4 +1,4 @@
-/** The two pictures of a parcel's code that a scanner reads, as paths of squares and bars. */
+/** The pictures of codes that scanners and phones read, as paths of squares and bars. */
 import { encodeQR } from 'qr';
 import { code128Widths } from './code128.ts';
 
@@ -15,13 +15,16 @@ const box = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h-${width}z`;
 
 /** The smallest size of QR, with as much to spare for scratches as there can be. */
-export function qrPicture(code: string): CodePicture {
-  const rows = encodeQR(code, 'raw', {
-    version: 1,
-    ecc: 'high',
-    encoding: 'numeric',
-    border: QUIET.qr,
-  });
+export const qrPicture = (code: string): CodePicture =>
+  squares(
+    encodeQR(code, 'raw', { version: 1, ecc: 'high', encoding: 'numeric', border: QUIET.qr }),
+  );
+
+/** The address of a page: as few and large squares as it takes. */
+export const linkPicture = (address: string): CodePicture =>
+  squares(encodeQR(address, 'raw', { ecc: 'medium', encoding: 'byte', border: QUIET.qr }));
+
+function squares(rows: readonly (readonly boolean[])[]): CodePicture {
   const parts = rows.flatMap((row, y) =>
     [
       ...row

@@ -12,14 +12,16 @@ interface Paper {
   name: Text;
   /** Labels on one sheet. */
   each: number;
+  /** Whether the customer's link has room, far from the parcel's own codes. */
+  hasLink: boolean;
   /** Its own style sheet, which tells the printer its size. */
   css: string;
 }
 
 export const PAPERS: Record<LabelSize, Paper> = {
-  a4: { name: 'A4, 8 labels of 99 × 68 mm', each: 8, css: a4 },
-  '80x100': { name: '80 × 100 mm', each: 1, css: small },
-  '100x150': { name: '100 × 150 mm', each: 1, css: large },
+  a4: { name: 'A4, 8 labels of 99 × 68 mm', each: 8, hasLink: false, css: a4 },
+  '80x100': { name: '80 × 100 mm', each: 1, hasLink: false, css: small },
+  '100x150': { name: '100 × 150 mm', each: 1, hasLink: true, css: large },
 };
 
 const ITEM = 'label size';

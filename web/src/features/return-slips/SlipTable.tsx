@@ -13,6 +13,13 @@ import { useLanguage, useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import {
+  PLAIN_CELL,
+  PLAIN_PAPER,
+  PLAIN_WIDE,
+  PlainHead,
+  PlainTable,
+} from '../../ui/plainTable/plainTable.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { SlipRemoval } from './useSlipRemoval.ts';
@@ -23,42 +30,22 @@ interface Props {
   removal: SlipRemoval | null;
 }
 
-const CELL = 'border-line border-b py-1.5 align-top px-2 first:pl-0 last:pr-0';
-const HEAD = `${CELL} text-muted text-left text-xs font-medium`;
-/** On a phone its content stands below the customer. */
-const WIDE = 'max-sm:not-print:hidden';
-
 export function SlipTable({ items, removal }: Props) {
   const t = useT();
   return (
-    <table
-      aria-label={t('Parcels')}
-      className="w-full border-separate border-spacing-0 print:text-[9pt]! print:leading-[1.5]! print:[&_td]:py-[4pt]!"
-    >
+    <PlainTable label={t('Parcels')} className={PLAIN_PAPER}>
       <thead>
         <tr>
-          <th scope="col" className={classes(HEAD, WIDE)}>
-            {t('No.')}
-          </th>
-          <th scope="col" className={classes(HEAD, WIDE)}>
-            {t('Code')}
-          </th>
-          <th scope="col" className={HEAD}>
-            {t('Customer')}
-          </th>
-          <th scope="col" className={classes(HEAD, WIDE)}>
-            {t('Township')}
-          </th>
-          <th scope="col" className={classes(HEAD, WIDE)}>
-            {t('Last reason')}
-          </th>
-          <th scope="col" className={classes(HEAD, 'text-right')}>
-            {t('Tries')}
-          </th>
+          <PlainHead isWide>{t('No.')}</PlainHead>
+          <PlainHead isWide>{t('Code')}</PlainHead>
+          <PlainHead>{t('Customer')}</PlainHead>
+          <PlainHead isWide>{t('Township')}</PlainHead>
+          <PlainHead isWide>{t('Last reason')}</PlainHead>
+          <PlainHead className="text-right">{t('Tries')}</PlainHead>
           {removal !== null && (
-            <th scope="col" className={classes(HEAD, 'no-print')}>
+            <PlainHead className="no-print">
               <span className="sr-only">{t('Remove')}</span>
-            </th>
+            </PlainHead>
           )}
         </tr>
       </thead>
@@ -67,7 +54,7 @@ export function SlipTable({ items, removal }: Props) {
           <Row key={item.id} item={item} n={at + 1} removal={removal} />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -99,11 +86,13 @@ function Row({ item, n, removal }: RowProps) {
   const reason = last === null ? null : t(REASON_NAMES[last]);
   return (
     <tr>
-      <td className={classes(CELL, WIDE, 'text-muted tabular-nums')}>{n}</td>
-      <td className={classes(CELL, WIDE, 'font-semibold whitespace-nowrap tabular-nums')}>
+      <td className={classes(PLAIN_CELL, PLAIN_WIDE, 'text-muted tabular-nums')}>{n}</td>
+      <td
+        className={classes(PLAIN_CELL, PLAIN_WIDE, 'font-semibold whitespace-nowrap tabular-nums')}
+      >
         {code}
       </td>
-      <td className={classes(CELL, '[overflow-wrap:anywhere]')}>
+      <td className={classes(PLAIN_CELL, '[overflow-wrap:anywhere]')}>
         <span className="block font-semibold tabular-nums sm:hidden print:hidden">{code}</span>
         {item.customer_name}
         <span className="block whitespace-nowrap tabular-nums">{showPhones(phone)}</span>
@@ -121,11 +110,15 @@ function Row({ item, n, removal }: RowProps) {
           <StatusBadge code={status} label={t.sent(deliveryStatusLabel(status))} />
         )}
       </td>
-      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>{place || '–'}</td>
-      <td className={classes(CELL, WIDE, '[overflow-wrap:anywhere]')}>{reason ?? '–'}</td>
-      <td className={classes(CELL, 'text-right tabular-nums')}>{attempts}</td>
+      <td className={classes(PLAIN_CELL, PLAIN_WIDE, '[overflow-wrap:anywhere]')}>
+        {place || '–'}
+      </td>
+      <td className={classes(PLAIN_CELL, PLAIN_WIDE, '[overflow-wrap:anywhere]')}>
+        {reason ?? '–'}
+      </td>
+      <td className={classes(PLAIN_CELL, 'text-right tabular-nums')}>{attempts}</td>
       {removal !== null && (
-        <td className={classes(CELL, 'no-print text-right')}>
+        <td className={classes(PLAIN_CELL, 'no-print text-right')}>
           <Button
             small
             busy={removal.busy === id}

@@ -24,7 +24,8 @@ export function NumberBox({ onScan }: { onScan: (text: string) => void }) {
             inputMode="numeric"
             enterKeyHint="go"
             aria-keyshortcuts="/"
-            maxLength={40}
+            // Longer than a code: a scanner may type the customer's link here, to be told apart.
+            maxLength={200}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

@@ -1,14 +1,15 @@
 /** Parses a scan or a typed number before anything is sent. */
 import { toLatinDigits } from '@waydesk/contract/values/burmese.ts';
-import { parcelCode, readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { isTrackingScan, parcelCode, readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 
-export type ScanRead = { code: string } | { failure: 'misread' | 'unknown' };
+export type ScanRead = { code: string } | { failure: 'misread' | 'unknown' | 'tracking' };
 
 /** The code of a parcel, or why there is none. A number without a check digit is only typed. */
 export function readScan(text: string, isTyped: boolean): ScanRead {
   const read = readParcelCode(text);
   if (read === 'misread') return { failure: read };
   if (read !== null) return { code: parcelCode(read) };
+  if (isTrackingScan(text)) return { failure: 'tracking' };
   const [, typed] = /^\s*#?(\d{1,9})\s*$/.exec(toLatinDigits(text)) ?? [];
   const id = Number(typed ?? 0);
   return isTyped && id > 0 ? { code: parcelCode(id) } : { failure: 'unknown' };

@@ -7,7 +7,7 @@ import { retainNewestEntries, type RetainedEntries } from './retainedEntries.ts'
 import { type ScanChoices, FIRST_CHOICES } from './modes.ts';
 import type { SenderState } from './queue/sender.ts';
 import { playTone } from './tones.ts';
-import { newIdempotencyKey } from '../../form/once/attempt.ts';
+import { newUuid } from '../../form/once/attempt.ts';
 
 export interface ScanStationState extends RetainedEntries {
   choices: ScanChoices;
@@ -91,7 +91,3 @@ export function newScanStationStore(user: number) {
     },
   };
 }
-
-/** A random UUID: `xxxxxxxx-xxxx-4xxx-axxx-xxxxxxxxxxxx`. */
-const newUuid = (): string =>
-  newIdempotencyKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');

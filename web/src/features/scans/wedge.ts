@@ -9,7 +9,8 @@ export const KEY_GAP = 60;
 const LATE_ENTER = 500;
 /** Nothing shorter comes from a scanner. */
 const SHORTEST = 4;
-const LONGEST = 60;
+/** A link on a label is read whole, so that its end is not taken for a code or for keys of the page. */
+const LONGEST = 200;
 
 export interface KeyPress {
   /** The key's place: `Digit1` whatever stands on it. */

@@ -12,6 +12,9 @@ import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Facts } from '../../ui/cards/Facts.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
+import { NoticesCard } from './NoticesCard.tsx';
+import { WebhooksCard } from './WebhooksCard.tsx';
 
 /** /settings: a form without a call yet, which says so. */
 export function SettingsPage() {
@@ -19,7 +22,7 @@ export function SettingsPage() {
   return (
     <Page title={t('Settings')}>
       <Banner kind="info">
-        {t('Nothing on this page is saved yet: it shows what can be set here later.')}
+        {t('Nothing in this form is saved yet: it shows what can be set here later.')}
       </Banner>
       <form noValidate onSubmit={(event) => event.preventDefault()} className="contents">
         <Card>
@@ -61,6 +64,9 @@ export function SettingsPage() {
           </Button>
         </div>
       </form>
+      <CompanyCard />
+      <NoticesCard />
+      <WebhooksCard />
       <SystemCard />
     </Page>
   );

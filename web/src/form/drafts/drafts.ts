@@ -3,7 +3,7 @@
  * loses no input. Logging out deletes them, and so does another user's sign-in.
  */
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import { onSessionEnd, type Session } from '../../api/session.ts';
+import { onSessionEnd, storedName, type Session } from '../../api/session.ts';
 
 export interface StoredDraft<V> {
   values: V;
@@ -14,7 +14,7 @@ export interface StoredDraft<V> {
 }
 
 let store: UseStore | undefined;
-const opened = () => (store ??= createStore('waydesk-drafts', 'forms'));
+const opened = () => (store ??= createStore(storedName('waydesk-drafts'), 'forms'));
 
 const loggedOut = new WeakSet<Session>();
 const prefixOf = ({ user }: Session) => `${user.id}|`;

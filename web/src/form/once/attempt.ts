@@ -19,6 +19,10 @@ export function newIdempotencyKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** A random UUID: `xxxxxxxx-xxxx-4xxx-axxx-xxxxxxxxxxxx`. */
+export const newUuid = (): string =>
+  newIdempotencyKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
+
 /** Fingerprint of a body; of a photo, it uses what the browser knows about the file. */
 export function fingerprintOf(body: unknown, photo: File | null): string {
   const { name, size, lastModified } = photo ?? {};

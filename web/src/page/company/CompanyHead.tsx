@@ -1,25 +1,16 @@
+import { PaperCompany } from './PaperCompany.tsx';
 import { useCompanyPaper } from './useCompanyPaper.ts';
 
 /**
- * The company's logo, name and phone, on paper only and above the title of the page that it stands
- * in. Without them in the settings, papers are as they were.
+ * Who the company is, on paper only and above the title of the page that it stands in. Without a
+ * profile, papers are as they were.
  */
 export function CompanyHead() {
   const paper = useCompanyPaper();
   if (paper === null) return null;
-  const [first, ...others] = paper.texts;
   return (
-    <div
-      data-company=""
-      className="-order-1 hidden items-center gap-3 border-b pb-2 print:mb-2 print:flex print:text-[10pt] print:leading-[1.7]!"
-    >
-      {paper.logo !== null && (
-        <img src={paper.logo} alt="" className="max-h-[14mm] max-w-[40mm] object-contain" />
-      )}
-      <p>
-        <strong className="print:text-[12pt]">{first}</strong>
-        {others.map((text) => ` · ${text}`)}
-      </p>
+    <div data-company="" className="-order-1 hidden print:mb-2 print:block">
+      <PaperCompany {...paper} />
     </div>
   );
 }
@@ -28,13 +19,19 @@ export function CompanyHead() {
 export function CompanyLines() {
   const paper = useCompanyPaper();
   if (paper === null) return null;
+  const { name, phones, address, logo } = paper;
+  const lines = [name, phones.join(' · '), address].filter(Boolean);
   return (
     <>
-      {paper.logo !== null && (
-        <img src={paper.logo} alt="" className="mx-auto max-h-[12mm] max-w-[60mm] object-contain" />
+      {logo !== null && (
+        <img src={logo} alt="" className="mx-auto max-h-[12mm] max-w-[60mm] object-contain" />
       )}
-      {paper.texts.map((text) => (
-        <p key={text} className="text-center font-semibold">
+      {lines.map((text) => (
+        <p
+          key={text}
+          // Burmese lines of an English slip must not touch.
+          className="text-center leading-[16pt] font-semibold text-balance [overflow-wrap:anywhere]"
+        >
           {text}
         </p>
       ))}

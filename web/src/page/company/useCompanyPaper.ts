@@ -1,33 +1,22 @@
-/** Who the company is on paper, as the settings of the server say. */
-import { company, type CompanyLogo } from '@waydesk/contract/app/company.ts';
+/** Who the company is on paper, as its profile says. */
+import { company } from '@waydesk/contract/app/company.ts';
+import type { ServerData } from '@waydesk/contract/calls/route.ts';
+import { addressOf } from '../../api/address.ts';
 import { useRead } from '../../api/useRead.ts';
 
-export interface CompanyPaper {
-  /** Name and phone, those that there are. */
-  texts: readonly string[];
-  /** The address of the logo; null if there is none. */
+export interface CompanyPaper extends Omit<ServerData<typeof company.paper>, 'logo'> {
+  /** The address of the picture; null if there is none. */
   logo: string | null;
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+/** Where the logo with this hash is. */
+export const logoAddress = (hash: string | null): string | null =>
+  hash && addressOf(company.logo, { params: { hash } });
 
-/** Null if the settings name nobody, the server knows no such call or has not answered yet. */
+/** Null if the profile says nothing, the server knows no such call or has not answered yet. */
 export function useCompanyPaper(): CompanyPaper | null {
   const read = useRead(company.paper, {}, { cache: 'hour', handledStatuses: true });
-  const { name = null, phone = null, logo = null } = read.data ?? {};
-  const address = logo && addressOf(logo);
-  const texts = [name, phone].filter((text) => text !== null);
-  if (texts.length === 0 && address === null) return null;
-  return { texts, logo: address };
-}
-
-/** The one logo, under an address that lasts as long as the page. */
-let made: { base64: string; address: string } | null = null;
-
-/** The page's policy allows pictures from memory, not from inside an address. */
-function addressOf({ base64, type }: CompanyLogo): string {
-  if (made?.base64 !== base64) {
-    made = { base64, address: URL.createObjectURL(new Blob([bytesOf(base64)], { type })) };
-  }
-  return made.address;
+  const { name = null, phones = [], address = null, logo = null } = read.data ?? {};
+  if (name === null && phones.length === 0 && address === null && logo === null) return null;
+  return { name, phones, address, logo: logoAddress(logo) };
 }

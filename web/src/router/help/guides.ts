@@ -8,6 +8,8 @@ export const GUIDES = [
   'shop-charges',
   'ways',
   'import',
+  'pickups',
+  'shop-portal',
   'phones',
   'labels',
   'scan',
@@ -17,6 +19,8 @@ export const GUIDES = [
   'many-at-once',
   'returns',
   'money',
+  'notices',
+  'webhooks',
 ] as const;
 export type GuideName = (typeof GUIDES)[number];
 
@@ -35,6 +39,7 @@ const OF_FOLDER: Record<ScreenFolder, GuideName> = {
   deliveries: 'returns',
   parcels: 'find-parcels',
   intake: 'import',
+  'pickup-requests': 'pickups',
   'record-imports': 'import',
   scans: 'scan',
   labels: 'labels',
@@ -51,6 +56,10 @@ const OF_FOLDER: Record<ScreenFolder, GuideName> = {
   townships: 'records',
   'rate-groups': 'shop-charges',
   users: 'first-day',
+  company: 'first-day',
+  notices: 'notices',
+  webhooks: 'webhooks',
+  'api-keys': 'webhooks',
   settings: 'first-day',
   help: 'first-day',
 };

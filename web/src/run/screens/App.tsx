@@ -5,7 +5,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState, ForbiddenState, MissingState } from '../../ui/states.tsx';
 import { phone, useRiderPhone, type PhoneRun } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import {
   LaterDelivered,
   LaterFailed,

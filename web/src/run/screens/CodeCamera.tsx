@@ -2,7 +2,7 @@
 import { useT } from '../../i18n/t.ts';
 import { CameraView } from '../../ui/camera/CameraView.tsx';
 import { useCamera } from '../../ui/camera/useCamera.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 
 interface Props {
   onCode: (text: string) => void;

@@ -1,10 +1,13 @@
-import { readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import { isTrackingScan, readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
+import type { Text } from '@waydesk/contract/texts/text.ts';
 import { ScanLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { lazyChunk, useChunk } from '../../ui/lazyChunk.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
+
+const TRACKING: Text = 'This is the customer’s tracking code. Scan the parcel’s own code.';
 
 const codeCamera = lazyChunk(() => import('./CodeCamera.tsx'));
 
@@ -28,7 +31,8 @@ export function CodeScanner({ children, onParcel }: Props) {
   const read = (text: string) => {
     const id = readParcelCode(text);
     if (id === 'misread') setMessage(t('Misread, scan again'));
-    else setMessage(id === null ? t('This is not one of our labels.') : onParcel(id, close));
+    else if (id !== null) setMessage(onParcel(id, close));
+    else setMessage(t(isTrackingScan(text) ? TRACKING : 'This is not one of our labels.'));
   };
   const Camera = camera.chunk?.CodeCamera;
   return (

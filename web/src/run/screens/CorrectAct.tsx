@@ -6,7 +6,7 @@ import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { phone, useRiderPhone } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { clockOf } from './runTime.ts';
 import { RUN_ACT_NAMES } from './runWords.ts';
 import { phoneFailure } from './useRecord.ts';

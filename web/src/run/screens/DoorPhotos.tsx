@@ -2,15 +2,15 @@ import { MAX_PHOTOS_PER_ACT } from '@waydesk/contract/run/proofs.ts';
 import { Camera, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '../../i18n/t.ts';
-import { BigButton } from './bigButtons.tsx';
-import { TakenPicture } from './TakenPicture.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
+import { FilePicture } from '../../ui/FilePicture.tsx';
 import { useRiderPhone } from '../phone.ts';
 
 function Taken({ photo, n, onRemove }: { photo: Blob; n: number; onRemove: () => void }) {
   const t = useT();
   return (
     <li className="relative">
-      <TakenPicture
+      <FilePicture
         picture={photo}
         alt={t('Photo {n}', { n })}
         className="rounded-card h-24 w-24 object-cover"

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/t.ts';
 import { Field } from '../../ui/Field.tsx';
 import { NumberInput, SelectInput, TextInput } from '../../ui/inputs.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import {
   cashLeft,
   MAX_TRANSFERS,

@@ -11,7 +11,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextArea, TextInput } from '../../ui/inputs.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useRiderPhone } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { BigChoice } from './BigChoice.tsx';
 import { DoorPhotos } from './DoorPhotos.tsx';
 import { RunPage } from './RunPage.tsx';

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { BigButton, bigClasses } from './bigButtons.tsx';
+import { BigButton, bigClasses } from '../../ui/thumb/bigButtons.tsx';
 import { CodeScanner } from './CodeScanner.tsx';
 import { DoorPhotos } from './DoorPhotos.tsx';
 import { RunPage } from './RunPage.tsx';

@@ -3,7 +3,7 @@ import { showDay } from '@waydesk/contract/values/time.ts';
 import { useLanguage, useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { phone, useRiderPhone } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { useRunViews } from './views.ts';
 
 function InstallBanner() {

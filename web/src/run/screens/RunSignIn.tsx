@@ -1,6 +1,6 @@
 import { PHONE_NAME_LENGTH } from '@waydesk/contract/run/phone-limits.ts';
-import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useState, type FormEvent } from 'react';
+import { type Problems, useShortForm } from '../../form/short/useShortForm.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -8,8 +8,8 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { phone, useRiderPhone } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
-import { RunLanguage } from './RunLanguage.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
+import { LanguageChoice } from '../../ui/thumb/LanguageChoice.tsx';
 import { phoneFailure } from './useRecord.ts';
 
 interface Typed {
@@ -18,7 +18,7 @@ interface Typed {
   name: string;
 }
 
-function problemsIn({ email, password, name }: Typed): Partial<Record<keyof Typed, Text>> {
+function problemsIn({ email, password, name }: Typed): Problems<keyof Typed> {
   return {
     ...(email.trim() === '' && { email: 'Email is required' }),
     ...(password === '' && { password: 'Password is required' }),
@@ -35,37 +35,26 @@ export function RunSignInForm({ onDone }: { onDone?: () => void }) {
     password: '',
     name: phone.phoneName(),
   }));
-  const [problems, setProblems] = useState<Partial<Record<keyof Typed, string>>>({});
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const form = useShortForm<keyof Typed>((failure) =>
+    t.sent(phoneFailure(failure, 'Login failed')),
+  );
+  const { problems, error, isBusy } = form;
 
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
-    const found = problemsIn(typed);
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
+    if (!form.accepts(problemsIn(typed), event.currentTarget)) return;
+    void form.send(async () => {
       await phone.signIn(typed.email.trim(), typed.password, typed.name.trim());
       onDone?.();
-    } catch (failure) {
-      setError(phoneFailure(failure, 'Login failed'));
-    }
-    setBusy(false);
+    });
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {connection === 'offline' && (
         <Banner kind="warning">{t('No connection. Signing in needs one.')}</Banner>
       )}
-      {error !== null && <Banner kind="error">{t.sent(error)}</Banner>}
+      {error !== null && <Banner kind="error">{error}</Banner>}
       <Field label={t('Email')} required error={problems.email}>
         {(ties) => (
           <TextInput
@@ -124,7 +113,7 @@ export function RunSignIn() {
         <p className="text-muted">{t('For riders')}</p>
       </div>
       <RunSignInForm />
-      <RunLanguage />
+      <LanguageChoice />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 
 interface Props {
   fill: 'good' | 'bad';

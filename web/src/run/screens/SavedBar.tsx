@@ -2,7 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { phone, useRiderPhone, type PendingAct } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { RUN_ACT_NAMES } from './runWords.ts';
 
 /** Acts of one press follow one another as quickly as this, in milliseconds. */

@@ -4,7 +4,7 @@ import { formatExactMMK } from '@waydesk/contract/values/money.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useT, type Translate } from '../../i18n/t.ts';
 import { phone, useRiderPhone, type PendingAct } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { clockOf } from './runTime.ts';
 import { RUN_ACT_NAMES } from './runWords.ts';
 

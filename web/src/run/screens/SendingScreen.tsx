@@ -3,8 +3,8 @@ import { CircleCheck, CircleHelp, CloudOff, Send } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { phone, useRiderPhone } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
-import { RunLanguage } from './RunLanguage.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
+import { LanguageChoice } from '../../ui/thumb/LanguageChoice.tsx';
 import { RunPage } from './RunPage.tsx';
 import { clockOf } from './runTime.ts';
 import { SendingActs } from './SendingActs.tsx';
@@ -61,7 +61,7 @@ function Settings() {
         <CircleHelp aria-hidden="true" className="size-5" />
         {t('How it works')}
       </BigButton>
-      <RunLanguage />
+      <LanguageChoice />
       {canInstall && <BigButton onClick={() => void phone.install()}>{t('Install')}</BigButton>}
       {!isPersisted && !canInstall && (
         <p className="text-muted text-sm">

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { phone, useRiderPhone } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { unsentOf } from './TodayHead.tsx';
 import { phoneFailure } from './useRecord.ts';
 

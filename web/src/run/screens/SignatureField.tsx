@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { lazyChunk, useChunk } from '../../ui/lazyChunk.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { BigButton } from './bigButtons.tsx';
-import { TakenPicture } from './TakenPicture.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
+import { FilePicture } from '../../ui/FilePicture.tsx';
 
 const signaturePad = lazyChunk(() => import('./SignaturePad.tsx'));
 
@@ -39,7 +39,7 @@ export function SignatureField({ signature, onChange }: Props) {
   return (
     <div className="flex flex-col gap-2">
       {!isOpen && signature !== null && (
-        <TakenPicture
+        <FilePicture
           picture={signature}
           alt={t('Signature')}
           className="rounded-card border-line h-44 w-full border bg-white object-contain"

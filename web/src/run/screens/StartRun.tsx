@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { useRecord } from './useRecord.ts';
 
 /** Those that were picked up and have not started: with `Start the run` all of them ride. */

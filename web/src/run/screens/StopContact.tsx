@@ -2,7 +2,7 @@ import type { RunParcel } from '@waydesk/contract/run/run.ts';
 import { showPhone } from '@waydesk/contract/values/phone.ts';
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
-import { bigClasses } from './bigButtons.tsx';
+import { bigClasses } from '../../ui/thumb/bigButtons.tsx';
 
 /** The numbers in a field that may have several, and words between them. */
 const numbersIn = (text: string | null) => text?.match(/\+?\d{6,}/g) ?? [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import type { RunParcel } from '@waydesk/contract/run/run.ts';
 import { phone } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { RunParcelRow } from './RunParcelRow.tsx';
 import { groupStops, moveStop, moveTownship } from './stopOrder.ts';
 

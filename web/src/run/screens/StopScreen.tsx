@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, PackageCheck, Truck } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useRiderPhone } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { CorrectAct } from './CorrectAct.tsx';
 import { possibleMoves } from './runMoves.ts';
 import { RunPage } from './RunPage.tsx';

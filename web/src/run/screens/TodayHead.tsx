@@ -2,7 +2,7 @@ import { Check, CloudOff, Menu, Send } from 'lucide-react';
 import { useT } from '../../i18n/t.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { phone, useRiderPhone, type PhoneState } from '../phone.ts';
-import { bigClasses } from './bigButtons.tsx';
+import { bigClasses } from '../../ui/thumb/bigButtons.tsx';
 import { clockOf } from './runTime.ts';
 import { useRunViews } from './views.ts';
 

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { phone, type PhoneRun } from '../phone.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import { CodeScanner } from './CodeScanner.tsx';
 import { RunParcelRows } from './RunParcelRow.tsx';
 import { RunBanners } from './RunBanners.tsx';

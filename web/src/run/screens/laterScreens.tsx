@@ -6,7 +6,7 @@ import { type ComponentType, useEffect } from 'react';
 import { type LazyChunk, lazyChunk, useChunk } from '../../ui/lazyChunk.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useT } from '../../i18n/t.ts';
-import { BigButton } from './bigButtons.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 
 function later<P extends object>(of: LazyChunk<ComponentType<P>>) {
   return function Later(props: P) {

@@ -1,4 +1,5 @@
 /** Reads a code from a picture: the browser itself where it can, otherwise a thread of ours. */
+import { readParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 
 interface FoundCode {
   rawValue: string;
@@ -52,8 +53,9 @@ export function newPictureReader() {
       const own = await ready;
       if (isOver) return null;
       const detector = own ?? (thread ??= threadDetector());
-      const [first] = await detector.detect(picture).catch(() => []);
-      return first?.rawValue ?? null;
+      const found = (await detector.detect(picture).catch(() => [])).map((one) => one.rawValue);
+      // The label may also have the customer's.
+      return found.find((text) => readParcelCode(text) !== null) ?? found[0] ?? null;
     },
     stop: () => {
       isOver = true;

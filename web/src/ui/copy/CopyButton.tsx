@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../Button.tsx';
-import { copyText } from './copyText.ts';
+import { type CopiedText, copyText } from './copyText.ts';
 import { showToast } from '../toasts.ts';
 
 interface Props {
-  /** What is put on the clipboard. */
-  text: string;
+  /** What is put on the clipboard; or fetches it at the press, and says itself why there is none. */
+  text: string | (() => CopiedText);
   /** The name for assistive tools where the button shows only its icon. */
   label?: string;
   /** Says what is on the clipboard now; by default "Copied". */
@@ -19,13 +19,23 @@ interface Props {
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label, done, small, children }: Props) {
   const t = useT();
+  const [isBusy, setBusy] = useState(false);
   const copy = async () => {
-    if (await copyText(text)) showToast('success', done ?? t('Copied'));
-    else showToast('error', t('Your browser does not allow copying.'));
+    setBusy(true);
+    const isCopied = await copyText(typeof text === 'string' ? text : text());
+    setBusy(false);
+    if (isCopied) showToast('success', done ?? t('Copied'));
+    else if (isCopied === false) showToast('error', t('Your browser does not allow copying.'));
   };
   return (
-    <Button small={small} aria-label={label} title={label} onClick={() => void copy()}>
-      <Copy aria-hidden="true" className="size-4" />
+    <Button
+      small={small}
+      busy={isBusy}
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+    >
+      {!isBusy && <Copy aria-hidden="true" className="size-4" />}
       {children}
     </Button>
   );

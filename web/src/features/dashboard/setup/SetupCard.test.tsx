@@ -53,7 +53,7 @@ test('an empty company sees each step with what is missing and its link', async 
     ['Add Rider', '/riders/add'],
     ['Add User', '/settings/users/add'],
     ['Create Way', '/ways/create'],
-    ['How to', '/help/first-day'],
+    ['Company Profile', '/settings/company'],
   ]);
 });
 

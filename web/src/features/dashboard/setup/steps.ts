@@ -71,8 +71,8 @@ export const setupSteps = (setup: Setup, t: Translate): SetupStep[] => {
       isDone: setup.hasName,
       isOptional: true,
       who: 'system-admin',
-      action: t('How to'),
-      to: links.guide('first-day'),
+      action: t('Company Profile'),
+      to: links.company(),
     },
   ];
 };

@@ -1,4 +1,5 @@
 /** An unfinished import, stored in the browser for the person who does it. */
+import type { PickupRequest } from '@waydesk/contract/portal/pickup-requests.ts';
 import type { IntakeRowOutcome } from '@waydesk/contract/intake/intake.ts';
 import { PICKUP_TYPES, type PickupType } from '@waydesk/contract/rules/pickup-types.ts';
 import type { ShopOption } from '../../../entities/options.ts';
@@ -6,7 +7,23 @@ import { localNow } from '../../../ui/dates/dateText.ts';
 import { type Decisions, noDecisions } from '../rows/decisions.ts';
 import type { Saving } from '../saving/savePieces.ts';
 
+/** The request of a shop that an import is made of, as it was opened. */
+export interface ImportedRequest extends Pick<PickupRequest, 'wanted_on' | 'part'> {
+  id: number;
+  version: number | null;
+  shop_id: number;
+  /** The name of the shop. */
+  shop: string;
+  /** How many parcels there are, and how many of them the shop sent as rows. */
+  count: number;
+  rows: number;
+  /** Parcels of it were saved here, which accepts it. */
+  accepted: boolean;
+}
+
 export interface ImportDraft {
+  /** Stays when another file is opened: a shop may have sent only a number. */
+  request: ImportedRequest | null;
   shop: ShopOption | null;
   /** A column of the sheet names the shops. */
   byColumn: boolean;
@@ -24,6 +41,7 @@ export interface ImportDraft {
 }
 
 export const blankImport = (): ImportDraft => ({
+  request: null,
   shop: null,
   byColumn: false,
   pickup_type: PICKUP_TYPES.create[0],

@@ -13,9 +13,17 @@ const KIND: DraftKind<ImportDraft> = {
   keys: IMPORT_KEYS,
   blank: blankImport,
   withoutFile,
-  kept: ({ shop, byColumn, pickup_type, pickup }) => ({ shop, byColumn, pickup_type, pickup }),
+  kept: ({ request, shop, byColumn, pickup_type, pickup }) => ({
+    request,
+    shop,
+    byColumn,
+    pickup_type,
+    pickup,
+  }),
   restored: (draft) => ({
     ...draft,
+    // One that an older page left is of no request.
+    request: draft.request ?? null,
     // One that an older page left has no answers yet.
     decisions: { ...noDecisions(), ...draft.decisions },
     saving: unfinished(draft.saving, draft.saving?.pieces),

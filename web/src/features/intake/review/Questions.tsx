@@ -15,7 +15,7 @@ const BUTTONS = 3;
 interface Props {
   review: Review;
   /** Takes the focus when the user is sent to an open question. */
-  boxRef: Ref<HTMLDivElement>;
+  boxRef?: Ref<HTMLDivElement>;
 }
 
 /** The questions about the sheet as a whole: open ones first, then those that are answered. */

@@ -21,6 +21,8 @@ import { ColumnsCard } from './ColumnsCard.tsx';
 import { choicesToRemember } from './choicesToRemember.ts';
 import { Notices } from './Notices.tsx';
 import { Questions } from './Questions.tsx';
+import { isAboutRequest, savedRequest } from '../request/openRequest.ts';
+import { RequestTrouble } from '../request/RequestTrouble.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useReading } from '../rowReading/useReading.ts';
@@ -52,7 +54,7 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
   const review = useReview(importing, props.reading, props.isBehind);
   const run = useSaving(importing, review.lookup.again);
   const { draft, file } = importing;
-  const { saving, shop, byColumn, pickup, decisions, import_id, outcomes } = draft;
+  const { saving, request, shop, byColumn, pickup, decisions, import_id, outcomes } = draft;
   const { reading, rows } = review;
   const counts = useMemo(() => tabCounts(rows), [rows]);
   const left = counts.all - counts.saved;
@@ -70,13 +72,15 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
       again: (line) => decisions.again.get(line),
     });
     const file_name = file?.name.slice(0, 200) || null;
-    void run.run(newSaving(ways, { source: sheet.kind, file_name, import_id }));
+    void run.run(
+      newSaving(ways, { source: sheet.kind, file_name, import_id, request: savedRequest(request) }),
+    );
   };
 
   const isSaving = saving !== null;
   const isOver = !isSaving && !run.sending.isRunning && isFinished(outcomes, left);
   useLayoutEffect(() => {
-    if (isOver) onFinished({ id: import_id, outcomes });
+    if (isOver) onFinished({ id: import_id, outcomes, request });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each sheet
   }, [isOver]);
   const outcome = useOutcomeFocus(isSaving);
@@ -84,16 +88,24 @@ function ReadSheet(props: SheetReviewProps & { reading: IntakeReading; isBehind:
   return (
     <>
       <div ref={outcome} tabIndex={-1} className="flex flex-col gap-4 outline-none empty:hidden">
-        {saving !== null && (
-          <SavingCard
-            title="Saving the parcels"
-            progress={progressOf(saving)}
-            sending={run.sending}
-            onContinue={() => void run.run(saving)}
-            onBack={run.setAside}
+        {saving !== null && saving.request && isAboutRequest(run.sending.failure) ? (
+          <RequestTrouble
+            importing={importing}
+            failure={run.sending.failure}
+            onSettled={run.setAside}
           />
+        ) : (
+          saving !== null && (
+            <SavingCard
+              title="Saving the parcels"
+              progress={progressOf(saving)}
+              sending={run.sending}
+              onContinue={() => void run.run(saving)}
+              onBack={run.setAside}
+            />
+          )
         )}
-        <SavedCard outcomes={outcomes} importId={import_id} />
+        <SavedCard outcomes={outcomes} importId={import_id} request={request} />
       </div>
       {!isSaving && (
         <>

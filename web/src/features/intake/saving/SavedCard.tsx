@@ -5,15 +5,18 @@ import { links } from '../../../router/links.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import type { ImportedRequest } from '../draft/importDraft.ts';
 import { labelGroups, savedWays } from './savedWays.ts';
 
 interface Props {
   outcomes: ReadonlyMap<number, IntakeRowOutcome>;
   importId: number | null;
+  /** The request that these ways are of. */
+  request: ImportedRequest | null;
 }
 
 /** The ways that this import has created so far, with a link to their labels. */
-export function SavedCard({ outcomes, importId }: Props) {
+export function SavedCard({ outcomes, importId, request }: Props) {
   const t = useT();
   const ways = savedWays(outcomes);
   const count = ways.reduce((sum, way) => sum + way.parcels, 0);
@@ -26,6 +29,13 @@ export function SavedCard({ outcomes, importId }: Props) {
           <CircleCheck aria-hidden="true" className="text-good size-5 shrink-0" />
           {t('Parcels saved: {n}', { n: count })}
         </p>
+        {request?.accepted === true && (
+          <p>
+            <TextLink className="underline" to={links.pickupRequest(request.id)}>
+              {t('Pickup request #{id} of {shop} is accepted', request)}
+            </TextLink>
+          </p>
+        )}
         <p>
           {t('Ways')}
           {': '}

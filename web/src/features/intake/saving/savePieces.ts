@@ -22,15 +22,17 @@ export interface Saving {
   file_name: string | null;
   /** Of the first piece that was saved. */
   import_id: number | null;
+  /** The request that the rows are of, as it was opened; without one, what anybody imports. */
+  request?: { id: number; version: number | null } | null;
   pieces: readonly Piece[];
 }
 
-export type PieceBody = Pick<Saving, 'source' | 'file_name' | 'import_id'> & { ways: IntakeWay[] };
+export type PieceBody = Pick<
+  IntakePiece,
+  'source' | 'file_name' | 'import_id' | 'request_id' | 'request_version'
+> & { ways: IntakeWay[] };
 
-export function newSaving(
-  ways: readonly IntakeWay[],
-  about: Pick<Saving, 'source' | 'file_name' | 'import_id'>,
-): Saving {
+export function newSaving(ways: readonly IntakeWay[], about: Omit<Saving, 'pieces'>): Saving {
   const pieces = intakePieces(ways);
   return {
     ...about,
@@ -70,6 +72,10 @@ const refusedRows = (ways: readonly IntakeWay[], { message, errors }: ApiError) 
     }),
   );
 
+/** Each piece names the request: the first that is saved accepts it. */
+const sentRequest = (request: Saving['request']) =>
+  request ? { request_id: request.id, request_version: request.version } : {};
+
 /** Sends what is left, one piece after the other. */
 export async function savePieces(
   first: Saving,
@@ -89,8 +95,9 @@ export async function savePieces(
   const ended = await sendPieces(first.pieces, {
     isStopped,
     send: async (piece) => {
-      const { source, file_name, import_id } = saving;
-      const saved = await send({ source, file_name, import_id, ways: piece.ways }, piece.key);
+      const { source, file_name, import_id, request } = saving;
+      const about = { source, file_name, import_id, ...sentRequest(request) };
+      const saved = await send({ ...about, ways: piece.ways }, piece.key);
       await after(piece, saved.import_id, saved.rows);
     },
     refuse: (piece, error) => after(piece, saving.import_id, refusedRows(piece.ways, error)),

@@ -1,6 +1,7 @@
 /** The ways that an import has made. */
 import type { IntakeRowOutcome } from '@waydesk/contract/intake/intake.ts';
 import { MAX_LABELLED_WAYS, MAX_LABELS } from '@waydesk/contract/rules/label-limits.ts';
+import type { ImportedRequest } from '../draft/importDraft.ts';
 
 export interface SavedWay {
   id: number;
@@ -20,6 +21,7 @@ export function savedWays(outcomes: ReadonlyMap<number, IntakeRowOutcome>): Save
 export interface FinishedImport {
   id: number | null;
   outcomes: ReadonlyMap<number, IntakeRowOutcome>;
+  request: ImportedRequest | null;
 }
 
 /**

@@ -28,9 +28,11 @@ export function useSaving({ store, change }: ImportInProgress, onSaved: () => vo
         },
         keep: (now, outcomes) => {
           tell(progressOf(now));
+          const isMade = now.request && outcomes.some(({ way_id }) => way_id !== undefined);
           return store((draft) => ({
             saving: now,
             import_id: now.import_id,
+            ...(isMade && draft.request && { request: { ...draft.request, accepted: true } }),
             outcomes: new Map([
               ...draft.outcomes,
               ...outcomes.map((one) => [one.line, one] as const),

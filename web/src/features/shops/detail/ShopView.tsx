@@ -13,7 +13,9 @@ import { settlementLabel } from '@waydesk/contract/records/record-labels.ts';
 import { FullLinks } from '../SocialLinks.tsx';
 import { WayCounts } from '../WayCounts.tsx';
 import { BankAccounts, PaymentMethods } from './ShopEntries.tsx';
+import { ShopChatCard } from './ShopChatCard.tsx';
 import { ShopMoneyCard } from './ShopMoneyCard.tsx';
+import { ShopPeopleCard } from './ShopPeopleCard.tsx';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { shopCharges, type ChargesOfShop } from '@waydesk/contract/money/shop-charges.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
@@ -30,7 +32,8 @@ export function ShopView({ shop }: { shop: Shop }) {
   const t = useT();
   const { contactPerson: contact, bankInfo } = shop;
   const start = shop.startDate && dayStart(shop.startDate, businessZone()).toISOString();
-  const isCashier = may(useSession()?.user.role, 'cashier');
+  const role = useSession()?.user.role;
+  const isCashier = may(role, 'cashier');
   return (
     <>
       {isCashier && <ShopMoneyCard shopId={shop.id} />}
@@ -95,6 +98,12 @@ export function ShopView({ shop }: { shop: Shop }) {
               }}
             />
           </Card>
+          {may(role, 'shop-admin') && (
+            <>
+              <ShopPeopleCard shop={shop} />
+              <ShopChatCard shopId={shop.id} />
+            </>
+          )}
         </div>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">

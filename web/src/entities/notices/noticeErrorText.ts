@@ -1,0 +1,9 @@
+import type { Translate } from '../../i18n/t.ts';
+import { NOTICE_ERRORS } from './noticeWords.ts';
+
+/** Why a notice was not sent, in words; what the gateway said stays as it said it. */
+export const noticeErrorText = (error: string | null, t: Translate): string | null => {
+  if (error === null) return null;
+  const known = Object.hasOwn(NOTICE_ERRORS, error) ? NOTICE_ERRORS[error] : undefined;
+  return known === undefined ? t.sent(error) : t(known);
+};

@@ -1,0 +1,57 @@
+import { company } from '@waydesk/contract/app/company.ts';
+import { may } from '@waydesk/contract/calls/permissions.ts';
+import { inlineText } from '../../api/errorTexts.ts';
+import { useSession } from '../../api/session.ts';
+import { useRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { logoAddress } from '../../page/company/useCompanyPaper.ts';
+import { isUnknownCall } from '../../page/isUnknownCall.ts';
+import { links } from '../../router/links.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/cards/Facts.tsx';
+import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+
+/** Who the company is on paper, for those who may change it. */
+export function CompanyCard() {
+  const t = useT();
+  const mayEdit = may(useSession()?.user.role, 'system-admin');
+  const read = useRead(company.get, {}, { enabled: mayEdit, handledStatuses: true });
+  const { data, failure } = read;
+  if (data === undefined) {
+    if (failure === undefined || isUnknownCall(failure)) return null;
+    return <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />;
+  }
+  const { name, phones, address } = data;
+  const logo = logoAddress(data.logo);
+  const isEmpty = !name && phones.length === 0 && !address && logo === null;
+  return (
+    <Card
+      title={t('Company Profile')}
+      actions={
+        <LinkButton small to={links.company()}>
+          {t('Edit Company Profile')}
+        </LinkButton>
+      }
+    >
+      {isEmpty ? (
+        <p className="text-muted">{t('Nothing is set yet.')}</p>
+      ) : (
+        <Facts
+          facts={{
+            [t('Name')]: name,
+            [t('Phones')]: phones.join('\n'),
+            [t('Address')]: address,
+            [t('Logo')]: logo !== null && (
+              <img
+                src={logo}
+                alt={t('Logo')}
+                className="border-line rounded-control h-12 max-w-40 border bg-white object-contain p-1"
+              />
+            ),
+          }}
+        />
+      )}
+    </Card>
+  );
+}

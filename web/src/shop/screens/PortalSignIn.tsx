@@ -1,0 +1,103 @@
+import { portal, type PortalSession } from '@waydesk/contract/portal/portal.ts';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../api/call.ts';
+import { type Problems, useShortForm } from '../../form/short/useShortForm.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { BigButton } from '../../ui/thumb/bigButtons.tsx';
+import { LanguageChoice } from '../../ui/thumb/LanguageChoice.tsx';
+import { useTitle } from '../../ui/useTitle.ts';
+import { enterPortal } from '../enterPortal.ts';
+
+interface Typed {
+  phone: string;
+  password: string;
+}
+
+function problemsIn({ phone, password }: Typed): Problems<keyof Typed> {
+  return {
+    ...(phone.trim() === '' && { phone: 'Phone number is required' }),
+    ...(password === '' && { password: 'Password is required' }),
+  };
+}
+
+/** The page of whoever is signed out: phone and password, then the shop for whoever has several. */
+export function PortalSignIn() {
+  const t = useT();
+  useTitle(t('Sign in'));
+  const [typed, setTyped] = useState<Typed>({ phone: '', password: '' });
+  const form = useShortForm<keyof Typed>();
+  const { problems, error, isBusy } = form;
+  const [shops, setShops] = useState<PortalSession['shops']>([]);
+
+  const send = async (shop?: number) => {
+    const body = { ...typed, phone: typed.phone.trim(), ...(shop && { shop_id: shop }) };
+    const failure = await form.send(async () => {
+      const { data } = await call(portal.signIn, { body }, { handledStatuses: true });
+      if (!enterPortal(data)) setShops(data?.shops ?? []);
+    });
+    if (failure !== undefined) setShops([]);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (form.accepts(problemsIn(typed), event.currentTarget)) void send();
+  };
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-sm flex-col justify-center gap-6 p-4">
+      <div>
+        <h1 className="text-xl font-semibold">Waydesk</h1>
+        <p className="text-muted">{t('For online shops')}</p>
+      </div>
+      {shops.length > 0 ? (
+        <div className="flex flex-col gap-3">
+          <h2 className="text-base font-semibold">{t('Which shop is it for?')}</h2>
+          {shops.map(({ id, name }) => (
+            <BigButton key={id} busy={isBusy} onClick={() => void send(id)}>
+              {name}
+            </BigButton>
+          ))}
+          <BigButton fill="quiet" onClick={() => setShops([])}>
+            {t('Back')}
+          </BigButton>
+        </div>
+      ) : (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          {error !== null && <Banner kind="error">{error}</Banner>}
+          <Field label={t('Phone Number')} required error={problems.phone}>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                name="phone"
+                type="tel"
+                autoComplete="username"
+                value={typed.phone}
+                onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('Password')} required error={problems.password}>
+            {(ties) => (
+              <PasswordInput
+                {...ties}
+                name="password"
+                autoComplete="current-password"
+                value={typed.password}
+                onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+              />
+            )}
+          </Field>
+          <BigButton type="submit" fill="main" busy={isBusy}>
+            {isBusy ? t('Logging in...') : t('Sign in')}
+          </BigButton>
+          <p className="text-muted text-xs text-pretty">
+            {t('Forgot the password? Ask the office for a new invitation.')}
+          </p>
+        </form>
+      )}
+      <LanguageChoice />
+    </main>
+  );
+}
