@@ -25,6 +25,8 @@ async function main(choice = 'all'): Promise<void> {
     return `${verdict} ${name.padEnd(20)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s`;
   });
   const why = results.flatMap(({ totals }) => totals.why ?? []);
+  // Their names once more beside the totals: whoever keeps only the end of a log still learns them.
+  lines.push(...why.map((reason) => `       ${reason.split('\n', 1)[0]}`));
   if (why.length > 0) console.log(`\n=== why\n${why.join('\n')}`);
   console.log(`\n${lines.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -24,8 +24,10 @@ test('lists the calls, sends one with a token and none to another host', async (
   const { token } = await app.signIn(app.company.people.admin);
   await page.getByRole('button', { name: 'Authorize' }).click();
   const dialog = page.locator('.dialog-ux');
-  await dialog.getByRole('textbox').fill(token);
-  await dialog.getByRole('button', { name: 'Apply credentials' }).click();
+  // The other form takes an API key.
+  const form = dialog.locator('form').filter({ hasText: 'Of a session' });
+  await form.getByRole('textbox').fill(token);
+  await form.getByRole('button', { name: 'Apply credentials' }).click();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   await calls.getByRole('link', { name: 'townships', exact: true }).click();

@@ -41,7 +41,7 @@ for (const lang of ['en', 'my'] as const) {
       await page.setViewportSize({ width: 1366, height: 720 });
       await page.goto('/dashboard');
       const menu = page.getByRole('navigation', { name: tx('Main menu') });
-      await expect(menu.getByRole('link')).toHaveCount(23);
+      await expect(menu.getByRole('link')).toHaveCount(24);
       const overflow = () =>
         menu.evaluate((nav) => {
           const box = nav.closest('aside') ?? nav;

@@ -124,6 +124,19 @@ test('forms of records with their messages', async ({ page, tx, shot }) => {
     await expect(page.getByText(tx(message)).first()).toBeVisible();
     await expectClean(page);
   }
+  await page.goto('/settings/company');
+  await press('Add phone');
+  await press('Save Changes');
+  await expect(page.getByText(tx('Phone number is required'))).toBeVisible();
+  await expectClean(page);
+  await page.goto('/settings/notices/rules/add');
+  await press('Save Rule');
+  await expect(page.getByText(tx('Please enter the text of the notice')).first()).toBeVisible();
+  await expectClean(page);
+  await page.goto('/settings/api-keys/add');
+  await press('Make the key');
+  await expect(page.getByText(tx('Please enter a name for the API key'))).toBeVisible();
+  await expectClean(page);
   await page.goto('/townships/charges');
   // One of the 331 rows is like the others, and each takes its time.
   await page.getByRole('main').getByRole('searchbox').fill('Bahan');

@@ -32,7 +32,6 @@ test('screens of parcels with long names, or without rows, fit a phone', async (
   app,
   session,
 }) => {
-  test.setTimeout(120_000);
   const shop = await insertShopRow(app, `${LONG}`);
   const way = await postWay(app, session!, { shop_id: shop });
   const slip = await postSlip(app, session!, shop, way.deliveries.slice(0, 1));
@@ -62,7 +61,6 @@ test('the list of parcels: one line of buttons, the bar of many, its dialogs and
   session,
   tx,
 }) => {
-  test.setTimeout(120_000);
   const shop = await insertShopRow(app, `Narrow ${LONG}`);
   await postWay(app, session!, { shop_id: shop });
   await page.goto(`/parcels?shop_id=${shop}`);
@@ -100,7 +98,6 @@ test('the list of parcels: one line of buttons, the bar of many, its dialogs and
 });
 
 test('a sheet of a shop as cards, saved and known', async ({ page, app, tx }) => {
-  test.setTimeout(120_000);
   const name = `Sheet ${LONG}`;
   await insertCodShop(app, name);
   await page.goto('/ways/import');

@@ -23,27 +23,38 @@ const folders = (path: string) =>
 
 test.each(rows)('$name states who may call it and what it does', ({ row }) => {
   // Throws for a permission that does not exist.
-  expect(may('admin', row.who)).toBe(row.who !== 'phone');
+  expect(may('admin', row.who)).toBe(row.who !== 'phone' && row.who !== 'shop');
   expect(row.summary.length).toBeGreaterThan(5);
   expect(row.path).toMatch(/^(\/(:\w+|[a-z-]+))+$/);
   expect(row.path.includes(':')).toBe(row.params !== undefined);
 });
 
-test('only calls for signing in are public', () => {
+test('only calls for signing in are public, and the logo that the company prints on every label', () => {
   const open = rows.filter(({ row }) => row.who === 'public').map(({ name }) => name);
-  expect(open.filter((name) => !name.startsWith('auth.'))).toEqual(['run.signIn']);
+  expect(open.filter((name) => !name.startsWith('auth.'))).toEqual([
+    'company.logo',
+    'run.signIn',
+    'portal.signIn',
+    'portal.invitation',
+    'portal.join',
+  ]);
 });
 
-/** These send much and write nothing. */
+/** These send much and write nothing, or nothing that a read of their area shows. */
 const ONLY_READ = [
   'intake.look',
+  'noticeRules.preview',
+  'noticeRules.test',
+  'webhooks.secret',
   ...['Shops', 'Riders', 'Customers'].map((kind) => `recordImports.look${kind}`),
 ];
 
-test('a write touches its own area, except auth and run, which no screen of the office reads', () => {
+test('a write touches its own area, except those that no screen of the office reads', () => {
   const writes = rows.filter(({ name, row }) => row.method !== 'GET' && !ONLY_READ.includes(name));
   const silent = writes.filter(({ area, row }) => !row.touches?.some((one) => one === area));
-  expect(new Set(silent.map(({ area }) => area))).toEqual(new Set(['auth', 'run']));
+  expect(new Set(silent.map(({ area }) => area))).toEqual(
+    new Set(['auth', 'run', 'trackings', 'portal']),
+  );
 });
 
 test('a versioned write returns the record of its area, whose version the next write sends', () => {

@@ -29,6 +29,7 @@ const SCREENS_ONLY: Record<string, string> = {
   'web/src/entities/delivery/DeliveryEditor.tsx': 'its fields and its dialog',
   'web/src/entities/delivery/EditDelivery.tsx': 'a button like it',
   'web/src/entities/acts/ProofPicture.tsx': 'a picture of the server',
+  'web/src/entities/pictures/LoadedPicture.tsx': 'a picture of the server',
   'web/src/entities/acts/ProofsButton.tsx': 'a button like it',
   'web/src/entities/acts/ProofsDialog.tsx': 'a dialog like it',
   'web/src/entities/bulk/LastJobs.tsx': 'the bars in it',

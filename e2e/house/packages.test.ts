@@ -74,6 +74,10 @@ const EXCEPTIONS: readonly [RegExp, string][] = [
   [/^@img\/sharp-/, 'LGPL: libvips, a library of its own beside sharp, unchanged'],
   [/^lightningcss/, 'MPL: a tool of the build, unchanged'],
   [/^axe-core$/, 'MPL: a tool of the tests, unchanged'],
+  [
+    /^argparse$/,
+    'Python-2.0, which is permissive; only openapi-typescript, a tool of the tests, uses it',
+  ],
   [/^@fontsource\//, 'OFL: a font, shipped with its licence'],
   [
     /^(busboy|dicer|streamsearch|only|humanize-number)$/,

@@ -35,6 +35,7 @@ const ADDRESSES = [
   'web/src/features/ways/detail/photoAddresses.ts',
   // Some screens have addresses that look like those of calls.
   'web/src/router/screens.ts',
+  'web/src/router/settingsScreens.ts',
 ];
 
 const web = product.filter(({ path }) => path.startsWith('web/'));

@@ -28,7 +28,6 @@ test(
   'the whole of Import Parcels works by keyboard alone',
   { tag: '@browsers' },
   async ({ page, app, ours, tx }) => {
-    test.setTimeout(120_000);
     const key = page.keyboard;
     const rowOf = (line: number) =>
       page.getByRole('region', { name: tx('Row {line}', { line }), exact: true });

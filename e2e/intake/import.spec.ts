@@ -25,7 +25,6 @@ test('thirty rows are mended and saved; the same file again saves nothing', asyn
   tx,
   shot,
 }) => {
-  test.setTimeout(120_000);
   const sheet = thirtyRows('en', ours.mark);
   await page.goto('/ways/import');
   await expect(heading(page, tx('Import Parcels'))).toBeVisible();

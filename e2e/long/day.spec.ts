@@ -32,7 +32,7 @@ import { countedScans } from '../fixtures/scanStation.ts';
 import { townshipId } from '../fixtures/seed.ts';
 
 // A busy machine takes three times as long as a quiet one.
-test.setTimeout(600_000);
+test.setTimeout(900_000);
 
 test(`a day of ${DAY_PARCELS.length} parcels`, async ({ page, clerks, day, app, session }) => {
   const tally = newTally(DAY_PARCELS);

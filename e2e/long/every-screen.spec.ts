@@ -5,9 +5,9 @@
  */
 import type { Page } from '@playwright/test';
 import { expectClean } from '../fixtures/axe.ts';
-import { everyScreen, openScreen, SIGNED_OUT } from '../fixtures/everyScreen.ts';
+import { openScreen, screensOf, SIGNED_OUT, WALK_PARTS } from '../fixtures/everyScreen.ts';
 import { loadedBy } from '../fixtures/loaded.ts';
-import { isAnswered, screenPaths } from '../fixtures/firstQuestions.ts';
+import { isAnswered } from '../fixtures/firstQuestions.ts';
 import { heading } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -114,28 +114,29 @@ async function faultsOf(page: Page, address: string): Promise<object | null> {
   return { missed, covered, ...(isInOrder ? {} : { visited }) };
 }
 
-test('its answer, scanned, the order of the keyboard, and what is loaded', async ({
-  page,
-  app,
-  session,
-  tx,
-}) => {
-  test.setTimeout(300_000);
-  const loaded = loadedBy(page);
-  const errors: Record<string, unknown> = {};
-  const unanswered: string[] = [];
-  for (const [at, address] of (await everyScreen(app, session!)).entries()) {
-    await openScreen(page, address);
-    if (!(await isAnswered(page, screenPaths[at]!, tx))) unanswered.push(address);
-    const found = await faultsOf(page, address);
-    if (found !== null) errors[address] = found;
-    await expect(heading(page, /^404/)).toBeHidden();
-  }
-  expect(unanswered).toEqual([]);
-  expect(errors).toEqual({});
-  expect([...loaded.hosts]).toEqual([new URL(app.url).origin]);
-  expect(loaded.foreignServers).toEqual([]);
-});
+for (const part of WALK_PARTS) {
+  test(`its answer, scanned, the order of the keyboard, and what is loaded, part ${part}`, async ({
+    page,
+    app,
+    session,
+    tx,
+  }) => {
+    const loaded = loadedBy(page);
+    const errors: Record<string, unknown> = {};
+    const unanswered: string[] = [];
+    for (const { path, address } of await screensOf(part, app, session!)) {
+      await openScreen(page, address);
+      if (!(await isAnswered(page, path, tx))) unanswered.push(address);
+      const found = await faultsOf(page, address);
+      if (found !== null) errors[address] = found;
+      await expect(heading(page, /^404/)).toBeHidden();
+    }
+    expect(unanswered).toEqual([]);
+    expect(errors).toEqual({});
+    expect([...loaded.hosts]).toEqual([new URL(app.url).origin]);
+    expect(loaded.foreignServers).toEqual([]);
+  });
+}
 
 test.describe('signed out', () => {
   test.use({ role: null });

@@ -13,7 +13,6 @@ const kindOf = (href: string) => {
 };
 
 test('every link opens rows that add up to its number', async ({ page, app, session, tx }) => {
-  test.setTimeout(180_000);
   await moveMoney(app, session!);
   const start = addDays(dayOf(new Date(), 'Asia/Yangon'), -20);
   const opened = new Set<string>();

@@ -1,7 +1,8 @@
 /** Labels whose texts are as long as they get: whole, apart from each other, large enough to read. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parcelCode, showParcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import { readCodes } from '../fixtures/codes.ts';
+import { brokenTexts } from '../fixtures/brokenTexts.ts';
 import {
   SHOP_NAME,
   STACKED,
@@ -17,67 +18,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 test.use({ deviceScaleFactor: 2 });
-
-/** In points; a hair less, for browsers round. */
-const LEAST = 4.95;
-
-interface Fault {
-  text: string;
-  fault: string;
-}
-
-/**
- * What is not whole on each label: cut off, over another text or a code, or too small to read. All at
- * once, because finding a label by its name takes longer than looking at it.
- */
-const faultsOf = (labels: Locator): Promise<Fault[][]> =>
-  labels.evaluateAll(
-    (all, least) =>
-      all.map((whole) => {
-        const errors: Fault[] = [];
-        const boxes: { text: string; box: DOMRect }[] = [];
-        for (const svg of whole.querySelectorAll('svg')) {
-          boxes.push({ text: svg.classList.value, box: svg.getBoundingClientRect() });
-        }
-        const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const parent = node.parentElement!;
-          const text = node.textContent ?? '';
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          const points = Number.parseFloat(getComputedStyle(parent).fontSize) * 0.75;
-          if (points < least) errors.push({ text, fault: `${points.toFixed(1)} points` });
-          const lines = [...range.getClientRects()];
-          // Boxes of letters are a little higher than lines of them.
-          const slack = (points / 0.75) * 0.3;
-          for (
-            let box: Element | null = parent;
-            box && whole.contains(box);
-            box = box.parentElement
-          ) {
-            if (getComputedStyle(box).overflow === 'visible') continue;
-            const edge = box.getBoundingClientRect();
-            if (lines.some((l) => l.bottom > edge.bottom + slack || l.right > edge.right + 1)) {
-              errors.push({ text, fault: `cut off by ${box.className}` });
-            }
-          }
-          const middles = lines.map(
-            (l) => new DOMRect(l.x + 1, l.y + l.height * 0.35, l.width - 2, l.height * 0.3),
-          );
-          for (const box of middles) boxes.push({ text, box });
-        }
-        for (const [at, one] of boxes.entries()) {
-          for (const other of boxes.slice(at + 1)) {
-            const [a, b] = [one.box, other.box];
-            const isApart =
-              a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-            if (!isApart) errors.push({ text: one.text, fault: `over ${other.text}` });
-          }
-        }
-        return errors;
-      }),
-    LEAST,
-  );
 
 /** All labels on paper, in their order. */
 const allOnPaper = (page: Page) => page.locator('body > .paper-print').getByRole('article');
@@ -112,7 +52,7 @@ for (const [lang, sizes] of [
       const parcels = ways.flatMap((way) => way.deliveries.map(({ id }) => id));
       for (const size of sizes) {
         await onPaper(page, tx, ids, size);
-        const errors = await faultsOf(allOnPaper(page));
+        const errors = await brokenTexts(allOnPaper(page));
         expect(errors, size).toEqual(parcels.map(() => []));
         await expect(labelOf(page, parcels[0]!).last()).toContainText(shops[0]!);
         for (const id of [parcels[1]!, parcels[3]!, parcels[11]!]) {
@@ -142,7 +82,7 @@ test('what has no room even in the smallest letters gives way, the shop first', 
       const shortened = await label.locator('[style*="--lines"]').all();
       const names = await Promise.all(shortened.map((text) => text.getAttribute('class')));
       expect(names[0]).toMatch(/label-shop/);
-      const [errors = []] = await faultsOf(label);
+      const [errors = []] = await brokenTexts(label);
       // All others are whole, and what is cut off leaves the rest of the label alone.
       const cut = errors.filter(({ fault }) => !fault.startsWith('over'));
       const whole = [showParcelCode(id), '09794400001', 'MMK 25,000', tx('Fragile'), '1.5 kg'];

@@ -78,7 +78,6 @@ for (const lang of ['en', 'my'] as const) {
     test.use({ lang });
 
     test('lists begin high, cut no name, and fit a tablet', async ({ page, app, session, tx }) => {
-      test.setTimeout(180_000);
       await exampleRecords(app, session!);
       const townships = await Promise.all(
         ENDS.map((end) => townshipId(app, `Dagon Myothit (${end})`)),
@@ -125,7 +124,7 @@ for (const lang of ['en', 'my'] as const) {
         }
         // The table goes as the cards come.
         await expect
-          .poll(() => slides(page), { message: `${path} slides at 768`, timeout: 5_000 })
+          .poll(() => slides(page), { message: `${path} slides at 768`, timeout: 20_000 })
           .toEqual([]);
       }
       expect(found).toEqual([]);

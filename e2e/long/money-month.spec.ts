@@ -6,8 +6,6 @@ import { english } from '../fixtures/texts.ts';
 import { deliverParcels, MONTH_PASSWORD, monthCalls, setUpMonth } from './month/company.ts';
 import * as table from './month/table.ts';
 
-test.setTimeout(120_000);
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function signIn(page: Page, role: string): Promise<void> {

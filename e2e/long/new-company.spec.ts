@@ -29,8 +29,6 @@ import {
   toDeliveries,
 } from '../fixtures/wayForm.ts';
 
-test.setTimeout(180_000);
-
 const SHOP = 'ရွှေမြန်မာ ဖက်ရှင်';
 const RIDER = 'Ko Zaw Min';
 const CUSTOMER = { name: 'Daw Khin Thida', phone: '09420012345', township: 'Bahan' };

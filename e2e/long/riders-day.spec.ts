@@ -43,7 +43,6 @@ import { RidingTally } from '../fixtures/riding/tally.ts';
 
 const test = withOwnCompany();
 test.use({ lang: 'my' });
-test.setTimeout(300_000);
 
 const DAY = 86_400_000;
 const ZONE = 'Asia/Yangon';

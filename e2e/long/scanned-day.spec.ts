@@ -25,7 +25,6 @@ import { insertShopRow, postRider } from '../fixtures/seed.ts';
 import { english as tx } from '../fixtures/texts.ts';
 
 const test = withOwnCompany();
-test.setTimeout(180_000);
 
 const SHOP = 'Scanned Shop';
 const [CARRIER, LATE] = ['Ko Carrier', 'Ko Late'];

@@ -13,8 +13,12 @@ const line = (page: Page, text: string) =>
 async function drawer(page: Page, tx: TextLookup): Promise<number> {
   await page.goto('/cash-book');
   const now = page.getByText(tx('Balance: {place}', { place: tx('Cash') })).locator('+ b');
-  await expect(now).toHaveText(/\d/);
-  const text = (await now.textContent()) ?? '';
+  let text = '';
+  // Read and looked at in one step: in between, the page may show an outline again.
+  await expect(async () => {
+    text = (await now.textContent()) ?? '';
+    expect(text).toMatch(/\d/);
+  }).toPass({ timeout: 30_000 });
   return Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
 }
 

@@ -13,7 +13,6 @@ test('twelve ways by keyboard alone; one changed meanwhile is named; all is take
   tx,
   shot,
 }) => {
-  test.setTimeout(120_000);
   const { shop, ids, rider } = ours;
   const key = page.keyboard;
   await page.goto(`/ways?shop_id=${shop}&limit=20`);

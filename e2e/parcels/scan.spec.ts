@@ -34,7 +34,6 @@ test('200 scans without a connection, then with one: each once, in order', async
   session,
   tx,
 }) => {
-  test.setTimeout(120_000);
   const ids = [
     ...(await postParcels(app, session!, 100)),
     ...(await postParcels(app, session!, 100)),

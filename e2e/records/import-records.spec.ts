@@ -45,7 +45,6 @@ test('forty shops, fifteen riders and charges come from three sheets, each once'
   page,
   tx,
 }) => {
-  test.setTimeout(120_000);
   /** Everything that a person presses, beside choosing the files. */
   let presses = 0;
   const press = async (role: 'button' | 'checkbox', name: string) => {

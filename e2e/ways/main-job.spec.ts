@@ -16,7 +16,6 @@ import {
 } from '../fixtures/wayForm.ts';
 
 test.use({ role: null });
-test.setTimeout(120_000);
 
 /** COD, OS Paid, neither. Charges: Bahan 2,500, Hlaing 2,000, Sanchaung 3,000. */
 const PARCELS: (TypedParcel & { stored: string; collect: string })[] = [
