@@ -5,6 +5,7 @@
 import { measureGrowth } from './api/every/growth.ts';
 import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
+import { measureChanges } from './api/turns/changes.ts';
 import { measureTurns } from './api/turns/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
 import { type Report, allLimitsMet, machineFacts, report, tell } from './lib/report.ts';
@@ -19,6 +20,7 @@ const BENCHMARKS: Record<string, (company: BenchCompany, ways: number) => Promis
   api: measureApi,
   every: measureEvery,
   turns: measureTurns,
+  changes: measureChanges,
   growth: measureGrowth,
 };
 const USUAL = ['size', 'load', 'api', 'every'];

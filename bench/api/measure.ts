@@ -13,6 +13,7 @@ import { STATEMENT_BASELINE } from './baselines/settle.ts';
 import { onCopy } from '../lib/builds.ts';
 import { isWanted } from '../lib/wanted.ts';
 import { IMPORT_BASELINE } from './intake/measure.ts';
+import { TRACKING_LINE, trackingLine } from './pages/tracking.ts';
 import { ACTS_LINE, actsLine } from './phones/acts.ts';
 
 /** Writes come after the reads, because they change what is read. */
@@ -34,12 +35,15 @@ export async function measureApi(company: BenchCompany, ways: number): Promise<R
     for (const baseline of BASELINES.filter(({ what }) => isWanted(what))) {
       measured.push(await baselineLines(build, baseline));
     }
-    const acts = isWanted(ACTS_LINE) ? [await actsLine(build)] : [];
+    const beside = [
+      ...(isWanted(ACTS_LINE) ? [await actsLine(build)] : []),
+      ...(isWanted(TRACKING_LINE) ? [await trackingLine(build)] : []),
+    ];
     // The baselines first, then what was measured besides.
     return [
       ...measured.map(([line]) => line!),
       ...measured.flatMap(([, ...more]) => more),
-      ...acts,
+      ...beside,
     ];
   });
   return {

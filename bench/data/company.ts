@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { tell } from '../lib/report.ts';
 import { makeActs } from './acts.ts';
+import { makeNotices } from './notices.ts';
+import { makeWebhooks } from './webhooks.ts';
+import { makePortal } from './portal.ts';
 import { build } from './build.ts';
 import { withoutIndexes } from './bulk.ts';
 import { insertRows } from './insert.ts';
@@ -57,6 +60,9 @@ export async function fillBenchCompany(url: string, ways: number): Promise<void>
     tell('Facts of parcels, slips and imports');
     await makeParcelFacts(client);
     await makeActs(client);
+    await makeNotices(client);
+    await makeWebhooks(client);
+    await makePortal(client);
     await client.query('select fold_way_counts()');
     await client.query('vacuum analyze');
   } finally {

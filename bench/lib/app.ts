@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ADMIN } from '../data/company.ts';
 import { type Checkout, THIS_CHECKOUT } from './checkout.ts';
 import { jsonOf, newBenchClient } from './client.ts';
+import { openBenchGateway } from './gateway.ts';
 import { processorMs, residentMb } from './processes.ts';
 
 export interface BenchApp {
@@ -35,12 +36,14 @@ export async function startBenchApp(
   { checkout = THIS_CHECKOUT, apiOnly = false }: BenchAppOptions = {},
 ): Promise<BenchApp> {
   const data = await mkdtemp(join(tmpdir(), 'waydesk-bench-'));
+  const gateway = await openBenchGateway();
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
     cwd: checkout.root,
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
       CHECKOUT: checkout.root,
+      ...gateway.env,
       ...(apiOnly ? { API_ONLY: '1' } : {}),
       DATABASE_URL: databaseUrl,
       DATA_DIR: data,
@@ -61,6 +64,7 @@ export async function startBenchApp(
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.disconnect();
       await ended;
+      gateway.close();
       await rm(data, { recursive: true, force: true });
     },
   };

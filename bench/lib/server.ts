@@ -19,7 +19,7 @@ const { builtWeb } = await moduleOf<typeof pages>(root, 'server/src/start/build-
 const config = readConfig();
 const db = openDatabase({ url: config.databaseUrl ?? '' });
 const webFolder = process.env['API_ONLY'] ? null : await builtWeb((line) => console.log(line));
-const app = await buildApp({ db, config, webFolder, callsPerMinute: 1e9 });
+const app = await buildApp({ db, config, webFolder, callsPerMinute: 1e9, trackingsPerMinute: 1e9 });
 const address = await app.listen({ host: config.host, port: config.port });
 process.send?.(new URL(address).port);
 const steps = monitorEventLoopDelay({ resolution: 1 });

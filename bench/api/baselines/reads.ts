@@ -50,7 +50,7 @@ const waysWith =
     ];
   };
 
-const WAY = 1_016;
+export const WAY = 1_016;
 const WAY_WITH_CONTENTS = `select ${ROW},
   (select json_agg(d) from (
     select d.id, d.way_id, d.rider_id, d.customer_id, d.customer_name, d.customer_phone,

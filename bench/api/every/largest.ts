@@ -7,6 +7,7 @@ import { isWanted } from '../../lib/wanted.ts';
 import { benchPhone } from '../phones/benchPhone.ts';
 import type { Build } from '../../lib/builds.ts';
 import { contractRows } from './lists.ts';
+import { benchShop } from './portal.ts';
 
 const LIMIT_MS = 200;
 const AT_ONCE = 12;
@@ -27,6 +28,7 @@ export async function largestBodyLines({ app, bare }: Build): Promise<ReportLine
     return median(steps);
   };
   const phone = await benchPhone(bare);
+  const shop = await benchShop(bare);
   const lines: ReportLine[] = [];
   for (const [name, row] of contractRows()) {
     const what = `${name}, the largest body`;
@@ -34,6 +36,7 @@ export async function largestBodyLines({ app, bare }: Build): Promise<ReportLine
     const call = {
       method: row.method,
       ...(row.who === 'phone' ? { token: phone.token } : {}),
+      ...(row.who === 'shop' ? { token: shop.token } : {}),
       path: `/api${row.path.replace(/:\w+/g, RECORD)}`,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify(fullBody(name, row, 'Burmese'))),

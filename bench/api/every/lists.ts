@@ -7,6 +7,7 @@ import { contract } from '@waydesk/contract/index.ts';
 import type { AreaRoute } from '@waydesk/contract/calls/route.ts';
 import type pg from 'pg';
 import { type ListChoice, queryFieldsOf, filtersOf, searchesOf } from './values.ts';
+import { OF_SHOP, benchShop } from './portal.ts';
 import { tableOfArea, tableOfPath } from './tables.ts';
 
 export interface ReadLine {
@@ -15,6 +16,8 @@ export interface ReadLine {
   /** Measured, but without a limit. */
   hasNoLimit?: boolean;
   headers?: Record<string, string>;
+  /** Instead of that of the office. */
+  token?: string;
 }
 
 const LIMIT = 20;
@@ -38,9 +41,12 @@ export async function readLines(client: pg.ClientBase): Promise<ReadLine[]> {
     if (row.method !== 'GET' || row.picture) continue;
     for (const [label, id] of await recordsFor(client, row)) {
       const what = label === '' ? name : `${name}, ${label}`;
-      const path = `/api${row.path.replace(':id', id)}`;
+      // A message of each webhook is named after it.
+      const path = `/api${row.path.replace(':id', id).replace(':message', `msg_${id}`)}`;
       const plain = { what, path, hasNoLimit: READ_WHOLE.has(name) };
-      lines.push(...(row.query ? await listLines(client, row, what, path) : [plain]));
+      const found = row.query ? await listLines(client, row, what, path) : [plain];
+      const as = row.who === 'shop' ? { token: (await benchShop(client)).token } : {};
+      lines.push(...found.map((line) => ({ ...line, ...as })));
     }
   }
   return lines;
@@ -52,8 +58,10 @@ async function recordsFor(
   row: AreaRoute,
 ): Promise<[label: string, id: string][]> {
   if (!row.path.includes(':id')) return [['', '']];
-  const { table, heaviest } = tableOfPath(row.path, row.area);
   const one = async (sql: string) => String((await client.query<{ id: number }>(sql)).rows[0]!.id);
+  const ofShop = row.who === 'shop' ? OF_SHOP[row.path.split('/')[2] ?? ''] : undefined;
+  if (ofShop) return [['', await one(ofShop)]];
+  const { table, heaviest } = tableOfPath(row.path, row.area);
   const usual = await one(
     `select id from ${table} order by id offset (select count(*) / 2 from ${table}) limit 1`,
   );

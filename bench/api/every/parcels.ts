@@ -1,4 +1,4 @@
-/** Scans and return slips: one parcel each, which did not reach its customer. */
+/** Scans and return slips: one parcel each, which did not reach its customer; and tracking links. */
 import { randomUUID } from 'node:crypto';
 import { parcelCode } from '@waydesk/contract/rules/parcel-code.ts';
 import type { WriteCases, WriteContext } from './writeCase.ts';
@@ -15,6 +15,16 @@ async function slipBody({ bare }: WriteContext) {
   return { shop_id, items: [id] };
 }
 
+/** A parcel that nobody has asked for a link of. */
+async function untracked(bare: WriteContext['bare']): Promise<number> {
+  const { rows } = await bare.query<{ id: number }>(
+    `select id from deliveries as d where status = 'on_the_way'
+       and not exists (select from trackings as t where t.delivery_id = d.id)
+     order by id limit 1`,
+  );
+  return rows[0]!.id;
+}
+
 async function slipMade(context: WriteContext) {
   const body = await slipBody(context);
   const { id } = await context.made('/api/return-slips', body);
@@ -28,6 +38,9 @@ export const PARCEL_WRITES = {
       rider_id: 1,
       items: [{ id: randomUUID(), code: parcelCode(ways.at(round % ways.length)!.delivery) }],
     }),
+  },
+  'trackings.link': {
+    prepare: async ({ bare }) => ({ id: await untracked(bare) }),
   },
   'returnSlips.create': { body: (_, context) => slipBody(context) },
   'returnSlips.edit': { prepare: slipMade, body: (_, __, { parcel }) => ({ items: [parcel] }) },

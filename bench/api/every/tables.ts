@@ -1,5 +1,6 @@
 /** Which table each area of the contract reads: values for filters and searches come from there. */
 import type { Area } from '@waydesk/contract/calls/areas.ts';
+import { BUSIEST_SHOP } from './portal.ts';
 
 interface AreaTable {
   table: string;
@@ -88,6 +89,34 @@ const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
     table: 'acts',
     text: 'kind',
   },
+  notices: { table: 'notices', text: 'state', phone: 'recipient' },
+  noticeRules: { table: 'notice_rules', text: 'text_en' },
+  webhooks: {
+    table: 'webhook_endpoints',
+    text: '(select max(m.id) from webhook_messages as m where m.endpoint_id = webhook_endpoints.id)',
+  },
+  apiKeys: { table: 'api_keys', text: 'label' },
+  portal: {
+    table: `(select d.* from deliveries as d join ways as w on w.id = d.way_id
+      where w.shop_id = ${BUSIEST_SHOP}) as own`,
+    text: 'customer_name',
+    phone: 'customer_phone',
+  },
+  portalPickups: {
+    table: `(select * from pickup_requests where shop_id = ${BUSIEST_SHOP}) as own`,
+    text: 'note',
+  },
+  pickupRequests: {
+    table: 'pickup_requests',
+    text: '(select os_name from online_shops where online_shops.id = shop_id)',
+  },
+  parcelWishes: {
+    table: 'parcel_wishes',
+    text: '(select customer_name from deliveries where deliveries.id = delivery_id)',
+    phone: '(select customer_phone from deliveries where deliveries.id = delivery_id)',
+    columns: { shop_id: '(select shop_id from shop_people where shop_people.id = person_id)' },
+  },
+  shopPeople: { table: 'shop_people', text: 'name' },
   closings: { table: 'closings', text: 'reason' },
   intake: { table: 'imports', text: 'file_name' },
   views: { table: 'saved_views', text: 'name' },

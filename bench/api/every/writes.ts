@@ -14,9 +14,12 @@ import { JOB_WRITES } from './jobs.ts';
 import { nextRows, pieceBody, rowBody } from '../intake/bodies.ts';
 import { contractRows, readLines } from './lists.ts';
 import { MONEY_WRITES } from './money.ts';
+import { NOTICE_WRITES } from './notices.ts';
 import { PARCEL_WRITES } from './parcels.ts';
 import { PHONE_WRITES } from './phones.ts';
+import { PORTAL_WRITES } from './portal.ts';
 import { RECORD_WRITES } from './records.ts';
+import { WEBHOOK_WRITES } from './webhooks.ts';
 import {
   type CallLine,
   type PathParams,
@@ -87,6 +90,9 @@ const WRITES: WriteCases<WriteName> = {
   ...JOB_WRITES,
   ...PARCEL_WRITES,
   ...PHONE_WRITES,
+  ...NOTICE_WRITES,
+  ...WEBHOOK_WRITES,
+  ...PORTAL_WRITES,
   'intake.look': {
     label: '100 rows',
     body: (_, { parcels }) => ({ shop_id: 1, rows: nextRows(parcels, [], 100).map(rowBody) }),
@@ -186,11 +192,11 @@ export async function writeContext(
 export async function callLines({ bare }: Build, client: BenchClient): Promise<CallLine[]> {
   const reads = await readLines(bare);
   const lines = [
-    ...reads.map(({ what, path, headers = {}, hasNoLimit = false }): CallLine => ({
+    ...reads.map(({ what, path, token, headers = {}, hasNoLimit = false }): CallLine => ({
       what,
       hasNoLimit,
       path: decodeURIComponent(path),
-      next: () => Promise.resolve({ path, headers }),
+      next: () => Promise.resolve({ path, headers, ...(token ? { token } : {}) }),
     })),
     ...writeLines(await writeContext(bare, client)),
   ];
