@@ -24,6 +24,8 @@ export default defineConfig({
     // Silences the AWS client's notice that versions after January 2027 need Node 22.
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     testTimeout: 60_000,
+    // As in the browser tests; e2e/run/totals.ts limits how many tests may need one.
+    retry: 1,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },

@@ -21,6 +21,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 60_000,
+    // As in the browser tests; e2e/run/totals.ts limits how many tests may need one.
+    retry: 1,
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
       {

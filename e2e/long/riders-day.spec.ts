@@ -85,7 +85,10 @@ test('rider’s phone, checks 5 to 10: a day without a line is in the office to 
   await test.step('12 shops', async () => {
     for (const [at, pickup] of RIDING_PICKUPS.entries()) {
       await pickUp(riding, pickup);
-      if (at === 5) await phone.reload();
+      if (at === 5) {
+        await phone.reload();
+        await backToToday(riding);
+      }
     }
     const fetched = RIDING_PICKUPS.flatMap(({ stops }) => stops);
     await startRun(riding, fetched);

@@ -10,19 +10,36 @@ const reason = (name: string, messages: readonly (string | undefined)[]): string
   return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join('\n');
 };
 
+interface VitestAssertion {
+  status?: string;
+  fullName?: string;
+  failureMessages?: string[];
+}
+
 export interface VitestResult {
   name?: string;
   status: string;
   message?: string;
-  assertionResults: { status?: string; fullName?: string; failureMessages?: string[] }[];
+  assertionResults: VitestAssertion[];
 }
+
+/** Passed on the second try: the report keeps what the first one said. */
+export const isFlaky = ({ status, failureMessages = [] }: VitestAssertion): boolean =>
+  status === 'passed' && failureMessages.length > 0;
 
 export const vitestReasons = (results: readonly VitestResult[]): string[] =>
   results.flatMap(({ name = '', status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // The file did not load, or a hook before its tests failed: none of them ran.
     if (status === 'failed' && failed.length === 0) return [reason(name, [message])];
-    return failed.map((test) => reason(`${name}: ${test.fullName}`, test.failureMessages ?? []));
+    return assertionResults
+      .filter((test) => test.status === 'failed' || isFlaky(test))
+      .map((test) =>
+        reason(
+          `${name}: ${test.fullName}${isFlaky(test) ? ' (flaky)' : ''}`,
+          test.failureMessages ?? [],
+        ),
+      );
   });
 
 interface PlaywrightError {

@@ -67,6 +67,21 @@ describe('a vitest report', () => {
     });
   });
 
+  test('accepts and names two tests that needed a retry, but not three', async () => {
+    const flaky = { status: 'passed', fullName: 'wavers', failureMessages: ['late'] };
+    const of = (count: number) => ({
+      numPassedTests: 7,
+      numTotalTests: 7,
+      testResults: [
+        { name: 'a.test.ts', status: 'passed', assertionResults: Array(count).fill(flaky) },
+      ],
+    });
+    const excused = fromVitest(await report(of(2)), 0);
+    expect(excused).toMatchObject({ passed: 7, failed: 0 });
+    expect(excused.why).toEqual(Array(2).fill('a.test.ts: wavers (flaky)\n    late'));
+    expect(fromVitest(await report(of(3)), 0)).toMatchObject({ passed: 4, failed: 3 });
+  });
+
   test('without failures does not excuse a runner that exits with an error', async () => {
     const file = await report({ numPassedTests: 3, numTotalTests: 3, testResults: [passing] });
     expect(fromVitest(file, 137)).toMatchObject({ passed: 3, failed: 1 });

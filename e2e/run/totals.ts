@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import {
   type PlaywrightSuite,
   type VitestResult,
+  isFlaky,
   playwrightReasons,
   vitestReasons,
 } from './reasons.ts';
@@ -32,9 +33,13 @@ interface PlaywrightReport {
   suites?: PlaywrightSuite[];
 }
 
+/** How many tests of a step may need a retry on a busy machine. More than that is a pattern and fails. */
+const SECOND_GOES = 2;
+
 /**
  * Anything that is not known to have passed has failed: skipped tests, files that did not load, a
- * run without tests, a runner that died before it wrote its report.
+ * run without tests, a runner that died before it wrote its report. Tests that needed a retry are
+ * listed by name, even if they are accepted.
  */
 export function fromVitest(file: string, code: number): Totals {
   const report = read<VitestReport>(file);
@@ -42,13 +47,12 @@ export function fromVitest(file: string, code: number): Totals {
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   ).length;
-  const failed = report.numTotalTests - report.numPassedTests + broken;
+  const flaky = report.testResults.flatMap((result) => result.assertionResults).filter(isFlaky);
+  const refused = flaky.length <= SECOND_GOES ? 0 : flaky.length;
+  const failed = report.numTotalTests - report.numPassedTests + broken + refused;
   const why = vitestReasons(report.testResults);
-  return settle({ passed: report.numPassedTests, failed, why }, code);
+  return settle({ passed: report.numPassedTests - refused, failed, why }, code);
 }
-
-/** How many tests may need a retry on a busy machine. More than that is a pattern and fails. */
-const SECOND_GOES = 2;
 
 /** Lists tests that needed a retry by name, even if they are accepted. */
 export function fromPlaywright(file: string, code: number): Totals {

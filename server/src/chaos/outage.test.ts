@@ -181,14 +181,15 @@ it('a call that ran out of time lets go of its connection, and of what it locked
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const late = asOneCall(one, { ms: 200, late: requestTimeout, writes: true }, (db) =>
+  // Long enough for a busy machine to connect and lock, and far from the end of the sleep.
+  const late = asOneCall(one, { ms: 5_000, late: requestTimeout, writes: true }, (db) =>
     inTransaction(db, async (tx) => {
       await tx.run(sql`select from users for update`);
       begin();
-      await tx.run(sql`select pg_sleep(15)`);
+      await tx.run(sql`select pg_sleep(45)`);
     }),
   );
-  await begun;
+  await Promise.race([begun, late]);
   await expect(late).rejects.toThrow('Request timed out');
   await one.run(sql`select 1`);
   await one.run(sql`select from users for update nowait`).catch(() => {});
@@ -199,7 +200,7 @@ it('a call that ran out of time lets go of its connection, and of what it locked
           () => true,
           () => false,
         ),
-      { timeout: 14_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   await one.destroy();
