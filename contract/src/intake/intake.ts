@@ -19,7 +19,7 @@ import {
 } from '../schema/fields.ts';
 import { intakeMemory, memoryUpdate } from './intake-memory.ts';
 import { MAX_INTAKE_WAYS } from './intake-limits.ts';
-import { besideDelivery, sentRow } from './sent-rows.ts';
+import { besideDelivery, sentRowFields } from './sent-rows.ts';
 import { importListQuery } from '../calls/list-queries.ts';
 import { deliveryRef, phoneHistory } from '../ways/phones.ts';
 import { pickupType } from '../rules/pickup-types.ts';
@@ -58,13 +58,13 @@ export function parseSentRow(
 
 type SentRow = { line: number } & z.input<typeof besideDelivery> & z.input<typeof newDelivery>;
 
-export type SentIntakeRow = z.output<typeof sentRow>;
+export type SentIntakeRow = z.output<typeof sentRowFields>;
 
 const listUpTo = <S extends z.ZodMiniType>(one: S, most: number, message: Text) =>
   z.array(one, message).check(z.minLength(1, message), z.maxLength(most, message));
 
 const rowsUpTo = (most: number, message: Text) =>
-  listUpTo(sentRow as unknown as z.ZodMiniType<SentIntakeRow, SentRow>, most, message);
+  listUpTo(sentRowFields as unknown as z.ZodMiniType<SentIntakeRow, SentRow>, most, message);
 
 /** Where the rows were read from. */
 export const IMPORT_SOURCES = ['spreadsheet', 'csv', 'pasted', 'chat'] as const;

@@ -22,7 +22,7 @@ export const besideDelivery = z.object({
   remark: optionalText(LENGTH.short),
 });
 
-export const sentRow = z.object(
+export const sentRowFields = z.object(
   {
     line: rowLine,
     ref: ignored,

@@ -1,6 +1,6 @@
 /** The fields of a request for a pickup, as a shop sends them and as both sides read them. */
 import * as z from 'zod/mini';
-import { besideDelivery, rowLine, sentRow } from '../intake/sent-rows.ts';
+import { besideDelivery, rowLine, sentRowFields } from '../intake/sent-rows.ts';
 import { fieldErrors } from '../schema/field-errors.ts';
 import { nextDay } from '../parcels/parcel-bodies.ts';
 import {
@@ -62,7 +62,7 @@ export function parseRequestRow(
   return { errors: fieldErrors(error.issues) };
 }
 
-const sentRequestRow = z.omit(sentRow, { rider_id: true });
+const sentRequestRow = z.omit(sentRowFields, { rider_id: true });
 export type SentRequestRow = z.output<typeof sentRequestRow>;
 
 const sentRows = z
