@@ -5,6 +5,7 @@
 import { measureGrowth } from './api/every/growth.ts';
 import { measureEvery } from './api/every/measure.ts';
 import { measureApi } from './api/measure.ts';
+import { measureNotices } from './api/notices/measure.ts';
 import { measureChanges } from './api/turns/changes.ts';
 import { measureTurns } from './api/turns/measure.ts';
 import { type BenchCompany, openBenchCompany } from './lib/company.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, (company: BenchCompany, ways: number) => Promis
   every: measureEvery,
   turns: measureTurns,
   changes: measureChanges,
+  notices: measureNotices,
   growth: measureGrowth,
 };
 const USUAL = ['size', 'load', 'api', 'every'];

@@ -13,6 +13,7 @@ import { STATEMENT_BASELINE } from './baselines/settle.ts';
 import { onCopy } from '../lib/builds.ts';
 import { isWanted } from '../lib/wanted.ts';
 import { IMPORT_BASELINE } from './intake/measure.ts';
+import { PORTAL_LINE, portalLine } from './pages/portal.ts';
 import { TRACKING_LINE, trackingLine } from './pages/tracking.ts';
 import { ACTS_LINE, actsLine } from './phones/acts.ts';
 
@@ -38,6 +39,7 @@ export async function measureApi(company: BenchCompany, ways: number): Promise<R
     const beside = [
       ...(isWanted(ACTS_LINE) ? [await actsLine(build)] : []),
       ...(isWanted(TRACKING_LINE) ? [await trackingLine(build)] : []),
+      ...(isWanted(PORTAL_LINE) ? [await portalLine(build)] : []),
     ];
     // The baselines first, then what was measured besides.
     return [

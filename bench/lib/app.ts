@@ -29,14 +29,16 @@ export interface BenchAppOptions {
   /** Default: this one. */
   checkout?: Checkout;
   apiOnly?: boolean;
+  /** After how many ms its gateway answers. */
+  gatewayMs?: number;
 }
 
 export async function startBenchApp(
   databaseUrl: string,
-  { checkout = THIS_CHECKOUT, apiOnly = false }: BenchAppOptions = {},
+  { checkout = THIS_CHECKOUT, apiOnly = false, gatewayMs = 0 }: BenchAppOptions = {},
 ): Promise<BenchApp> {
   const data = await mkdtemp(join(tmpdir(), 'waydesk-bench-'));
-  const gateway = await openBenchGateway();
+  const gateway = await openBenchGateway(gatewayMs);
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), {
     cwd: checkout.root,
     execArgv: ['--import', 'tsx'],

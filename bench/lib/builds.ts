@@ -19,13 +19,14 @@ interface OpenBuild {
   close: () => Promise<void>;
 }
 
-/** This build alone, with its screens. */
+/** This build alone, with its screens unless `options` say otherwise. */
 export async function onCopy<T>(
   company: BenchCompany,
   ways: number,
   work: (build: Build) => Promise<T>,
+  options?: BenchAppOptions,
 ): Promise<T> {
-  const { build, close } = await openBuild('now', company, ways);
+  const { build, close } = await openBuild('now', company, ways, options);
   try {
     return await work(build);
   } finally {

@@ -1,10 +1,11 @@
 /**
- * A gateway for SMS and Telegram that accepts whatever it is sent, and what signs webhooks, so that a server
- * can be set up.
+ * A gateway for SMS, Viber and Telegram that accepts whatever it is sent, and what signs webhooks, so that a
+ * server can be set up.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface BenchGateway {
   /** The settings of a server that sends through it. */
@@ -12,9 +13,13 @@ export interface BenchGateway {
   close(): void;
 }
 
-export async function openBenchGateway(): Promise<BenchGateway> {
-  const server = createServer((request, response) => {
+const BODY = '{"to":"{to}","message":"{text}","id":"{id}"}';
+
+/** Answers after so many ms. */
+export async function openBenchGateway(ms = 0): Promise<BenchGateway> {
+  const server = createServer(async (request, response) => {
     request.resume();
+    if (ms > 0) await wait(ms);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
   });
   server.listen(0, '127.0.0.1');
@@ -23,7 +28,9 @@ export async function openBenchGateway(): Promise<BenchGateway> {
   return {
     env: {
       SMS_URL: `${url}/send`,
-      SMS_BODY: '{"to":"{to}","message":"{text}","id":"{id}"}',
+      SMS_BODY: BODY,
+      VIBER_URL: `${url}/send`,
+      VIBER_BODY: BODY,
       TELEGRAM_URL: url,
       TELEGRAM_TOKEN: '12345:token-of-no-bot-at-all-1234567890',
       TELEGRAM_BOT: 'bench_bot',

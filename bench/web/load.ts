@@ -83,7 +83,7 @@ async function runsOf(
 const lineOf = (what: string, times: readonly number[], runs: readonly Seen[], most: number) =>
   timeLine(what, median(times), most, { 'blocked ms': median(runs.map(blocked)) });
 
-/** The largest paint of a first visit, at most so many ms after it began. */
+/** At most so many ms after a first visit began. */
 const FIRST_VISITS: readonly [Visit, number][] = [
   [LOGIN, 1_500],
   [LIST, 2_500],
@@ -91,15 +91,25 @@ const FIRST_VISITS: readonly [Visit, number][] = [
 ];
 const ROWS_AGAIN_MS = 800;
 
+/** The largest paint of a first visit. */
+export async function firstPaintLine(
+  browser: Browser,
+  app: BenchApp,
+  visit: Visit,
+  most: number,
+): Promise<ReportLine> {
+  const runs = await runsOf(browser, app, visit, false);
+  const paints = runs.map((run) => run.paints.at(-1) ?? Number.NaN);
+  return tellLine(lineOf(`${visit.what}, largest paint`, paints, runs, most));
+}
+
 export async function paintLines(browser: Browser, app: BenchApp): Promise<ReportLine[]> {
   const lines: ReportLine[] = [];
   for (const inLanguage of [(visit: Visit) => visit, inBurmese]) {
     for (const [screen, most] of FIRST_VISITS) {
       const visit = inLanguage(screen);
       if (!isWanted(visit.what)) continue;
-      const runs = await runsOf(browser, app, visit, false);
-      const paints = runs.map((run) => run.paints.at(-1) ?? Number.NaN);
-      lines.push(tellLine(lineOf(`${visit.what}, largest paint`, paints, runs, most)));
+      lines.push(await firstPaintLine(browser, app, visit, most));
     }
     const visit = inLanguage(LIST);
     if (!isWanted(visit.what)) continue;

@@ -1,11 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../e2e/browser/find.ts';
+import { linkedParcels } from '../api/pages/tracking.ts';
 import { type Build, onCopy } from '../lib/builds.ts';
 import type { BenchCompany } from '../lib/company.ts';
 import { type Report, type ReportLine, tellLine } from '../lib/report.ts';
 import { labelsLine, sheetLine, typingLine } from './clerks.ts';
 import { isWanted } from '../lib/wanted.ts';
-import { paintLines } from './load.ts';
+import { firstPaintLine, paintLines } from './load.ts';
+import { trackingVisit } from './pages.ts';
 import { phoneLines, phoneSizeLine } from './phonePage.ts';
 import { sizeLines } from './size.ts';
 
@@ -31,6 +33,9 @@ export const measureSize = async (company: BenchCompany, ways: number): Promise<
   ]),
 });
 
+/** Until a customer sees how far the parcel is. */
+const TRACKING_MS = 1_000;
+
 /** What clerks do, in the order of the report. */
 const CLERKS = [
   ['a key typed', typingLine],
@@ -45,6 +50,10 @@ export const measureLoad = async (company: BenchCompany, ways: number): Promise<
     'and a processor 4x slower; what clerks do on the machine as it is; a rider’s phone 4x slower',
   lines: await inBrowser(company, ways, async (browser, build) => {
     const lines = await paintLines(browser, build.app);
+    if (isWanted('/t/:code')) {
+      const [path] = await linkedParcels(build.bare, 1);
+      lines.push(await firstPaintLine(browser, build.app, trackingVisit(path!), TRACKING_MS));
+    }
     for (const [what, measure] of CLERKS) {
       if (isWanted(what)) lines.push(tellLine(await measure(browser, build.app)));
     }

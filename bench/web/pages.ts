@@ -31,6 +31,11 @@ const SHOWN_TITLE = 'main h1:not(.sr-only)';
 export const LOGIN = visit('/login', 'form button[type=submit]', false);
 export const LIST = visit('/ways', 'tbody a[href^="/ways/detail/"]');
 export const CREATE = visit('/ways/create', SHOWN_TITLE);
+/** Whatever its code is: a customer's link. */
+export const trackingVisit = (path: string): Visit => ({
+  ...visit(path, 'main', false),
+  what: '/t/:code',
+});
 const OFTEN: readonly Visit[] = [
   LOGIN,
   LIST,

@@ -17,15 +17,21 @@ export const TRACKING_LINE = 'tracking pages beside a way';
 const LINKED = `
   insert into trackings (delivery_id, code)
   select id, upper(left(md5(id::text), 16)) from deliveries
-  where status in ('assigned', 'picked_up', 'on_the_way', 'wrong_contact') order by id limit 1000
+  where status in ('assigned', 'picked_up', 'on_the_way', 'wrong_contact') order by id limit $1
   returning '/t/' || code as path`;
+
+/** The addresses of their pages. */
+export async function linkedParcels(bare: Build['bare'], count: number): Promise<string[]> {
+  const { rows } = await bare.query<{ path: string }>(LINKED, [count]);
+  return rows.map(({ path }) => path);
+}
 
 /** Of other parcels each time: nobody opens the same page twice a second. */
 export async function trackingLine({ app, bare }: Build): Promise<ReportLine> {
   tell(`${TRACKING_LINE} ...`);
   const clients = Array.from({ length: CONNECTIONS }, () => newBenchClient(app.url, app.token));
-  const { rows: pages } = await bare.query<{ path: string }>(LINKED);
-  const largest = decodedText(await clients[0]!.call({ path: `${pages[0]!.path}?lang=my` }));
+  const pages = await linkedParcels(bare, 1_000);
+  const largest = decodedText(await clients[0]!.call({ path: `${pages[0]!}?lang=my` }));
   const all = (path: (n: number) => string) =>
     Promise.all(
       clients.map(async (client, c) => {
@@ -35,7 +41,7 @@ export async function trackingLine({ app, bare }: Build): Promise<ReportLine> {
   const [ofPages = [], ofWays = []] = await inTurns(
     [
       (round) =>
-        all((n) => pages[((round + ROUNDS.warmUp) * CONNECTIONS * EACH + n) % pages.length]!.path),
+        all((n) => pages[((round + ROUNDS.warmUp) * CONNECTIONS * EACH + n) % pages.length]!),
       () => all(() => `/api/ways/${WAY}`),
     ],
     ROUNDS,
