@@ -107,6 +107,8 @@ export const portalParcelDetail = z.extend(portalParcel, {
   wish: z.nullable(portalWish),
   /** Which wishes could be done now. */
   may_wish: z.array(z.enum(WISHES)),
+  /** It came with a request that we accepted, and has not ended. */
+  may_label: z.boolean(),
 });
 export type PortalParcelDetail = z.output<typeof portalParcelDetail>;
 

@@ -15,7 +15,11 @@ export const portalPickup = z.object({
 });
 export type PortalPickup = z.output<typeof portalPickup>;
 
-export const portalPickupDetail = z.extend(portalPickup, pickupRows);
+export const portalPickupDetail = z.extend(portalPickup, {
+  ...pickupRows,
+  /** Once it is accepted: its parcels that have not ended, which may have labels, by way and number. */
+  parcel_ids: z.array(z.number()),
+});
 export type PortalPickupDetail = z.output<typeof portalPickupDetail>;
 
 export const pickupEdit = z.object(pickupBody);

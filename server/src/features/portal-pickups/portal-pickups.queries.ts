@@ -15,6 +15,7 @@ import {
   readText,
   recordQuery,
 } from '../../db/written.ts';
+import { IS_UNDERWAY } from '../../domain/parcels/labels.queries.ts';
 import { PICKUP_COLUMNS, STORED_ROWS } from '../../domain/portal/pickups.queries.ts';
 import { readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
@@ -28,9 +29,14 @@ const LIST_ROWS: WrittenRows<z.input<typeof portalPickup>> = {
   tables,
 };
 
+/** A way that went to another shop is left out. */
+const PARCEL_IDS = `array(select d.id from ways as w join deliveries as d on d.way_id = w.id
+  where r.state = 'accepted' and w.id = any(r.way_ids) and w.shop_id = r.shop_id and ${IS_UNDERWAY}
+  order by d.way_id, d.id)`;
+
 type Detail = z.input<typeof portalPickupDetail>;
 const DETAIL_ROWS: WrittenRows<Detail> = {
-  fields: projection(portalPickupDetail, { ...columns, ...STORED_ROWS }),
+  fields: projection(portalPickupDetail, { ...columns, ...STORED_ROWS, parcel_ids: PARCEL_IDS }),
   tables,
   version: 'r.version',
 };

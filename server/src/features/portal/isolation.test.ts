@@ -30,6 +30,7 @@ interface Having extends SeededPerson {
   settled: number;
   statement: number;
   pickup: number;
+  accepted: number;
   proof: string;
 }
 
@@ -78,6 +79,7 @@ async function seedEverything(mark: string, phone: string): Promise<Having> {
     settled,
     statement: made.data.id,
     pickup,
+    accepted,
     proof,
   };
 }
@@ -110,8 +112,10 @@ const TABLES = [
   'pickup_requests',
 ];
 
-const numbersOf = ({ shop, way, delivery, settled, statement, id, pickup }: Having) =>
-  [shop, way, delivery, settled, statement, id, pickup].map(String);
+const numbersOf = (having: Having) => {
+  const { shop, way, delivery, settled, statement, id, pickup, accepted } = having;
+  return [shop, way, delivery, settled, statement, id, pickup, accepted].map(String);
+};
 
 beforeAll(async () => {
   for (const [n, table] of TABLES.entries()) {
@@ -159,7 +163,9 @@ const ENTRIES: Record<string, Entry> = {
     body: ({ delivery }) => ({ ids: [delivery] }),
   },
   'portalPickups.list': { paths: () => ['/portal/pickups'] },
-  'portalPickups.get': { paths: ({ pickup }) => [`/portal/pickups/${pickup}`] },
+  'portalPickups.get': {
+    paths: ({ pickup, accepted }) => [pickup, accepted].map((id) => `/portal/pickups/${id}`),
+  },
   'portalPickups.create': {
     paths: () => ['/portal/pickups'],
     body: ({ mark }) => ({

@@ -12,6 +12,10 @@ import { trackingCodesFor } from '../../domain/parcels/trackingCodes.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
 
+/** SQL: whether the delivery `d` is of a request that was accepted of the shop in this column. */
+export const isOfAccepted = (shop: string): string => `exists (select from pickup_requests as r
+  where r.shop_id = ${shop} and r.state = 'accepted' and d.way_id = any(r.way_ids))`;
+
 interface Wanted {
   id: number;
   is_accepted: boolean;
@@ -25,8 +29,7 @@ export const labelsOfShop: Handler<typeof portal.labels> = async ({ body }, cont
   const labels = await inTransaction(db, async (tx) => {
     const shop = caller.shop_id;
     const wanted = await tx.run(sql<Wanted>`
-      select d.id, exists (select from pickup_requests as r where r.shop_id = ${shop}
-          and r.state = 'accepted' and d.way_id = any(r.way_ids)) as is_accepted,
+      select d.id, ${sql.raw(isOfAccepted('ps.shop_id'))} as is_accepted,
         ${sql.raw(IS_UNDERWAY)} as is_underway, ${sql.raw(WANTS_LINKS)} as wants_links
       from parcel_stages as ps join deliveries as d on d.id = ps.id
       where ps.shop_id = ${shop} and ps.id = any(${ids}::integer[])`);

@@ -17,9 +17,11 @@ import {
   writtenNumber,
   writtenObject,
 } from '../../db/written.ts';
+import { IS_UNDERWAY } from '../../domain/parcels/labels.queries.ts';
 import { FACTS, FACT_COLUMNS } from '../../domain/parcels/parcelFacts.ts';
 import { trackedById } from '../../domain/parcels/tracked.queries.ts';
 import { DELIVERY_COLUMNS } from '../../domain/ways/deliveries.queries.ts';
+import { isOfAccepted } from './portal.labels.ts';
 import { PORTAL_PARCEL_COLUMNS } from './portal.parcels.ts';
 
 /** The id of a parcel if it is this shop's, otherwise null. */
@@ -90,6 +92,7 @@ const DETAIL_ROWS: WrittenRows<z.input<typeof ofDatabase>> = {
     proofs: PROOFS,
     money: MONEY,
     wish: WISH,
+    may_label: `${isOfAccepted('w.shop_id')} and ${IS_UNDERWAY}`,
   }),
   tables: `deliveries as d on d.id = page.id join ways as w on w.id = d.way_id ${FACTS}
     left join delivery_money as m on m.delivery_id = d.id
