@@ -18,6 +18,7 @@ import { texts as importPage } from './my/import-page.ts';
 import { texts as intakeReading } from './my/intake-reading.ts';
 import { texts as jobs } from './my/bulk-jobs.ts';
 import { texts as intake } from './my/intake.ts';
+import { texts as labelPaper } from './my/label-paper.ts';
 import { texts as labels } from './my/labels.ts';
 import { texts as money } from './my/money.ts';
 import { texts as notices } from './my/notices.ts';
@@ -74,6 +75,7 @@ export const OFFICE_MY = {
   ...intakeReading,
   ...jobs,
   ...intake,
+  ...labelPaper,
   ...labels,
   ...money,
   ...notices,

@@ -1,31 +1,15 @@
-/** Labels, manifests and run sheets. */
+/** Labels and manifests in the office, and run sheets. */
 export const texts = {
-  'Select at most 500 parcels': 'ပါဆယ် 500 အထိသာ ရွေးပါ',
   'Select at most 50 ways': 'Way 50 အထိသာ ရွေးပါ',
   'Failed to fetch the sheet': 'ပုံနှိပ်စာရွက်ကို ရယူ၍ မရပါ',
   Label: 'လေဘယ်',
-  Labels: 'လေဘယ်များ',
   'Labels of this page': 'ဤစာမျက်နှာရှိ လေဘယ်များ',
-  'No labels to print': 'ပုံနှိပ်ရန် လေဘယ် မရှိပါ',
   'Select parcels in the list, or open a way and press Labels.':
     'စာရင်းတွင် ပါဆယ်များ ရွေးပါ၊ သို့မဟုတ် Way တစ်ခုကို ဖွင့်ပြီး လေဘယ်များ ကို နှိပ်ပါ။',
   'Parcels without a label': 'လေဘယ် မထုတ်ရသေးသော ပါဆယ်များ',
   'Parcels not found': 'ပါဆယ်များ မတွေ့ပါ',
   'Parcels not found: {n}': 'မတွေ့သော ပါဆယ် {n} ခု',
   'Already have a label: {n}': 'လေဘယ် ထုတ်ပြီးသား {n} ခု',
-  'Show all {n} labels': 'လေဘယ် {n} ခုလုံး ပြပါ',
-  Preview: 'ပုံနှိပ်မည့်ပုံစံ',
-  Paper: 'စာရွက်အမျိုးအစား',
-  'First label on the sheet': 'စာရွက်ပေါ်ရှိ ပထမ လေဘယ်နေရာ',
-  'A4, 8 labels of 99 × 68 mm': 'A4၊ 99 × 68 mm လေဘယ် 8 ခု',
-  '80 × 100 mm': '80 × 100 mm',
-  '100 × 150 mm': '100 × 150 mm',
-  'Way #{id} · {n}/{count}': 'Way #{id} · {n}/{count}',
-  'Copy {n}': 'မိတ္တူ {n}',
-  'Track parcel': 'ပါဆယ် စစ်ဆေးရန်',
-  'The tracking code for customers has room on labels of 100 × 150 mm only.':
-    'ဖောက်သည် ပါဆယ်စစ်ဆေးရန် ကုဒ်ကို 100 × 150 mm လေဘယ်တွင်သာ ထည့်နိုင်ပါသည်။',
-  'Nothing to collect': 'ငွေကောက်ရန် မရှိ',
   Manifest: 'ပါဆယ်စာရင်းရွက်',
   'Manifest of Way #{id}': 'Way #{id} ၏ ပါဆယ်စာရင်းရွက်',
   'Run Sheet': 'ပို့ဆောင်ရေးစာရွက်',
