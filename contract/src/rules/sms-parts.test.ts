@@ -3,7 +3,7 @@ import { smsParts } from './sms-parts.ts';
 
 const parts = (text: string) => smsParts(text).parts;
 
-it('counts letters of the GSM alphabet: 160 in one part, then 153 in each', () => {
+it('notifications, check 15: counts letters of the GSM alphabet: 160 in one part, then 153 in each', () => {
   expect(smsParts('')).toEqual({ isGsm: true, units: 0, parts: 0, left: 160 });
   expect(smsParts('a')).toEqual({ isGsm: true, units: 1, parts: 1, left: 159 });
   expect(smsParts('a'.repeat(160))).toMatchObject({ parts: 1, left: 0 });
@@ -11,7 +11,7 @@ it('counts letters of the GSM alphabet: 160 in one part, then 153 in each', () =
   expect([306, 307, 918, 919].map((n) => parts('a'.repeat(n)))).toEqual([2, 3, 6, 7]);
 });
 
-it('counts Burmese in units of UTF-16: 70 in one part, then 67 in each', () => {
+it('notifications, check 15: counts Burmese in units of UTF-16: 70 in one part, then 67 in each', () => {
   expect(smsParts('က')).toEqual({ isGsm: false, units: 1, parts: 1, left: 69 });
   expect([70, 71, 134, 135, 402, 403].map((n) => parts('က'.repeat(n)))).toEqual([1, 2, 2, 3, 6, 7]);
 });

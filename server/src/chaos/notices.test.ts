@@ -56,7 +56,7 @@ async function dueNotices(n: number) {
   }
 }
 
-it('sends again under the same id what a killed sender had sent, by another node', async () => {
+it('notifications, check 6: sends again under the same id what a killed sender had sent, by another node', async () => {
   const gateway = await openGatewayServer();
   onTestFinished(() => gateway.close());
   await dueNotices(1);

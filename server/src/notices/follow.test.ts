@@ -69,7 +69,7 @@ it('knows which new status tells what', () => {
   expect(eventOfStatus('assigned', 'cancelled')).toBeNull();
 });
 
-it('tells twice of a parcel that failed twice, by scans: not three times', async () => {
+it('notifications, check 8: tells twice of a parcel that failed twice, by scans: not three times', async () => {
   await forgetNotices(testApp.db);
   await tellNow(testApp.db, { event: 'failed' });
   const id = await parcel();
@@ -153,7 +153,7 @@ it('moves what waits when the same happens again, and leaves what was sent', asy
   expect(await storedNotices(testApp.db)).toMatchObject([{ state: 'sent' }]);
 });
 
-it('lets a customer sleep: an SMS of the night waits for seven, a Viber message and a shop do not', async () => {
+it('notifications, check 9: lets a customer sleep: an SMS of the night waits for seven, a Viber message and a shop do not', async () => {
   await forgetNotices(testApp.db);
   await tellNow(testApp.db);
   await tellNow(testApp.db, { channel: 'viber' });

@@ -67,7 +67,7 @@ async function setOut(n: number, shop_id?: number) {
     where id = any(${ids})`.execute(testApp.db);
 }
 
-it('turns notices off when the day is full, tests included, and tells each active admin once, also with two nodes', async () => {
+it('notifications, check 29: turns notices off when the day is full, tests included, and tells each active admin once, also with two nodes', async () => {
   await testApp.newNode();
   const admin = await testApp.seedUser({ role: 'admin' });
   const other = await testApp.seedUser({ role: 'Administrator' });

@@ -31,7 +31,7 @@ const whole = (text: string) => text.replace(/\p{Cs}/u, '\ufffd');
 const MESSAGE = { id: '6c0f9a5e-0000-4000-8000-000000000001', to: '+959420012345' };
 
 it.each(NASTY)(
-  'makes one valid request in JSON, a form, an address and a header of any text (%#)',
+  'notifications, check 14: makes one valid request in JSON, a form, an address and a header of any text (%#)',
   async (text) => {
     const ways = [
       {},

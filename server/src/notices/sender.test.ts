@@ -42,7 +42,7 @@ it('sends what happened: to the customer, with the words of the parcel, once', a
   expect(notice?.recipient).toBe('+959420012345');
 });
 
-it('sends nothing when the status was flipped back within the delay', async () => {
+it('notifications, check 5: sends nothing when the status was flipped back within the delay', async () => {
   await tellNow(db(), { delay_s: 60 });
   const id = await parcel();
   await setStatus(id, 'on_the_way');
@@ -61,7 +61,7 @@ it('sends nothing when the status was flipped back within the delay', async () =
   expect(await statesOf(db())).toEqual(['sent']);
 });
 
-it('sends to the number that was edited within the delay, never to the old one', async () => {
+it('notifications, check 10: sends to the number that was edited within the delay, never to the old one', async () => {
   await tellNow(db(), { delay_s: 60 });
   const id = await parcel({ customer_phone: '+959420000001' });
   await setStatus(id, 'on_the_way');
@@ -73,7 +73,7 @@ it('sends to the number that was edited within the delay, never to the old one',
   expect(made.gateway.calls.map(({ fields }) => fields['to'])).toEqual(['+959420000002']);
 });
 
-it('sends nothing to a quiet phone, and nothing where there is no number', async () => {
+it('notifications, check 10: sends nothing to a quiet phone, and nothing where there is no number', async () => {
   await tellNow(db());
   await sql`insert into quiet_phones (phone_key) values ('+959420000003')`.execute(db());
   for (const customer_phone of ['+959420000003', 'ask the shop']) {
@@ -149,7 +149,7 @@ it('does not believe a 200 without what SMS_OK asks for', async () => {
   );
 });
 
-it('loses nothing while the gateway is down for an hour: what is too old then is late', async () => {
+it('notifications, check 7: loses nothing while the gateway is down for an hour: what is too old then is late', async () => {
   made.gateway.manner = MANNERS.breaks;
   await tellNow(db(), { best_before_s: 7_200 });
   const ids = [await parcel(), await parcel({ customer_phone: '+959420000009' })];

@@ -63,7 +63,7 @@ it('lets customers sleep whatever made an SMS due, and sends a shop its own', as
   expect((await statesOf(db)).toSorted()).toEqual(['due', 'sent']);
 });
 
-it('sends nothing in the morning that was too old by then', async () => {
+it('notifications, check 9: sends nothing in the morning that was too old by then', async () => {
   const { db } = made.testApp;
   await tellNow(db);
   const { id } = await parcelOf(made);
