@@ -3,6 +3,7 @@ import { texts as controls } from '@waydesk/contract/texts/my/controls.ts';
 import { texts as importPage } from '@waydesk/contract/texts/my/import-page.ts';
 import { texts as intake } from '@waydesk/contract/texts/my/intake.ts';
 import { texts as intakeReading } from '@waydesk/contract/texts/my/intake-reading.ts';
+import { texts as labelPaper } from '@waydesk/contract/texts/my/label-paper.ts';
 import { texts as parcelList } from '@waydesk/contract/texts/my/parcels.ts';
 import { texts as shell } from '@waydesk/contract/texts/my/shell.ts';
 import { texts as statements } from '@waydesk/contract/texts/my/statements.ts';
@@ -29,6 +30,7 @@ const shown: Readonly<Record<string, string>> = {
   ...controls,
   ...importPage,
   ...intakeReading,
+  ...labelPaper,
   ...parcelList,
   ...shell,
   ...statements,

@@ -20,6 +20,8 @@ const VIEWS: PortalView[] = [
   { name: 'pickups' },
   { name: 'pickup', id: 4 },
   { name: 'edit-pickup', id: 4 },
+  { name: 'parcel-label', id: 7 },
+  { name: 'pickup-labels', id: 4 },
   { name: 'join', token: TOKEN },
 ];
 
@@ -37,6 +39,8 @@ test.each([
   '/shop/parcels/12x',
   '/shop/parcels/99999999999',
   '/shop/statements/4/edit',
+  '/shop/statements/4/labels',
+  '/shop/parcels/4/edit',
   '/shop/pickups/new/edit',
   '/shop/money/4',
 ])('%s is no view', (address) => {

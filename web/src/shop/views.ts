@@ -17,6 +17,7 @@ export type PortalView =
   | { name: 'parcels'; filter: ParcelFilter }
   | { name: 'statements' | 'pickups'; page?: number }
   | { name: 'parcel' | 'statement' | 'pickup' | 'edit-pickup'; id: number }
+  | { name: 'parcel-label' | 'pickup-labels'; id: number }
   | { name: 'join'; token: string };
 
 const BASE = '/shop/';
@@ -55,6 +56,10 @@ export function portalAddress(view: PortalView): string {
       return `${BASE}${view.name}s/${view.id}`;
     case 'edit-pickup':
       return `${BASE}pickups/${view.id}/edit`;
+    case 'parcel-label':
+      return `${BASE}parcels/${view.id}/label`;
+    case 'pickup-labels':
+      return `${BASE}pickups/${view.id}/labels`;
     case 'join':
       return invitationPath(view.token);
   }
@@ -88,6 +93,8 @@ export function portalViewAt({ pathname, search, hash }: Address): PortalView {
   const id = numberIn(second);
   if (id === undefined) return MISSING;
   if (first === 'pickups' && third === 'edit') return { name: 'edit-pickup', id };
+  if (first === 'pickups' && third === 'labels') return { name: 'pickup-labels', id };
+  if (first === 'parcels' && third === 'label') return { name: 'parcel-label', id };
   const name = (['parcel', 'statement', 'pickup'] as const).find((one) => first === `${one}s`);
   return name === undefined || third !== undefined ? MISSING : { name, id };
 }

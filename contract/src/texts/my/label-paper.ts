@@ -2,6 +2,7 @@
 export const texts = {
   'Select at most 500 parcels': 'ပါဆယ် 500 အထိသာ ရွေးပါ',
   Labels: 'လေဘယ်များ',
+  Print: 'ပုံနှိပ်မည်',
   'No labels to print': 'ပုံနှိပ်ရန် လေဘယ် မရှိပါ',
   'Show all {n} labels': 'လေဘယ် {n} ခုလုံး ပြပါ',
   Preview: 'ပုံနှိပ်မည့်ပုံစံ',

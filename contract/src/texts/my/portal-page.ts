@@ -123,4 +123,18 @@ export const texts = {
   'Take this request back?': 'ဤတောင်းဆိုချက်ကို ပြန်ရုပ်သိမ်းမလား။',
   'The office then does not come for it.': 'ရုံးက လာယူတော့မည် မဟုတ်ပါ။',
   'See your parcels': 'သင့်ပါဆယ်များ ကြည့်မည်',
+  'Print label': 'လေဘယ် ပုံနှိပ်မည်',
+  'Labels of pickup #{id}': 'လာယူရန် #{id} ၏ လေဘယ်များ',
+  'Label of parcel #{id}': 'ပါဆယ် #{id} ၏ လေဘယ်',
+  'There are labels only for requests that the office has accepted.':
+    'ရုံးက လက်ခံပြီးသော တောင်းဆိုချက်များအတွက်သာ လေဘယ် ရှိပါသည်။',
+  'No parcel of this request is still to be delivered.': 'ဤတောင်းဆိုချက်တွင် ပို့ရန်ကျန်သော ပါဆယ် မရှိတော့ပါ။',
+  'The parcels of this request have changed in the meantime':
+    'ဤအတောအတွင်း တောင်းဆိုချက်၏ ပါဆယ်များ ပြောင်းလဲသွားပါပြီ',
+  'Those that have ended need no label. Load the labels of the others.':
+    'ပြီးဆုံးသွားသော ပါဆယ်များအတွက် လေဘယ် မလိုတော့ပါ။ ကျန်ပါဆယ်များ၏ လေဘယ်များကို ဖွင့်ပါ။',
+  'Load the others': 'ကျန်များကို ဖွင့်မည်',
+  'This request has {count} parcels. At most {n} labels are printed at once.':
+    'ဤတောင်းဆိုချက်တွင် ပါဆယ် {count} ခု ရှိသည်။ တစ်ကြိမ်လျှင် လေဘယ် {n} ခုအထိ ပုံနှိပ်နိုင်သည်။',
+  'Which parcels?': 'ဘယ်ပါဆယ်များလဲ။',
 } satisfies Record<string, string>;

@@ -19,7 +19,6 @@ export const texts = {
   'New status': 'အခြေအနေသစ်',
   'Select a status': 'အခြေအနေ ရွေးပါ',
   'Status updated': 'အခြေအနေ ပြောင်းပြီးပါပြီ',
-  Print: 'ပုံနှိပ်မည်',
   'This way has no deliveries yet.': 'ဤ Way တွင် ပို့ဆောင်မှု မရှိသေးပါ။',
   'Actual Delivery Charges': 'အမှန်တကယ် ပို့ဆောင်ခ',
   'Delivery Date': 'ပို့ဆောင်ပြီးသည့်ရက်',

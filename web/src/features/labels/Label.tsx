@@ -19,8 +19,11 @@ export interface LabelCompany {
   logo: string | null;
 }
 
+/** Shops are not told how often a label was printed. */
+export type ShownLabel = Omit<LabelData, 'prints'> & Partial<Pick<LabelData, 'prints'>>;
+
 interface LabelProps {
-  label: LabelData;
+  label: ShownLabel;
   company: LabelCompany | null;
   /** Whether the paper has room for the customer's link. */
   hasLink: boolean;
@@ -48,8 +51,7 @@ export const Label = memo(function Label({ label, company, hasLink }: LabelProps
         {shop.phone !== null && <span className="label-shop-phone">{showPhones(shop.phone)}</span>}
         <span className="label-way">
           {t('Way #{id} · {n}/{count}', { id: way, n, count: of })}
-          {' · '}
-          {t('Copy {n}', { n: prints })}
+          {prints !== undefined && ` · ${t('Copy {n}', { n: prints })}`}
         </span>
       </div>
       <Recipient label={label} hasLink={hasLink} />
@@ -106,7 +108,7 @@ function Recipient({ label, hasLink }: Omit<LabelProps, 'company'>) {
   );
 }
 
-function Amount({ label }: { label: LabelData }) {
+function Amount({ label }: { label: ShownLabel }) {
   const t = useT();
   const text = dueText(label, t);
   const isSum = label.total_collect_amount > 0;

@@ -1,10 +1,10 @@
 /** Prints labels: each press counts them once, however often its answer is lost. */
 import { type LabelData, labels, type LabelPick } from '@waydesk/contract/parcels/labels.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { newIdempotencyKey } from '../../form/once/attempt.ts';
+import { useOnPaper, usePrintKeys } from './useOnPaper.ts';
 
 interface Printing {
   /** With the count of the last print; null before the first. */
@@ -15,14 +15,13 @@ interface Printing {
   print: () => Promise<void>;
 }
 
-const isPrintKey = (event: KeyboardEvent) =>
-  (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'p';
-
 export function usePrintLabels(pick: LabelPick, isReady: boolean): Printing {
   const { run, isRunning } = useWrite(labels.print);
   const key = useRef<string>(null);
   const [printed, setLabelData] = useState<LabelData[] | null>(null);
-  const [isOnPaper, setOnPaper] = useState(false);
+  // The browser's print menu prints labels too, but they are not counted, because the server is not
+  // called.
+  const { isOnPaper, printNow } = useOnPaper(isReady);
   const print = async () => {
     if (!isReady || isRunning) return;
     key.current ??= newIdempotencyKey();
@@ -31,39 +30,13 @@ export function usePrintLabels(pick: LabelPick, isReady: boolean): Printing {
       const { data } = await run({ body }, { idempotencyKey: key.current });
       key.current = null;
       if (data === null) return;
-      flushSync(() => {
-        setLabelData(data);
-        setOnPaper(true);
-      });
-      window.print();
+      printNow(() => setLabelData(data));
     } catch (failure) {
       // A toast tells it. What may have been counted keeps its key.
       if (!(failure instanceof ApiError)) throw failure;
       if (failure.kind === 'answered' && failure.status < 500) key.current = null;
     }
   };
-  // The browser's print menu prints labels too, but they are not counted, because the server is not
-  // called.
-  const show = useEffectEvent(() => {
-    if (isReady) flushSync(() => setOnPaper(true));
-  });
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPrintKey(event)) return;
-    event.preventDefault();
-    void print();
-  });
-  useEffect(() => {
-    const before = () => show();
-    const after = () => setOnPaper(false);
-    const down = (event: KeyboardEvent) => press(event);
-    addEventListener('beforeprint', before);
-    addEventListener('afterprint', after);
-    addEventListener('keydown', down);
-    return () => {
-      removeEventListener('beforeprint', before);
-      removeEventListener('afterprint', after);
-      removeEventListener('keydown', down);
-    };
-  }, []);
+  usePrintKeys(() => void print());
   return { printed, isOnPaper, isRunning, print };
 }

@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../../i18n/t.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
+import { bigClasses } from '../../ui/thumb/bigButtons.tsx';
 import { MONEY_STATE_NAMES, STEP_NAMES, WAITING_NAMES } from '../portalWords.ts';
 import { PortalLink } from '../PortalLink.tsx';
 import { AmountLine } from './AmountLine.tsx';
@@ -142,6 +143,11 @@ export function ParcelScreen({ id }: { id: number }) {
           <>
             <Steps parcel={parcel} />
             <Receiver parcel={parcel} />
+            {parcel.may_label && (
+              <PortalLink to={{ name: 'parcel-label', id }} className={bigClasses()}>
+                {t('Print label')}
+              </PortalLink>
+            )}
             <Attempts parcel={parcel} />
             <DoorProofs proofs={parcel.proofs} />
             <ParcelMoney parcel={parcel} />

@@ -15,7 +15,7 @@ import { ParcelsScreen } from './ParcelsScreen.tsx';
 import { PortalSignIn } from './PortalSignIn.tsx';
 import { PortalTabs } from './PortalTabs.tsx';
 
-/** Money and pickups are not what a link or the first look opens. */
+/** Money, pickups and labels are not what a link or the first look opens. */
 const MoneyScreen = lazyComponent(
   () => import('./money/PortalMoneyScreen.tsx'),
   'PortalMoneyScreen',
@@ -33,6 +33,14 @@ const PickupView = lazyComponent(() => import('./pickups/PickupView.tsx'), 'Pick
 const PickupFormScreen = lazyComponent(
   () => import('./pickups/PickupFormScreen.tsx'),
   'PickupFormScreen',
+);
+const PickupLabelsScreen = lazyComponent(
+  () => import('./labels/PickupLabelsScreen.tsx'),
+  'PickupLabelsScreen',
+);
+const ParcelLabelScreen = lazyComponent(
+  () => import('./labels/ParcelLabelScreen.tsx'),
+  'ParcelLabelScreen',
 );
 
 /** Until the code of a view is there, or where it cannot be loaded. */
@@ -62,6 +70,10 @@ function ViewBody({ view }: { view: PortalView }): ReactNode {
       return <PickupFormScreen {...BESIDE} />;
     case 'edit-pickup':
       return <PickupFormScreen id={view.id} {...BESIDE} />;
+    case 'pickup-labels':
+      return <PickupLabelsScreen id={view.id} {...BESIDE} />;
+    case 'parcel-label':
+      return <ParcelLabelScreen id={view.id} {...BESIDE} />;
     case 'join':
     case 'missing':
       return <MissingView />;

@@ -18,7 +18,7 @@ const TABS: readonly Tab[] = [
     to: { name: 'parcels', filter: {} },
     name: 'Parcels',
     icon: Package,
-    has: ['parcels', 'parcel'],
+    has: ['parcels', 'parcel', 'parcel-label'],
   },
   {
     to: { name: 'money' },
@@ -30,7 +30,7 @@ const TABS: readonly Tab[] = [
     to: { name: 'pickups' },
     name: 'Pickups',
     icon: Truck,
-    has: ['pickups', 'pickup', 'new-pickup', 'edit-pickup'],
+    has: ['pickups', 'pickup', 'new-pickup', 'edit-pickup', 'pickup-labels'],
   },
 ];
 

@@ -14,21 +14,22 @@ interface Props<T> {
 
 const OUTLINES = ['h-20', 'h-28', 'h-16', 'h-16'];
 
+/** While something loads. */
+export const Outlines = () => (
+  <>
+    <Loading />
+    {OUTLINES.map((height, at) => (
+      <Skeleton key={at} className={`${height} rounded-card w-full`} />
+    ))}
+  </>
+);
+
 /** What was read; until then, or instead of it, why there is nothing. */
 export function ReadFace<T>({ read, children }: Props<T>): ReactNode {
   const t = useT();
   const { data, failure, isFetching, refresh } = read;
   if (data !== undefined) return children(data);
-  if (failure === undefined) {
-    return (
-      <>
-        <Loading />
-        {OUTLINES.map((height, at) => (
-          <Skeleton key={at} className={`${height} rounded-card w-full`} />
-        ))}
-      </>
-    );
-  }
+  if (failure === undefined) return <Outlines />;
   const text = inlineText(failure);
   if (failure.status === 404) return <MissingState text={text} />;
   return (

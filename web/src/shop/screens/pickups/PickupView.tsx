@@ -78,7 +78,8 @@ function Rows({ rows }: Pick<PortalPickupDetail, 'rows'>) {
 function PickupBody({ pickup }: { pickup: PortalPickupDetail }) {
   const t = useT();
   const language = useLanguage();
-  const { state, count, note, reason, person } = pickup;
+  const { id, state, count, note, reason, person } = pickup;
+  const toLabel = pickup.parcel_ids.length;
   return (
     <>
       <Card>
@@ -99,9 +100,19 @@ function PickupBody({ pickup }: { pickup: PortalPickupDetail }) {
       </Card>
       {state === 'asked' && <PickupActions pickup={pickup} />}
       {state === 'accepted' && (
-        <PortalLink to={{ name: 'parcels', filter: {} }} className={bigClasses('main')}>
-          {t('See your parcels')}
-        </PortalLink>
+        <>
+          {toLabel > 0 && (
+            <PortalLink to={{ name: 'pickup-labels', id }} className={bigClasses('main')}>
+              {`${t('Print labels')} (${toLabel.toLocaleString('en')})`}
+            </PortalLink>
+          )}
+          <PortalLink
+            to={{ name: 'parcels', filter: {} }}
+            className={bigClasses(toLabel > 0 ? 'plain' : 'main')}
+          >
+            {t('See your parcels')}
+          </PortalLink>
+        </>
       )}
       <Rows rows={pickup.rows} />
     </>
