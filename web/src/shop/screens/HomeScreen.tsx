@@ -119,6 +119,8 @@ function HomeBody({ home }: { home: Home }) {
         />
       ) : (
         <>
+          <MoneyInShort money={home.money} />
+          <Stages home={home} />
           {failed.length > 0 && (
             <Card title={t('Could not be delivered')}>
               <ul className="divide-line -mx-4 -mb-4 divide-y">
@@ -128,8 +130,6 @@ function HomeBody({ home }: { home: Home }) {
               </ul>
             </Card>
           )}
-          <Stages home={home} />
-          <MoneyInShort money={home.money} />
         </>
       )}
     </>
