@@ -167,6 +167,24 @@ describe('once everything is saved', () => {
     expect(href()).toBe('/parcels/labels?way=50');
   });
 
+  test('the next shop can be chosen only once the saved sheet is gone: nothing chosen goes with it', async () => {
+    await leave(['09421000001', '09421000002']);
+    answerCall(intake.save, saveAll);
+    answerCall(intake.list, []);
+    showImport();
+    await save('Save 2 parcels');
+    let isWithOldSheet = false;
+    const observer = new MutationObserver(() => {
+      const isSaved = screen.queryAllByText('Parcels saved: 2').length > 0;
+      const isOpen = screen.queryByRole('button', { name: 'Use another sheet' }) !== null;
+      isWithOldSheet ||= isSaved && isOpen && screen.queryAllByLabelText(/^Shop/).length > 0;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await screen.findByLabelText('Or paste rows or a chat');
+    observer.disconnect();
+    expect(isWithOldSheet).toBe(false);
+  });
+
   test('a row that turns out to be known while it is saved keeps the sheet open', async () => {
     await leave(['09421000001', '09421000002']);
     answerCall(intake.save, async (request): Promise<SavedPiece> => {

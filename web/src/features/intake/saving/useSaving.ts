@@ -41,7 +41,8 @@ export function useSaving({ store, change }: ImportInProgress, onSaved: () => vo
         },
         isStopped,
       });
-      if (ended.end === 'done') await store(() => ({ saving: null }));
+      // Not once it is stored: what is chosen for the next sheet meanwhile would go with this one.
+      if (ended.end === 'done') change({ saving: null });
       const { end, failure } = ended;
       return end === 'failed' ? { end, failure: failure! } : { end };
     });
