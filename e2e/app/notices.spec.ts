@@ -29,7 +29,7 @@ const test = base.extend<object, { gateway: GatewayServer; app: E2eApp }>({
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -22,8 +22,8 @@ test('shows one error after the last retry, and a button to try again', async ({
     await (fails ? route.fulfill({ status: 500, json: { message: 'broken' } }) : route.continue());
   });
   await page.goto('/ways');
-  await expect(toast(page, RETRYING(3))).toBeVisible({ timeout: 15_000 });
-  await expect(toast(page, RETRIES_FAILED)).toHaveCount(1, { timeout: 15_000 });
+  await expect(toast(page, RETRYING(3))).toBeVisible();
+  await expect(toast(page, RETRIES_FAILED)).toHaveCount(1);
   await expect(
     page.getByText(
       'Server error occurred. The server might be experiencing issues. Please try again later.',
@@ -52,12 +52,12 @@ test('shows the cached list while offline, says so, and refreshes it', async ({
   await expect(heading(page, 'Create Way')).toBeVisible();
   await context.setOffline(true);
   await page.goBack();
-  await expect(page.getByText(CACHED)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(CACHED)).toBeVisible();
   await expect(list(page)).toContainText('Golden Books');
   await shot('ways-cached');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Refresh Data' }).click();
-  await expect(page.getByText(CACHED)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText(CACHED)).toBeHidden();
 });
 
 test('does not send a write while offline, and says so once', async ({ page, context, app }) => {

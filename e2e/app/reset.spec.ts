@@ -20,7 +20,7 @@ const test = base.extend<object, { post: MailServer; app: E2eApp }>({
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

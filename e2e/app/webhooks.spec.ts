@@ -29,7 +29,7 @@ const test = base.extend<object, { program: GatewayServer; app: E2eApp }>({
       await use(app);
       await app.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 /** Nodes ask every ten seconds whether webhooks are on. */
@@ -43,7 +43,6 @@ test('a webhook is added; its messages are signed, stop when they are refused, a
   tx,
   shot,
 }) => {
-  test.setTimeout(240_000);
   const way = await postWay(app, session!);
   const { id } = way.deliveries[0]!;
   await page.goto('/settings');

@@ -3,7 +3,6 @@ import { expectClean } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A scan takes seconds, and each test makes several.
-test.describe.configure({ timeout: 180_000 });
 
 test('rate groups: the form with duplicate townships', async ({ page, app, session, tx, shot }) => {
   const townships = ['Yangon Region', 'Bago Region'].map((state) => ({

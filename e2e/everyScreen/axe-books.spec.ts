@@ -5,7 +5,6 @@ import { heading } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A scan takes seconds, and each test makes several.
-test.describe.configure({ timeout: 180_000 });
 
 test('cash book: nothing yet, the form with its messages, the void dialog', async ({
   page,

@@ -4,7 +4,6 @@ import { postCount, postRiderWithCash } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A scan takes seconds, and each test makes several.
-test.describe.configure({ timeout: 180_000 });
 
 test('cash-in: riders, a search without any, the count with its messages, its result', async ({
   page,

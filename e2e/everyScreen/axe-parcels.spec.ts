@@ -10,8 +10,6 @@ import {
 import { insertCodShop, insertShopRow, postSlip, postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('the list of parcels: chosen rows, the dialogs, what was done, what was done lately', async ({
   page,
   app,

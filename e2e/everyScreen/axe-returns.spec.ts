@@ -4,7 +4,6 @@ import { insertShopRow, postSlip, postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A scan takes seconds, and each test makes several.
-test.describe.configure({ timeout: 180_000 });
 
 test('return slips: what goes back to a shop, the questions of an open one, a closed one', async ({
   page,

@@ -5,7 +5,6 @@ import { postShopToSettle, postStatement } from '../fixtures/settling.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A scan takes seconds, and each test makes several.
-test.describe.configure({ timeout: 180_000 });
 
 test('settling: shops, the next statement', async ({ page, app, session, shot }) => {
   const shop = await postShopToSettle(app, session!, 'Scanned Settling');

@@ -12,7 +12,6 @@ import { deliveryRegion, chooseOption, toDeliveries } from '../fixtures/wayForm.
 import { settled } from '../fixtures/watch.ts';
 
 // A scan takes seconds, and each test makes several.
-test.describe.configure({ timeout: 180_000 });
 
 test.describe('signed out', () => {
   test.use({ role: null });

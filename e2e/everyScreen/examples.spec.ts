@@ -10,7 +10,6 @@ import { tooSmall } from '../fixtures/touch.ts';
 import { ROOT } from '../root.ts';
 
 // A scan of so many parts takes seconds.
-test.describe.configure({ timeout: 180_000 });
 
 /** A screen has each landmark once, this page has some of them in several states. */
 const ONCE_IN_APP = ['landmark-unique'];

@@ -13,7 +13,6 @@ import {
 
 const test = withOwnCompany();
 test.use({ role: null });
-test.describe.configure({ timeout: 240_000 });
 
 /** At most twenty, with CRASH_ROUNDS=20. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 4);

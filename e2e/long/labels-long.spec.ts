@@ -16,7 +16,6 @@ import type { TextLookup } from '../fixtures/pages.ts';
 import { withoutDialog } from '../fixtures/printing.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ deviceScaleFactor: 2 });
 
 /** All labels on paper, in their order. */

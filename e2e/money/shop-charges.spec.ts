@@ -12,8 +12,6 @@ import {
   toDeliveries,
 } from '../fixtures/wayForm.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a shop gets a rate group, a way its charge, and the rate group stays', async ({
   page,
   app,

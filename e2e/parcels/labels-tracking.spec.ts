@@ -11,7 +11,6 @@ import { printed, withoutDialog } from '../fixtures/printing.ts';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ deviceScaleFactor: 2 });
 test.afterEach(async ({ app, session }) => {
   await app.call(session!, 'PUT', '/company', { tracking_on_labels: false });

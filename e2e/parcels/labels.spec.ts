@@ -12,7 +12,6 @@ import { printed, withoutDialog } from '../fixtures/printing.ts';
 import { postWay, townshipId } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 // As fine as a printer of labels: two hundred dots an inch.
 test.use({ deviceScaleFactor: 2 });
 

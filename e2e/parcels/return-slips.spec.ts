@@ -7,8 +7,6 @@ import { insertShopRow, postSlip, postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tooSmall } from '../fixtures/touch.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a slip is made and handed over whole or not at all, and printed on one page', async ({
   page,
   app,

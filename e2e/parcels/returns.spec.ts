@@ -9,8 +9,6 @@ import type { TextLookup } from '../fixtures/pages.ts';
 import { insertShopRow, postRider, postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const one = (tx: TextLookup) => ({ rows: tx('{n} parcel', { n: 1 }) });
 const today = () => dayOf(new Date(), 'Asia/Yangon');
 

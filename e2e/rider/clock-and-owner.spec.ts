@@ -15,7 +15,6 @@ import {
 
 const test = withOwnCompany();
 test.use({ role: null });
-test.describe.configure({ timeout: 120_000 });
 
 const DAY = 86_400_000;
 const { startDay, day } = dayBehindLine();

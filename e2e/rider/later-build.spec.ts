@@ -7,7 +7,6 @@ import { SENT, deliverAt, inOffice, linkRider, once } from '../fixtures/riding/s
 
 const test = withOwnCompany();
 test.use({ role: null });
-test.describe.configure({ timeout: 120_000 });
 
 const { startDay, day } = dayBehindLine();
 

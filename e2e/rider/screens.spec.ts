@@ -10,7 +10,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ role: null, viewport: { width: 360, height: 640 }, hasTouch: true });
 // A scan takes seconds, and each view is scanned in both themes.
-test.describe.configure({ timeout: 180_000 });
 
 /** Controls that are not 56 px high, as the page's fonts and texts leave them. */
 const lowControls = (page: Page) =>
