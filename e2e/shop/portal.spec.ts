@@ -1,29 +1,23 @@
 /** The portal as a shop has it in its hand: signing in, parcels, money, pickups. */
-import type { Page } from '@playwright/test';
-import { expectClean } from '../fixtures/axe.ts';
 import { chooseSheet, IMPORT_HEADERS } from '../fixtures/importing.ts';
 import { heading, toast } from '../fixtures/pages.ts';
-import { inviteToShop, joinShop, readPortalIn, signInAtShop } from '../fixtures/portal.ts';
-import { insertCodShop, postWay } from '../fixtures/seed.ts';
+import { acceptPickupRequest, insertPickupRequest } from '../fixtures/pickups.ts';
+import {
+  expectGood,
+  inviteToShop,
+  joinShop,
+  readPortalIn,
+  signInAtShop,
+} from '../fixtures/portal.ts';
+import { insertCodShop, insertWayRows, postWay } from '../fixtures/seed.ts';
 import { postShopToSettle, postStatement } from '../fixtures/settling.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { tooSmall } from '../fixtures/touch.ts';
-import { settled } from '../fixtures/watch.ts';
 
 const PHONE = { width: 360, height: 780 };
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true, role: null });
 
 test.beforeEach(({ page, lang }) => readPortalIn(page, lang));
-
-/** Nothing slides sideways, a thumb finds all, and a scan finds nothing in light and in dark. */
-async function expectGood(page: Page): Promise<void> {
-  await settled(page);
-  // A link half under the bar at the edge would be too small; `tooSmall` scrolls to each.
-  await expectClean(page, { isDarkToo: true, besides: ['target-size'] });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await tooSmall(page), page.url()).toEqual([]);
-}
 
 for (const lang of ['my', 'en'] as const) {
   test.describe(`in ${lang}`, () => {
@@ -38,6 +32,9 @@ for (const lang of ['my', 'en'] as const) {
       const shop = await postShopToSettle(app, clerk, `Portal ${lang}`);
       const statement = await postStatement(app, clerk, shop.id);
       const { url } = await inviteToShop(app, shop.id);
+      const asked = await insertPickupRequest(app, shop.id);
+      const emptied = await insertPickupRequest(app, shop.id);
+      await acceptPickupRequest(app, emptied, await insertWayRows(app, shop.id, [{}]));
       await page.goto('/shop/');
       await page.getByRole('button', { name: tx('Sign in'), exact: true }).click();
       await expect(page.getByText(tx('Phone number is required'))).toBeVisible();
@@ -61,8 +58,13 @@ for (const lang of ['my', 'en'] as const) {
         'pickups',
         'pickups/new',
         'pickups/999999',
+        `pickups/${asked}`,
+        `pickups/${asked}/labels`,
+        `pickups/${emptied}/labels`,
+        'pickups/999999/labels',
         'nowhere',
         `parcels/${shop.waiting[0]}`,
+        `parcels/${shop.waiting[0]}/label`,
       ]) {
         await page.goto(`/shop/${path}`);
         await expect(heading(page, /./)).toBeVisible();
