@@ -164,7 +164,9 @@ test('at a desk the keyboard prints; a lost line is told, and does not lose what
   await context.setOffline(false);
   await page.route('**/api/portal/labels', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText(tx('Failed to fetch labels'));
+  await expect(page.getByRole('alert')).toContainText(
+    tx('Network error. Could not connect to the server.'),
+  );
   await page.unroute('**/api/portal/labels');
   await page.getByRole('button', { name: tx('Try again') }).click();
   await expect(print).toBeVisible();

@@ -2,7 +2,7 @@ import { portal } from '@waydesk/contract/portal/portal.ts';
 import type { PortalLabel } from '@waydesk/contract/portal/portal-parcels.ts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inlineText } from '../../../api/errorTexts.ts';
+import { inlineText, toastText } from '../../../api/errorTexts.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { LabelChoices } from '../../../features/labels/LabelChoices.tsx';
 import { LabelsPreview, NoRoomForLinks } from '../../../features/labels/LabelsPreview.tsx';
@@ -57,7 +57,10 @@ export function LabelsOfShop({ ids, gone }: Props): ReactNode {
   if (failure === undefined) return <Outlines />;
   if (failure.kind === 'answered' && GONE.includes(failure.status)) return gone;
   return (
-    <ErrorState text={inlineText(failure)}>
+    <ErrorState
+      text={inlineText(failure)}
+      hint={failure.kind === 'answered' ? undefined : toastText(failure)}
+    >
       <BigButton fill="main" onClick={again}>
         {t('Try again')}
       </BigButton>

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { BigButton, bigClasses } from '../../../ui/thumb/bigButtons.tsx';
 import { PortalLink } from '../../PortalLink.tsx';
 import { PortalPage } from '../PortalPage.tsx';
@@ -32,7 +32,7 @@ function PartChoice({ count, part, onPart }: PartProps) {
           n: MAX_LABELS,
         })}
       </Banner>
-      <Field label={t('Which parcels?')} className="max-w-xs">
+      <Field label={t('Which parcels?')} className="sm:max-w-xs">
         {(ties) => (
           <SelectInput
             {...ties}
@@ -92,14 +92,14 @@ function PickupLabels({ pickup: { id, state, parcel_ids: parcels }, onReload }: 
       <LabelsOfShop
         ids={parcels.slice(part * MAX_LABELS, (part + 1) * MAX_LABELS)}
         gone={
-          <ErrorState
+          <EmptyState
             text={t('The parcels of this request have changed in the meantime')}
             hint={t('Those that have ended need no label. Load the labels of the others.')}
           >
             <BigButton fill="main" onClick={onReload}>
               {t('Load the others')}
             </BigButton>
-          </ErrorState>
+          </EmptyState>
         }
       />
     </>
