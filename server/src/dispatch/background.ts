@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Life {
   /** Aborts when it is to end. */
   signal: AbortSignal;
-  /** Ends early with it. Never rejects. */
-  pause: (ms: number) => Promise<void>;
+  /** Ends early with it, and with the first of `orUntil`, which do not reject. Never rejects. */
+  pause: (ms: number, orUntil?: Iterable<Promise<unknown>>) => Promise<void>;
 }
 
 export interface Background {
@@ -27,7 +27,17 @@ export interface Background {
 export function startInBackground(describe: (life: Life) => Background): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
-  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => {});
+  const pause: Life['pause'] = async (ms, orUntil = []) => {
+    if (signal.aborted) return;
+    // A timer that was left running would listen to the signal until its end: hundreds of them at once.
+    const timer = new AbortController();
+    const end = () => timer.abort();
+    signal.addEventListener('abort', end, { once: true });
+    const waited = wait(ms, undefined, { signal: timer.signal, ref: false }).catch(() => {});
+    await Promise.race([waited, ...orUntil]);
+    signal.removeEventListener('abort', end);
+    end();
+  };
   const { isOn, work, standAside, failed, idleMs, retryMs } = describe({ signal, pause });
   const run = async () => {
     let nextMs = retryMs;

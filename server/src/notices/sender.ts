@@ -101,7 +101,7 @@ function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signa
           if (taken === 'off') return;
           for (const notice of taken) send(notice, startBy);
           if (taken.length < free || free === 0) {
-            await Promise.race([pause(times.pauseMs), ...(free === 0 ? inFlight : [])]);
+            await pause(times.pauseMs, free === 0 ? inFlight : []);
           } else {
             await Promise.race(inFlight);
           }

@@ -90,7 +90,7 @@ export function startWebhookSender(options: WebhookSenderOptions): () => Promise
         const until = performance.now() + times.idleMs;
         while (!signal.aborted && performance.now() < until) {
           const n = lease.leftMs() > 0 && inFlight.size < AT_ONCE ? await takeInTurn(lease) : 0;
-          if (n === 0) await Promise.race([pause(times.pauseMs), ...inFlight.keys()]);
+          if (n === 0) await pause(times.pauseMs, inFlight.keys());
         }
       },
       standAside: async () => {
