@@ -5,7 +5,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 
 export interface BenchGateway {
   /** The settings of a server that sends through it. */
@@ -17,10 +16,11 @@ const BODY = '{"to":"{to}","message":"{text}","id":"{id}"}';
 
 /** Answers after so many ms. */
 export async function openBenchGateway(ms = 0): Promise<BenchGateway> {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     request.resume();
-    if (ms > 0) await wait(ms);
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+    setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
+    }, ms);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -17,20 +17,29 @@ const RULE = `
   select 'delivered', 'customer', 'viber', true, 'my', t, t, 0, 604800
   from (values ('{company}: {shop} {code} {link}')) as own (t) returning id`;
 
-/** Delivered long ago, one of each phone, so that no limit of a phone or parcel is met. */
+/**
+ * Delivered parcels, a few of each phone, so that no limit of a phone or parcel is met. Those that can still
+ * be moved come first.
+ */
 const PARCELS = `
   create table bench_parcels as
-  select distinct on (d.customer_phone) d.id, d.way_id, row_number() over () as n
-  from deliveries as d
-  where d.status = 'delivered' and d.customer_phone is not null
-    and not exists (select from notices as s where s.recipient = d.customer_phone and s.sent_at > now() - interval '2 days')
-    and not exists (select from quiet_phones as q where q.phone_key = d.customer_phone)
-  order by d.customer_phone limit ${MADE}`;
+  select id from (
+    select d.id, d.status, row_number() over (partition by d.customer_phone order by d.id) as nth
+    from deliveries as d
+    where d.status in ('delivered', 'money_sent_to_shop') and d.customer_phone is not null
+      and not exists (select from quiet_phones as q where q.phone_key = d.customer_phone)
+      and not exists (select from notices as s where s.recipient = d.customer_phone
+        and s.sent_at > now() - interval '2 days')
+  ) as one
+  where nth <= 5
+  order by status, id limit ${MADE}`;
 
 const MAKE_DUE = `
   insert into notices (rule_id, delivery_id, turn, due_at, best_before)
   select $1, b.id, coalesce(p.attempts, 0), now(), now() + interval '7 days'
   from bench_parcels as b left join parcels as p on p.delivery_id = b.id`;
+
+const TURN_ON = "insert into dispatchers (use) values ('notices') on conflict do nothing";
 
 export class NoticesAtWork {
   readonly #bare: Build['bare'];
@@ -81,48 +90,44 @@ export class NoticesAtWork {
   }
 
   async #moveParcels(status: string): Promise<void> {
-    const some = `select id from bench_parcels order by id limit ${CHANGES}`;
-    await this.#bare.query(`update deliveries set status = $1 where id in (${some})`, [status]);
+    const some = `select id from bench_parcels limit ${CHANGES}`;
+    await this.#bare.query(
+      `update deliveries set status = $1, delivery_date = case $1 when 'delivered' then now() end
+       where id in (${some})`,
+      [status],
+    );
   }
 
-  /** All that is left to send is due now. */
-  async makeDue(): Promise<void> {
+  /** They are sent from now on, and enough are left. */
+  async goOn(): Promise<void> {
     const left = () => this.#count("notices where rule_id = $1 and state = 'due'", [this.#rule]);
     if ((await left()) < DUE_NOTICES) {
       await this.#forget();
       await this.#bare.query(MAKE_DUE, [this.#rule]);
     }
-    await this.#move('now()');
     if ((await left()) < DUE_NOTICES) throw new Error('The company has too few parcels to tell of');
-    await this.#untilSending();
+    await this.#bare.query(TURN_ON);
+    // A sender that was off looks only from time to time.
+    while ((await this.#count("notices where state = 'sending'")) === 0) await wait(LOOK_MS);
   }
 
-  /** Nothing is due for an hour. */
+  /** None is sent, and those that were being sent are. */
   async holdBack(): Promise<void> {
-    await this.#move("now() + interval '1 hour'");
+    await this.#bare.query("delete from dispatchers where use = 'notices'");
     await this.#untilNone("notices where state = 'sending'");
   }
 
   /** While nothing else goes on. */
-  async sentPerSecond(ms: number): Promise<number> {
+  async sentWithin(ms: number): Promise<{ count: number; seconds: number }> {
     const sent = () => this.#count("notices where rule_id = $1 and state = 'sent'", [this.#rule]);
     const [before, began] = [await sent(), performance.now()];
     await wait(ms);
     const seconds = (performance.now() - began) / 1_000;
-    return ((await sent()) - before) / seconds;
-  }
-
-  async #move(to: string): Promise<void> {
-    const where = "rule_id = $1 and state = 'due'";
-    await this.#bare.query(`update notices set due_at = ${to} where ${where}`, [this.#rule]);
+    return { count: (await sent()) - before, seconds };
   }
 
   async #forget(): Promise<void> {
     await this.#bare.query('delete from notices where rule_id = $1', [this.#rule]);
-  }
-
-  async #untilSending(): Promise<void> {
-    while ((await this.#count("notices where state = 'sending'")) === 0) await wait(LOOK_MS);
   }
 
   async #untilNone(of: string): Promise<void> {
