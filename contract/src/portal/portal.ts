@@ -10,7 +10,7 @@ import { password } from '../auth/passwords.ts';
 import { intakeTownship } from '../intake/intake.ts';
 import { intakeMemory } from '../intake/intake-memory.ts';
 import { trackingLink } from '../parcels/trackings.ts';
-import { PARCEL_STAGES } from '../rules/parcel-stages.ts';
+import { OPEN_STAGES } from '../rules/parcel-stages.ts';
 import { SHOP_PASSWORD_MIN } from '../rules/portal-states.ts';
 import { LENGTH, instant, optionalId, pathId, text } from '../schema/fields.ts';
 import type { Text } from '../texts/text.ts';
@@ -152,9 +152,11 @@ export const portal = {
     path: '/portal/home',
     who: 'shop',
     summary:
-      'Where the parcels are and when the money comes: parcels by stage, those that were tried in vain, sums of money, requests that wait',
+      'Where the parcels are and when the money comes: parcels by stage, those that could not be delivered, sums of money, requests that wait',
     data: z.object({
-      stages: z.record(z.enum(PARCEL_STAGES), counted),
+      /** Whether the shop ever had any. */
+      has_parcels: z.boolean(),
+      stages: z.record(z.enum(OPEN_STAGES), counted),
       /** Delivered on this business day. */
       delivered_today: z.number(),
       /** The newest ones of stage `to_decide`, at most 5. */

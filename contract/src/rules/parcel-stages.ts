@@ -11,6 +11,14 @@ export const PARCEL_STAGES = [
 ] as const;
 export type ParcelStage = (typeof PARCEL_STAGES)[number];
 
+/** In which something is still to be done: of few parcels, however long the company works. */
+export const OPEN_STAGES = [
+  'unassigned',
+  'assigned',
+  'on_the_road',
+  'to_decide',
+] as const satisfies readonly ParcelStage[];
+
 /**
  * The tabs of before, which knew statuses alone. Bookmarks and saved views still have them, and so
  * do links that are about statuses.

@@ -5,7 +5,9 @@ import { type RawBuilder, sql } from 'kysely';
  * SQL for two tables by the id of a shop: `due`, its deliveries without a statement, and `open`, its
  * account and what is to pay; of one shop or of all.
  */
-export const unsettledSums = (shop?: number): RawBuilder<unknown> => sql`due as (
+export const unsettledSums = (
+  shop?: number | RawBuilder<number>,
+): RawBuilder<unknown> => sql`due as (
       select m.shop_id as id,
         count(*) filter (where m.rider_cash = 0 and m.held_by is null) as ready_count,
         sum(m.shop_due) filter (where m.rider_cash = 0 and m.held_by is null) as ready,

@@ -1,7 +1,7 @@
 /** What shops ring for: where are my parcels, and when do I get my money. */
 import { portal } from '@waydesk/contract/portal/portal.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
-import { PARCEL_STAGES } from '@waydesk/contract/rules/parcel-stages.ts';
+import { OPEN_STAGES } from '@waydesk/contract/rules/parcel-stages.ts';
 import { showDay } from '@waydesk/contract/values/time.ts';
 import { CircleUser } from 'lucide-react';
 import { useRead } from '../../api/useRead.ts';
@@ -18,8 +18,6 @@ import { ReadFace } from './ReadFace.tsx';
 import { PortalPage } from './PortalPage.tsx';
 
 type Home = Data<typeof portal.home>;
-
-const OPEN_STAGES = PARCEL_STAGES.filter((stage) => stage !== 'ended');
 
 function MoneyInShort({ money }: { money: Home['money'] }) {
   const t = useT();
@@ -92,8 +90,7 @@ function Stages({ home: { stages, delivered_today: today } }: { home: Home }) {
 
 function HomeBody({ home }: { home: Home }) {
   const t = useT();
-  const { pickups, to_decide: failed, stages } = home;
-  const isNew = PARCEL_STAGES.every((stage) => stages[stage].count === 0);
+  const { pickups, to_decide: failed } = home;
   const ask = (
     <PortalLink to={{ name: 'new-pickup' }} className={bigClasses('main')}>
       {t('Ask for a pickup')}
@@ -112,7 +109,7 @@ function HomeBody({ home }: { home: Home }) {
           {t('Accepted today: {n}', { n: pickups.accepted_today })}
         </PortalLink>
       )}
-      {isNew ? (
+      {!home.has_parcels ? (
         <EmptyState
           text={t('No parcels yet')}
           hint={t('Once the office has taken in your first parcels, you see here where they are.')}

@@ -37,12 +37,12 @@ function answerHome() {
     zone: 'Asia/Yangon',
   });
   return answerCall(portal.home, {
+    has_parcels: false,
     stages: {
       unassigned: NOTHING,
       assigned: NOTHING,
       on_the_road: NOTHING,
       to_decide: NOTHING,
-      ended: NOTHING,
     },
     delivered_today: 0,
     to_decide: [],
