@@ -159,6 +159,15 @@ describe('a test', () => {
     expect(call?.headers['webhook-id']).toBe(data.id);
   });
 
+  it('of a webhook that is removed while the other program answers is a 404', async () => {
+    const { id } = await addWebhook(app(), url());
+    made.program.manner = async (response) => {
+      expect((await admin().delete(`/webhooks/${id}`)).status).toBe(200);
+      response.end();
+    };
+    expect((await post(id, 'test')).status).toBe(404);
+  });
+
   it('that fails is not tried again, is not missed, and says nothing about the webhook', async () => {
     made.program.manner = MANNERS.breaks;
     const { id } = await addWebhook(app(), url());
