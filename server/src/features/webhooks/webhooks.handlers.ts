@@ -175,7 +175,10 @@ export const webhooksHandlers: Handlers<typeof webhooks> = {
     const key = keyOf(context);
     const stored = await readOr404(context.db, params.id);
     const id = await sendTestMessage(stored, key, context);
-    const data = await readText(context.db, messageQuery(stored.id, id));
+    const data = await readText<ServerData<typeof webhooks.test>>(
+      context.db,
+      messageQuery(stored.id, id),
+    );
     // Removed while the other program took its time.
     if (!data) throw missing();
     return { data };
