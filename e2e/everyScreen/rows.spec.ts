@@ -16,11 +16,14 @@ const WIDTHS = [768, 1024, 1280, 1366] as const;
 /** Of the longest names, in Burmese. */
 const THREE_LINES = 80;
 
-const heights = (page: Page) =>
-  page
-    .getByRole('table')
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+/** Another width may draw the rows anew. */
+async function heights(page: Page): Promise<number[]> {
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  return rows.evaluateAll((all) =>
+    all.map((row) => Math.round(row.getBoundingClientRect().height)),
+  );
+}
 
 /** Opens a page and waits for its rows and its Burmese font. */
 async function open(page: Page, address: string): Promise<void> {
