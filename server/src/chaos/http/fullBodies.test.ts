@@ -2,6 +2,7 @@
  * The largest body of every call, in each script, alone and twelve at once: however much text there
  * is, one round of the event loop reads only so much of it. `npm run bench -- every` measures the time.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { contract } from '@waydesk/contract/index.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,6 +45,15 @@ const send = async (row: Route, payload: string) => {
   return statusCode;
 };
 
+/** A busy server asks to come again, and so its clients do. */
+async function sendUntilServed(row: Route, payload: string): Promise<number> {
+  for (let left = 5; ; left -= 1) {
+    const status = await send(row, payload);
+    if (status !== 503 || left === 0) return status;
+    await wait(1_000);
+  }
+}
+
 describe.each(writes)('$name', ({ name, row }) => {
   it.each(scripts)('in %s', async (script) => {
     const payload = JSON.stringify(fullBody(name, row, script));
@@ -64,7 +74,9 @@ it.each(LARGEST)(
       expect(JSON.stringify(body).length).toBeGreaterThan(150_000);
       const payload = JSON.stringify(body);
       busiestRound();
-      const statuses = await Promise.all(Array.from({ length: 12 }, () => send(row, payload)));
+      const statuses = await Promise.all(
+        Array.from({ length: 12 }, () => sendUntilServed(row, payload)),
+      );
       expect(new Set(statuses)).toEqual(new Set([row.status ?? 200]));
       expect(busiestRound()).toBeLessThanOrEqual(LETTERS_A_ROUND);
     }
