@@ -78,6 +78,9 @@ export function planQuery(query: Query<unknown>, planning: Planning): PlannedQue
 export const unplannedIds = (ids: readonly number[]): RawBuilder<number[]> =>
   sql`(select ${ids}::integer[])::integer[]`;
 
+/** An id that the planner does not know, where planning anew would take longer than running. */
+export const unplannedId = (id: number): RawBuilder<number> => sql`(select ${id}::integer)`;
+
 /**
  * One statement of writes that do not depend on each other, in any order: none of them sees what
  * another wrote.

@@ -7,6 +7,7 @@ import { dayOf, dayStart } from '@waydesk/contract/values/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';
+import { unplannedId } from '../../db/preparedStatements.ts';
 import { type WrittenRows, projection } from '../../db/written.ts';
 import { FACTS } from '../../domain/parcels/parcelFacts.ts';
 import { matchesByStage } from '../../domain/parcels/parcelStages.queries.ts';
@@ -51,12 +52,6 @@ const LAST = `(select row_to_json(o) from (select ${
   order by s.id desc limit 1) as o)`;
 
 type OpenStage = (typeof OPEN_STAGES)[number];
-
-/**
- * An id that the planner does not know: it would otherwise plan these queries anew for each call, which
- * takes longer than running them.
- */
-const unplanned = (id: number): RawBuilder<number> => sql`(select ${id}::integer)`;
 
 const inStage = (shop: RawBuilder<number>, stage: OpenStage): Matches => {
   const { from = '', either } = matchesByStage({ stage });
@@ -106,7 +101,7 @@ export async function readHome(
   zone: string,
 ): Promise<ServerData<typeof portal.home>> {
   const since = dayStart(dayOf(new Date(), zone), zone);
-  const own = unplanned(shop);
+  const own = unplannedId(shop);
   const page = { page: 1, limit: 5, offset: 0 };
   const [sums, { rows }] = await Promise.all([
     db.one(sumsOf(own, since), 'if-repeated'),
