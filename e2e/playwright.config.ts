@@ -27,7 +27,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   workers: 4,
   // Far above what they take: only a test that fails waits so long, and a machine may be slow for minutes.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     browserName: 'chromium',
@@ -47,7 +47,12 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   },
   projects: [
     // First, because at the end the other workers would have nothing left to do.
-    { name: 'long', testMatch: '**/long/*.spec.ts', testIgnore: 'security.spec.ts' },
+    {
+      name: 'long',
+      testMatch: '**/long/*.spec.ts',
+      testIgnore: 'security.spec.ts',
+      timeout: 900_000,
+    },
     { name: 'desk', testIgnore: ['**/long/*', 'phone.spec.ts'] },
     // Has a company of its own, because the hostile texts stay in its tables.
     { name: 'hostile', testMatch: ['security.spec.ts'] },

@@ -35,7 +35,7 @@ const test = base.extend<object, { gateway: GatewayServer; app: E2eApp }>({
 
 const TEXT = '{company} {shop}: {code} လာပို့နေပါပြီ။ {link}';
 /** Nodes ask every ten seconds whether notices are on. */
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 120_000 };
 
 test('an administrator turns them on; what a gateway refused is sent again and stands on the parcel', async ({
   page,

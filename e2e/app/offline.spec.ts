@@ -164,9 +164,7 @@ async function missingPictures(page: Page): Promise<string[]> {
   const pictures = page.getByRole('main').getByRole('img');
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete), { timeout: 30_000 })
-      .toBe(true);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
   }
   return pictures.evaluateAll((all) =>
     (all as HTMLImageElement[]).flatMap((img) => (img.naturalWidth > 0 ? [] : [img.alt])),

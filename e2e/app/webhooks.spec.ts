@@ -33,7 +33,7 @@ const test = base.extend<object, { program: GatewayServer; app: E2eApp }>({
   ],
 });
 /** Nodes ask every ten seconds whether webhooks are on. */
-const SOON = { timeout: 60_000 };
+const SOON = { timeout: 120_000 };
 
 test('a webhook is added; its messages are signed, stop when they are refused, and come again', async ({
   page,

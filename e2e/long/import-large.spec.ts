@@ -46,7 +46,7 @@ test('an XLSX of 5,000 rows becomes 50 ways of 100, and its totals exact prices 
   ];
   await chooseSheet(page, tx, sheet);
   await saveParcels(page, tx, 5000).click();
-  await expect(savedParcels(page, tx, 5000)).toBeVisible({ timeout: 60_000 });
+  await expect(savedParcels(page, tx, 5000)).toBeVisible({ timeout: 120_000 });
   expect(await parcelsOf(app, ours.id)).toEqual({ parcels: 5000, ways: 50 });
   await expectNothingLost(app, ours, { rows: sheet });
   const ways = await app.sql<{ count: string; comments: string }>(

@@ -162,7 +162,7 @@ test('rider’s phone, checks 5 to 10: a day without a line is in the office to 
       { delay: 100, bytesPerSecond: 150_000 },
     );
     await phone.browser.context.setOffline(false);
-    await expect(riding.page.getByText(tx('All sent'))).toBeVisible({ timeout: 90_000 });
+    await expect(riding.page.getByText(tx('All sent'))).toBeVisible({ timeout: 300_000 });
     expect(line.breaksLeft()).toBe(0);
   });
 

@@ -18,7 +18,7 @@ async function drawer(page: Page, tx: TextLookup): Promise<number> {
   await expect(async () => {
     text = (await now.textContent()) ?? '';
     expect(text).toMatch(/\d/);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   return Math.round(Number(text.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
 }
 

@@ -185,7 +185,7 @@ test.describe('by keyboard alone', () => {
       return row?.status;
     };
     // Due once it can no longer be undone.
-    await expect.poll(statusOf, { timeout: 30_000 }).toBe('delivered');
+    await expect.poll(statusOf).toBe('delivered');
 
     await press(page.getByRole('button', { name: /^ဒေါ်ခင်/ }));
     await press(button('Failed'));

@@ -33,8 +33,8 @@ interface PlaywrightReport {
   suites?: PlaywrightSuite[];
 }
 
-/** How many tests of a step may need a retry on a busy machine. More than that is a pattern and fails. */
-const SECOND_GOES = 2;
+/** How many tests of a step may need a second try on a busy machine. More than that is a pattern and fails. */
+const SECOND_TRIES = { vitest: 2, playwright: 5 };
 
 /**
  * Anything that is not known to have passed has failed: skipped tests, files that did not load, a
@@ -48,7 +48,7 @@ export function fromVitest(file: string, code: number): Totals {
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   ).length;
   const flaky = report.testResults.flatMap((result) => result.assertionResults).filter(isFlaky);
-  const refused = flaky.length <= SECOND_GOES ? 0 : flaky.length;
+  const refused = flaky.length <= SECOND_TRIES.vitest ? 0 : flaky.length;
   const failed = report.numTotalTests - report.numPassedTests + broken + refused;
   const why = vitestReasons(report.testResults);
   return settle({ passed: report.numPassedTests - refused, failed, why }, code);
@@ -59,7 +59,7 @@ export function fromPlaywright(file: string, code: number): Totals {
   const report = read<PlaywrightReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const excused = flaky <= SECOND_GOES ? flaky : 0;
+  const excused = flaky <= SECOND_TRIES.playwright ? flaky : 0;
   const failed = unexpected + (flaky - excused) + skipped + report.errors.length;
   return settle(
     { passed: expected + excused, failed, why: playwrightReasons(report.suites) },

@@ -12,7 +12,6 @@ import { insertCodShop, postWay, townshipId } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { E2eApp } from '../fixtures/app.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ role: null, deviceScaleFactor: 2 });
 
 test.beforeEach(async ({ page, lang }) => {

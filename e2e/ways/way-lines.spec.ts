@@ -140,7 +140,7 @@ for (const lang of ['en', 'my'] as const) {
         await expect(async () => {
           const [first, second] = await Promise.all(names.map((name) => linesOf(page, name)));
           expect(second, `at ${width}`).toEqual(first);
-        }).toPass({ timeout: 30_000 });
+        }).toPass({ timeout: 60_000 });
         const [phone, amount] = [
           page.getByRole('table', { name: names[0] }).getByRole('row').nth(2).getByRole('link'),
           page.getByRole('table', { name: names[1] }).getByRole('row').nth(2).getByRole('cell'),
