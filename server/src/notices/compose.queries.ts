@@ -52,23 +52,29 @@ const STATEMENT = sql`
 const SHOP = sql`
   json_build_object('name', s.os_name, 'phone', s.phone_number, 'email', s.email, 'chat', c.chat_id)`;
 
-/** Undefined when it is gone. */
-export const readNoticeFacts = (
+/** In the order of the subjects; undefined for what is gone. */
+export async function readNoticeFacts(
   db: Database,
-  { delivery_id, statement_id }: NoticeSubject,
-): Promise<NoticeFacts | undefined> =>
-  db.first(
-    sql<NoticeFacts>`
-      select case when d.id is not null then ${PARCEL} end as parcel,
+  subjects: readonly NoticeSubject[],
+): Promise<(NoticeFacts | undefined)[]> {
+  const parcels = subjects.map(({ delivery_id }) => delivery_id);
+  const statements = subjects.map(({ statement_id }) => statement_id);
+  const rows = await db.run(
+    sql<NoticeFacts & { is_gone: boolean }>`
+      select d.id is null and t.id is null as is_gone,
+        case when d.id is not null then ${PARCEL} end as parcel,
         case when t.id is not null then ${STATEMENT} end as statement,
         case when s.id is not null then ${SHOP} end as shop
-      from (values (${delivery_id}::integer, ${statement_id}::integer)) as of (delivery_id, statement_id)
+      from unnest(${parcels}::integer[], ${statements}::integer[])
+          with ordinality as of (delivery_id, statement_id, at)
         left join deliveries as d on d.id = of.delivery_id
         left join parcels as p on p.delivery_id = d.id
         left join ways as w on w.id = d.way_id
         left join statements as t on t.id = of.statement_id
         left join online_shops as s on s.id = coalesce(w.shop_id, t.shop_id)
         left join shop_chats as c on c.shop_id = s.id
-      where d.id is not null or t.id is not null`,
+      order by of.at`,
     'prepared',
   );
+  return rows.map(({ is_gone, ...facts }) => (is_gone ? undefined : facts));
+}

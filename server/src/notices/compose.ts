@@ -75,18 +75,42 @@ export interface ComposedText {
 export async function composeNotice(
   db: DatabasePool,
   facts: NoticeFacts,
-  { event, lang, text }: ComposedText,
+  composed: ComposedText,
   publicUrl: string,
 ): Promise<string> {
   const company = await readCompany(db);
-  const id = text.includes('{link}') ? facts.parcel?.id : undefined;
-  const link = id === undefined ? null : await linkOf(db, id, publicUrl);
+  const links = await makeLinks(db, [{ facts, text: composed.text }], publicUrl);
+  return fillText(facts, composed, { company, links });
+}
+
+/** What texts need besides the facts. */
+export interface SharedWords {
+  company: Shown['company'];
+  /** By the parcel's id. */
+  links: ReadonlyMap<number, string>;
+}
+
+export function fillText(
+  facts: NoticeFacts,
+  { event, lang, text }: ComposedText,
+  { company, links }: SharedWords,
+): string {
+  const link = (facts.parcel && links.get(facts.parcel.id)) ?? null;
   return fillNotice(text, noticeValues(facts, { event, lang, company, link }));
 }
 
-async function linkOf(db: DatabasePool, id: number, publicUrl: string): Promise<string> {
-  const codes = await inTransaction(db, (tx) => trackingCodesFor(tx, [id]));
-  return `${publicUrl}${trackingPath(codes.get(id)!)}`;
+/** The tracking links that these texts ask for; those that were never asked for are made. */
+export async function makeLinks(
+  db: DatabasePool,
+  texts: readonly { facts: NoticeFacts; text: string }[],
+  publicUrl: string,
+): Promise<Map<number, string>> {
+  const ids = texts.flatMap(({ facts, text }) =>
+    facts.parcel && text.includes('{link}') ? [facts.parcel.id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const codes = await inTransaction(db, (tx) => trackingCodesFor(tx, ids));
+  return new Map([...codes].map(([id, code]) => [id, `${publicUrl}${trackingPath(code)}`]));
 }
 
 /** A phone in its stored form, an address or a chat; null when there is none. */

@@ -6,9 +6,9 @@ import type {
   NoticeState,
 } from '@waydesk/contract/rules/notices.ts';
 import type { Language } from '@waydesk/contract/values/language.ts';
-import { sql } from 'kysely';
-import type { Database, DatabasePool, Tx } from '../db/database.ts';
-import { writeOne } from '../db/transaction.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DatabasePool, Tx } from '../db/database.ts';
+import { inTransaction, writeOne } from '../db/transaction.ts';
 import { startOfToday } from './dayLimit.ts';
 import type { NoticeSubject } from './compose.queries.ts';
 import { afterQuietHours, mayGoNow } from './quietHours.ts';
@@ -92,27 +92,39 @@ export async function isAnyWaiting(
   return any;
 }
 
-interface EarlierNotices {
+export interface EarlierNotices {
   of_parcel: number;
   /** Of this business day. */
   to_phone: number;
   is_quiet: boolean;
 }
 
-/** How many went out before; `recipient` is a phone. */
+interface Addressed {
+  delivery_id: number | null;
+  /** A phone, an address or a chat. */
+  recipient: string;
+}
+
+/** How many went out before to each of them, in their order; `but` are ids that do not count. */
 export const readEarlier = (
-  db: Database,
-  { delivery_id, recipient, zone }: { delivery_id: number | null; recipient: string; zone: string },
-): Promise<EarlierNotices> =>
-  db.one(
-    sql<EarlierNotices>`select
-      (select count(*)::integer from notices
-        where delivery_id = ${delivery_id}::integer and sent_at is not null) as of_parcel,
-      (select count(*)::integer from notices where recipient = ${recipient}
-        and sent_at is not null and sent_at >= ${startOfToday(zone)}) as to_phone,
-      exists (select from quiet_phones where phone_key = ${recipient}) as is_quiet`,
-    'prepared',
-  );
+  notices: readonly Addressed[],
+  { zone, but }: { zone: string; but: readonly string[] },
+): RawBuilder<EarlierNotices> => {
+  const parcels = notices.map(({ delivery_id }) => delivery_id);
+  const recipients = notices.map(({ recipient }) => recipient);
+  return sql<EarlierNotices>`
+    select
+      (select count(*)::integer from notices as n
+        where n.delivery_id = of.delivery_id and n.sent_at is not null
+          and n.id <> all(${but}::uuid[])) as of_parcel,
+      (select count(*)::integer from notices as n where n.recipient = of.recipient
+        and n.sent_at is not null and n.sent_at >= ${startOfToday(zone)}
+          and n.id <> all(${but}::uuid[])) as to_phone,
+      exists (select from quiet_phones as q where q.phone_key = of.recipient) as is_quiet
+    from unnest(${parcels}::integer[], ${recipients}::text[])
+      with ordinality as of (delivery_id, recipient, at)
+    order by of.at`;
+};
 
 /** Also when its deadline has passed and another node has it: it was sent. */
 export async function markSent(
@@ -120,41 +132,41 @@ export async function markSent(
   { id }: TakenNotice,
   { recipient, parts }: { recipient: string; parts: number | null },
 ): Promise<void> {
-  await writeOne(
-    db,
-    sql`update notices set state = 'sent', sent_at = now(), attempts = attempts + 1, error = null,
-        recipient = ${recipient}, parts = ${parts}::smallint
-      where id = ${id}::uuid and state <> 'sent'`,
-  );
+  const marking = sql`
+    update notices set state = 'sent', sent_at = now(), attempts = attempts + 1, error = null,
+      recipient = ${recipient}, parts = ${parts}::smallint
+    where id = ${id}::uuid and state <> 'sent'`;
+  await inTransaction(db, async (tx) => tx.endWith(marking));
 }
 
-/** Whoever took it after the deadline says what became of it. */
-const mine = ({ id, deadline }: TakenNotice) =>
-  sql`n.id = ${id}::uuid and n.state = 'sending' and n.due_at = ${deadline}`;
-
-interface Ended {
+export interface EndedNotice {
+  notice: TakenNotice;
   state: Exclude<NoticeState, 'due' | 'sending' | 'sent'>;
   error: string | null;
   /** Whether it was tried. */
   isAttempt?: boolean;
 }
 
-export async function markEnded(
-  db: DatabasePool,
-  notice: TakenNotice,
-  { state, error, isAttempt = false }: Ended,
-): Promise<void> {
+/** Whoever took one after the deadline says what became of it. */
+export async function markEnded(db: DatabasePool, ended: readonly EndedNotice[]): Promise<void> {
+  if (ended.length === 0) return;
+  const ids = ended.map(({ notice }) => notice.id);
+  const deadlines = ended.map(({ notice }) => notice.deadline);
+  const states = ended.map(({ state }) => state);
+  const errors = ended.map(({ error }) => error);
+  const attempts = ended.map(({ isAttempt }) => (isAttempt ? 1 : 0));
   await writeOne(
     db,
-    sql`update notices as n set state = ${state}, error = ${error},
-        attempts = n.attempts + ${isAttempt ? 1 : 0}::smallint
-      where ${mine(notice)}`,
+    sql`update notices as n set state = e.state, error = e.error, attempts = n.attempts + e.attempts
+      from unnest(${ids}::uuid[], ${deadlines}::timestamptz[], ${states}::text[], ${errors}::text[],
+        ${attempts}::smallint[]) as e (id, deadline, state, error, attempts)
+      where n.id = e.id and n.state = 'sending' and n.due_at = e.deadline`,
   );
 }
 
 export async function markAgain(
   db: DatabasePool,
-  notice: TakenNotice,
+  { id, deadline }: TakenNotice,
   { error, ms, zone }: { error: string; ms: number; zone: string },
 ): Promise<void> {
   const moment = sql`(now() + ${ms} * interval '1 millisecond')`;
@@ -163,6 +175,7 @@ export async function markAgain(
     sql`update notices as n set state = 'due', error = ${error}, attempts = n.attempts + 1,
         due_at = ${afterQuietHours(moment, zone)}
       from notice_rules as r
-      where r.id = n.rule_id and ${mine(notice)}`,
+      where r.id = n.rule_id
+        and n.id = ${id}::uuid and n.state = 'sending' and n.due_at = ${deadline}`,
   );
 }

@@ -12,8 +12,10 @@ import type { Mailer } from '../mail/mailer.ts';
 import { type Channels, channelsSetUp } from './channels.ts';
 import { countSentToday } from './dayLimit.ts';
 import { tellAdminsOfFullDay } from './fullDay.ts';
-import { Underway, sendNotice } from './sendNotice.ts';
+import { type SendableNotice, decideNotices } from './decide.ts';
+import { sendNotice } from './sendNotice.ts';
 import { type TakenNotice, isAnyWaiting, lockUse, takeNotices } from './sender.queries.ts';
+import { Underway } from './underway.ts';
 import { areNoticesOn, turnNoticesOff } from './use.queries.ts';
 
 export interface SenderTimes {
@@ -28,8 +30,10 @@ export interface SenderTimes {
 const TIMES: SenderTimes = { pauseMs: 1_000, idleMs: 10_000, deadlineMs: 30_000 };
 /** With the gateway. */
 const AT_ONCE = 4;
-/** Taken: while some are with the gateway, others are composed or marked. */
-const TAKEN_AT_ONCE = 3 * AT_ONCE;
+/** Taken: while some are with the gateway, others wait for it. */
+const TAKEN_AT_ONCE = 5 * AT_ONCE;
+/** As many are taken together at least, since each taking is a transaction in which no other channel takes. */
+const TAKEN_TOGETHER = 3 * AT_ONCE;
 /** The part of the time until its deadline in which a sending may begin; the rest is for its end. */
 const START_WITHIN = 2 / 3;
 
@@ -73,12 +77,32 @@ function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signa
   const inFlight = new Set<Promise<void>>();
   let lease: Lease | null = null;
 
-  const send = (notice: TakenNotice, startBy: number): void => {
-    const sending: Promise<void> = sendNotice(notice, { ...options, underway, lane, startBy })
-      // Its deadline passes, and then it is taken again.
-      .catch((error: unknown) => log.error({ err: error }, 'A notice could not be sent or marked'))
-      .finally(() => inFlight.delete(sending));
-    inFlight.add(sending);
+  const send = (taken: readonly TakenNotice[], startBy: number): void => {
+    const deciding = decideNotices(taken, { ...options, underway });
+    // Their deadline passes, and then they are taken again.
+    deciding.catch((error: unknown) =>
+      log.error({ err: error }, 'Notices could not be read or marked'),
+    );
+    for (const { id } of taken) {
+      const sending: Promise<void> = sendOne(deciding, id, startBy).finally(() =>
+        inFlight.delete(sending),
+      );
+      inFlight.add(sending);
+    }
+  };
+
+  /** Never rejects. */
+  const sendOne = async (
+    deciding: Promise<readonly SendableNotice[]>,
+    id: string,
+    startBy: number,
+  ): Promise<void> => {
+    const decided = await deciding.catch(() => []);
+    const sendable = decided.find(({ notice }) => notice.id === id);
+    if (sendable === undefined) return;
+    await sendNotice(sendable, { ...options, lane, startBy }).catch((error: unknown) =>
+      log.error({ err: error }, 'A notice could not be sent or marked'),
+    );
   };
 
   return {
@@ -93,13 +117,12 @@ function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signa
       const until = performance.now() + times.idleMs;
       try {
         while (!signal.aborted && performance.now() < until) {
-          // A few together, since each taking is a transaction in which no other channel takes.
           const room = TAKEN_AT_ONCE - inFlight.size;
-          const free = lease.leftMs() > 0 && room >= AT_ONCE ? room : 0;
+          const free = lease.leftMs() > 0 && room >= TAKEN_TOGETHER ? room : 0;
           const startBy = performance.now() + START_WITHIN * deadlineOf(channel, times);
           const taken = free > 0 ? await take(channel, free, options) : [];
           if (taken === 'off') return;
-          for (const notice of taken) send(notice, startBy);
+          if (taken.length > 0) send(taken, startBy);
           if (taken.length < free || free === 0) {
             await pause(times.pauseMs, free === 0 ? inFlight : []);
           } else {

@@ -27,7 +27,7 @@ const NOBODY: NoticeFacts = { parcel: null, statement: null, shop: null };
 async function fillWithExample(draft: NoticeDraft, { db, config }: Asked): Promise<FilledExample> {
   refuseBadRule(draft, { text: draft.text });
   const example = await findExample(db, draft.event);
-  const facts = await readNoticeFacts(db, example);
+  const [facts] = await readNoticeFacts(db, [example]);
   if (!facts) return { example: NOTHING, text: null };
   return { example, text: await composeNotice(db, facts, draft, config.publicUrl) };
 }

@@ -56,7 +56,7 @@ export async function whenFollowed(db: Database, n: number, use?: UseName): Prom
   for (const begun = performance.now(); ; await wait(10)) {
     const count = await countFollowed(db, use);
     const isDone = count.pending === 0 && count.followed >= n;
-    if (isDone || performance.now() - begun > 10_000) return count;
+    if (isDone || performance.now() - begun > 60_000) return count;
   }
 }
 

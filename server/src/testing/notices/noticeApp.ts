@@ -91,9 +91,9 @@ export async function storedNotices(db: OpenDatabase): Promise<StoredNotice[]> {
 export const statesOf = async (db: OpenDatabase): Promise<NoticeState[]> =>
   (await storedNotices(db)).map(({ state }) => state);
 
-/** Waits until it holds, ten seconds at most; the expectation after it then says what is wrong. */
+/** Waits until it holds, a minute at most; the expectation after it then says what is wrong. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (const begun = performance.now(); performance.now() - begun < 10_000; await wait(10)) {
+  for (const begun = performance.now(); performance.now() - begun < 60_000; await wait(10)) {
     if (await holds()) return;
   }
 }
