@@ -88,11 +88,22 @@ test(
       return route.fulfill({ status: 404, body: '' });
     });
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: 'Riders List' }).click();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const link = page.getByRole('link', { name: 'Riders List' });
+    const probed = page.waitForResponse('**/health/live');
+    await link.hover();
+    await probed;
+    // Somebody who only passes a link keeps the page that he has.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    expect(documents).toEqual([]);
+    await link.click();
     const reload = page.getByRole('button', { name: 'Reload the page' });
     await expect(reload).toBeVisible();
     // A page that keeps reloading would send many more requests.
-    expect(requestCount).toBeLessThanOrEqual(3);
+    expect(requestCount).toBeLessThanOrEqual(5);
     await page.unroute('**/assets/RidersPage*.js');
     await reload.click();
     await expect(heading(page, 'Riders')).toBeVisible();

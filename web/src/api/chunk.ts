@@ -78,14 +78,21 @@ function withinLimit<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
+interface LoadChunkOptions {
+  reload?: () => void;
+  /** Whether somebody waits for it at the moment of its failure. Always, by default. */
+  isAwaited?: () => boolean;
+}
+
 /**
  * Loads a chunk. If a newer version of the app has replaced it, or the browser keeps a failure until
  * the page is reloaded, as Chromium does before 148, the page reloads once; drafts keep unsaved
- * input. Rejects while offline, or after that one reload.
+ * input. Rejects while offline, after that one reload, and if nobody waits for it: a page that reloads
+ * because a mouse has passed a link would lose the press that follows.
  */
 export async function loadChunk<T>(
   part: () => Promise<T>,
-  reload = () => location.reload(),
+  { reload = () => location.reload(), isAwaited = () => true }: LoadChunkOptions = {},
 ): Promise<T> {
   const reloaded = mark(part);
   try {
@@ -93,7 +100,8 @@ export async function loadChunk<T>(
     reloaded.clear();
     return loaded;
   } catch (error) {
-    if (!(error instanceof PartMissing) && (await serverAnswers()) && reloaded.set()) {
+    const isReplaced = !(error instanceof PartMissing) && (await serverAnswers());
+    if (isReplaced && isAwaited() && reloaded.set()) {
       rememberReturn();
       reload();
       return new Promise(() => {});

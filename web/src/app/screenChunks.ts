@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { loadChunkOnce, loadChunk } from '../api/chunk.ts';
 import type { PlannedRead } from '../api/useRead.ts';
 import { parseSearch } from '../router/address.ts';
+import { isMoving } from '../router/moves.ts';
 import { screenAt } from '../router/screens.ts';
 
 type Part = Record<string, ComponentType> & {
@@ -19,7 +20,7 @@ const LOADERS = new Map(
     path,
     loadChunkOnce(() => {
       window.preloadScreen?.(path.replace(/^.*\/|\.tsx$/g, ''));
-      return loadChunk(part);
+      return loadChunk(part, { isAwaited: isMoving });
     }),
   ]),
 );

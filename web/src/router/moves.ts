@@ -34,8 +34,14 @@ export function stepOf({ latestLocation }: AnyRouter): Step {
   return { pathname, page: href.split('#', 1)[0] ?? '', key: state.__TSR_key ?? '' };
 }
 
+let current: AnyRouter | undefined;
+
+/** Whether somebody waits for a screen; the first one is awaited before there is a router. */
+export const isMoving = (): boolean => current === undefined || current.state.isLoading;
+
 /** Remembers each page's scroll position when it is left. */
 export function followMoves(router: AnyRouter): void {
+  current = router;
   const moves = movesOf(router);
   const remember = () => moves.shown && rememberScroll(moves.shown.key);
   (router.history as RouterHistory).subscribe(({ action: { type } }) => {

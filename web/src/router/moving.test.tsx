@@ -13,6 +13,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AppLink } from '../ui/AppLink.tsx';
 import { destination } from './links.ts';
+import { isMoving } from './moves.ts';
 import { newRouter } from './newRouter.ts';
 import type { routeTree } from './routes.ts';
 import { useArrival } from './useArrival.ts';
@@ -126,11 +127,19 @@ test('the heading gets the focus together with the page, so that later focus cha
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
 });
 
-test('hovering over a link fetches its screen', async () => {
+test('hovering over a link fetches its screen, for which nobody waits before the link is pressed', async () => {
   const slow = heldBack();
   open('/list', [listRoute, slow.row]);
-  fireEvent.mouseEnter(await screen.findByRole('link'));
+  const link = await screen.findByRole('link');
+  await vi.waitFor(() => expect(isMoving()).toBe(false));
+  fireEvent.mouseEnter(link);
   await vi.waitFor(() => expect(slow.load).toHaveBeenCalledOnce());
+  expect(isMoving()).toBe(false);
+  fireEvent.click(link);
+  await vi.waitFor(() => expect(isMoving()).toBe(true));
+  slow.letCome();
+  await screen.findByRole('heading', { name: 'there' });
+  await vi.waitFor(() => expect(isMoving()).toBe(false));
 });
 
 test('a screen can navigate as soon as it renders', async () => {
