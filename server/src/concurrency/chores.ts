@@ -4,8 +4,8 @@ export type ChoreName = 'sweep' | 'backup' | 'dispatcher' | 'notices' | 'webhook
 
 /** Tells of the rounds of one chore. */
 export interface Chore {
-  done(): void;
-  failed(): void;
+  done: () => void;
+  failed: () => void;
 }
 
 export interface ChoreRecord {

@@ -1,4 +1,5 @@
 /** The metrics, under their names. No label has an id, a name, a code or an address of anybody. */
+import type * as prometheus from 'prom-client';
 import type { Counter, Gauge, Registry } from 'prom-client';
 import type { ChoreRecord } from '../concurrency/chores.ts';
 import type { LaneCounts } from '../concurrency/lane.ts';
@@ -9,7 +10,7 @@ import type { DiskRoom } from './disks.ts';
 import type { DatabaseFacts } from './facts.queries.ts';
 import type { LedgerState } from './ledgerWatch.ts';
 
-type Prom = typeof import('prom-client');
+type Prom = Pick<typeof prometheus, 'Counter' | 'Gauge' | 'Histogram'>;
 
 /** Everything but the requests, as it is now. */
 export interface SeenState {
