@@ -9,8 +9,8 @@ import { type Report, type ReportLine, tell, tellLine } from '../lib/report.ts';
 import { median, timed } from '../lib/stats.ts';
 
 const TURNS = 21;
-const WARM_UP = 3;
-const CLIENTS = 8;
+const WARM_UP = 2;
+const CLIENTS = 4;
 /** Of each client in a slice. */
 const ROUNDS = 6;
 const READS = [

@@ -28,12 +28,15 @@ export const metrics: Trial = {
       await startWatched(trial, url, { DATA_DIR: disk, BACKUP_DIR: backups }),
       await startWatched(trial, url, { DATA_DIR: await trial.folder() }),
     ] as const;
-    await sql`insert into backups (kind, path, bytes) values ('daily', '/a backup', 1)`.execute(db);
     const prometheus = await startPrometheus(
       trial,
       nodes.map((node) => node.metrics),
     );
     const watch = newWatch(trial, prometheus);
+    await watch.fires('WaydeskBackupMissing', async () => {});
+    await watch.ends('WaydeskBackupMissing', () =>
+      sql`insert into backups (kind, path, bytes) values ('daily', '/a backup', 1)`.execute(db),
+    );
 
     const clerk = await seedClerk(db);
     const acknowledged: number[] = [];
@@ -62,10 +65,14 @@ export const metrics: Trial = {
     );
     await watch.fires('WaydeskLedgerUnbalanced', () => forgeLedger(url));
     await deadDispatcher(db, watch);
+    await watch.fires('WaydeskSendersStuck', () => leaveUnsent(db));
+    await watch.ends('WaydeskSendersStuck', () => sql`delete from webhook_endpoints`.execute(db));
     await failingCalls(url, nodes[0].address, clerk.token, watch);
     await fullPool(url, nodes[0].address, clerk.token, watch);
     await watch.fires('WaydeskEventLoopLags', () => holdUp(nodes[0].pid, watch));
-    await silentDispatcher(url, watch);
+    await whileLocked(url, 'backups', () => watch.fires('WaydeskDatabaseSilent', async () => {}));
+    // It takes no turn; what it has to do does not even grow old.
+    await whileLocked(url, 'dispatchers', () => watch.fires('WaydeskChoreSilent', async () => {}));
     await watch.fires('WaydeskDown', () => nodes[1].kill());
     trial.say(`never tried here: ${watch.untried().join(', ')}`);
   },
@@ -196,22 +203,43 @@ const read = (address: string, token: string, path: string): Promise<unknown> =>
     .then((response) => response.text())
     .catch(() => {});
 
-/** Somebody has locked a table, and more calls want to read it than there are connections. */
+/** More calls want to read a table that somebody has locked than there are connections. */
 async function fullPool(url: string, address: string, token: string, watch: Watch): Promise<void> {
+  let isOver = false;
+  await whileLocked(url, 'townships', async () => {
+    // Fewer than the calls that have a place: those that are refused at once would reach the limit of a network.
+    const readers = Array.from({ length: 24 }, async () => {
+      while (!isOver) await read(address, token, '/api/townships');
+    });
+    await watch.fires('WaydeskPoolWaiting', async () => {});
+    isOver = true;
+    void Promise.allSettled(readers);
+  });
+}
+
+/** As somebody does who leaves a transaction open in psql. */
+async function whileLocked(url: string, table: string, work: () => Promise<void>): Promise<void> {
   const other = openDatabase({ url, max: 1 });
   let isLocked = true;
   const locked = other.transaction().execute(async (tx) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await sql`lock table townships in access exclusive mode`.execute(tx);
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
     while (isLocked) await wait(100);
   });
-  const readers = Array.from({ length: 60 }, async () => {
-    while (isLocked) await read(address, token, '/api/townships');
-  });
-  await watch.fires('WaydeskPoolWaiting', async () => {});
+  await work();
   isLocked = false;
-  await Promise.all([locked, ...readers]);
+  await locked;
   await other.destroy();
+}
+
+/** Without WEBHOOK_KEY no node sends. */
+async function leaveUnsent(db: OpenDatabase): Promise<void> {
+  await sql`with added as (
+      insert into webhook_endpoints (url, events) values ('https://example.com', '{parcel.status}')
+      returning id
+    )
+    insert into webhook_messages (endpoint_id, type, body, due_at)
+    select id, 'parcel.status', '{}', now() - interval '20 minutes' from added`.execute(db);
 }
 
 /** Its event loop stands still for half of each second, until somebody has noticed. */
@@ -224,19 +252,4 @@ async function holdUp(pid: number, watch: Watch): Promise<void> {
       await wait(200);
     }
   })();
-}
-
-/** Its table is locked, so it takes no turn; what it has to do does not even grow old. */
-async function silentDispatcher(url: string, watch: Watch): Promise<void> {
-  const other = openDatabase({ url, max: 1 });
-  let isLocked = true;
-  const locked = other.transaction().execute(async (tx) => {
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await sql`lock table dispatchers in access exclusive mode`.execute(tx);
-    while (isLocked) await wait(100);
-  });
-  await watch.fires('WaydeskChoreSilent', async () => {});
-  isLocked = false;
-  await locked;
-  await other.destroy();
 }
