@@ -4,6 +4,7 @@
  */
 import { measureGrowth } from './api/every/growth.ts';
 import { measureEvery } from './api/every/measure.ts';
+import { measureMetrics } from './api/metrics.ts';
 import { measureApi } from './api/measure.ts';
 import { measureNotices } from './api/notices/measure.ts';
 import { measureChanges } from './api/turns/changes.ts';
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, (company: BenchCompany, ways: number) => Promis
   turns: measureTurns,
   changes: measureChanges,
   notices: measureNotices,
+  metrics: measureMetrics,
   growth: measureGrowth,
 };
 const USUAL = ['size', 'load', 'api', 'every'];

@@ -17,6 +17,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   pgbouncer: async () => (await import('./src/pgbouncer.ts')).pgbouncer,
   money: async () => (await import('./src/money.ts')).money,
   floor: async () => (await import('./src/floor.ts')).floor,
+  metrics: async () => (await import('./src/metrics.ts')).metrics,
   mixed: async () => (await import('./src/mixed.ts')).mixed,
   timing: async () => (await import('./src/timing.ts')).timing,
   phones: async () => (await import('./src/phones.ts')).phonesBack,

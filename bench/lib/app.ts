@@ -12,6 +12,8 @@ import { processorMs, residentMb } from './processes.ts';
 
 export interface BenchApp {
   url: string;
+  /** Where its metrics are read, if they were asked for. */
+  metrics: string | null;
   token: string;
   user: object;
   /** Current memory of the process in MB; NaN if the system does not report it. */
@@ -31,11 +33,18 @@ export interface BenchAppOptions {
   apiOnly?: boolean;
   /** After how many ms its gateway answers. */
   gatewayMs?: number;
+  /** Counts and shows its metrics, as with METRICS_PORT. */
+  hasMetrics?: boolean;
 }
 
 export async function startBenchApp(
   databaseUrl: string,
-  { checkout = THIS_CHECKOUT, apiOnly = false, gatewayMs = 0 }: BenchAppOptions = {},
+  {
+    checkout = THIS_CHECKOUT,
+    apiOnly = false,
+    gatewayMs = 0,
+    hasMetrics = false,
+  }: BenchAppOptions = {},
 ): Promise<BenchApp> {
   const data = await mkdtemp(join(tmpdir(), 'waydesk-bench-'));
   const gateway = await openBenchGateway(gatewayMs);
@@ -47,6 +56,7 @@ export async function startBenchApp(
       CHECKOUT: checkout.root,
       ...gateway.env,
       ...(apiOnly ? { API_ONLY: '1' } : {}),
+      ...(hasMetrics ? { METRICS_PORT: '0' } : {}),
       DATABASE_URL: databaseUrl,
       DATA_DIR: data,
       PORT: '0',
@@ -54,9 +64,11 @@ export async function startBenchApp(
       NODE_ENV: 'production',
     },
   });
-  const url = `http://127.0.0.1:${await portOf(child)}`;
+  const { port, metrics } = await addressesOf(child);
+  const url = `http://127.0.0.1:${port}`;
   return {
     url,
+    metrics,
     ...(await signIn(url)),
     memory: () => residentMb(child.pid ?? 0),
     processorMs: () => processorMs(child.pid ?? 0),
@@ -72,9 +84,14 @@ export async function startBenchApp(
   };
 }
 
-const portOf = (child: ChildProcess) =>
-  new Promise<number>((resolve, reject) => {
-    child.once('message', (port) => resolve(Number(port)));
+interface BenchAddresses {
+  port: number;
+  metrics: string | null;
+}
+
+const addressesOf = (child: ChildProcess) =>
+  new Promise<BenchAddresses>((resolve, reject) => {
+    child.once('message', (addresses) => resolve(addresses as BenchAddresses));
     child.once('exit', (code) =>
       reject(new Error(`The app ended with ${code} before it answered`)),
     );

@@ -5,6 +5,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type * as application from '../../server/src/app.ts';
+import type * as watching from '../../server/src/metrics/start.ts';
 import type * as settings from '../../server/src/config/config.ts';
 import type * as database from '../../server/src/db/openDatabase.ts';
 import type * as pages from '../../server/src/start/build-web.ts';
@@ -19,13 +20,42 @@ const { builtWeb } = await moduleOf<typeof pages>(root, 'server/src/start/build-
 const config = readConfig();
 const db = openDatabase({ url: config.databaseUrl ?? '' });
 const webFolder = process.env['API_ONLY'] ? null : await builtWeb((line) => console.log(line));
-const app = await buildApp({ db, config, webFolder, callsPerMinute: 1e9, trackingsPerMinute: 1e9 });
+// An older checkout has neither the setting nor the metrics.
+const metrics = config.metrics ? await openMetricsOf(root) : null;
+const app = await buildApp({
+  db,
+  config,
+  webFolder,
+  callsPerMinute: 1e9,
+  trackingsPerMinute: 1e9,
+  ...(metrics && { onAnswered: metrics.onAnswered }),
+});
+const endpoint =
+  metrics && config.metrics
+    ? await metrics.serve({
+        app,
+        pool: () => db.counts(),
+        url: config.databaseUrl ?? '',
+        settings: config.metrics,
+      })
+    : null;
 const address = await app.listen({ host: config.host, port: config.port });
-process.send?.(new URL(address).port);
+process.send?.({ port: Number(new URL(address).port), metrics: endpoint?.address ?? null });
 const steps = monitorEventLoopDelay({ resolution: 1 });
 steps.enable();
 process.on('message', () => {
   process.send?.({ step: steps.max / 1e6 });
   steps.reset();
 });
-process.on('disconnect', () => void app.close().then(() => db.destroy()));
+process.on('disconnect', () => void stop());
+
+async function stop(): Promise<void> {
+  await endpoint?.stop();
+  await app.close();
+  await db.destroy();
+}
+
+async function openMetricsOf(checkout: string) {
+  const path = 'server/src/metrics/start.ts';
+  return (await moduleOf<typeof watching>(checkout, path)).openMetrics();
+}

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
+import { createChores } from './concurrency/chores.ts';
 import { type Config, PROJECT } from './config/config.ts';
 import type { FullDatabase } from './db/call.ts';
 import { apiKeysHandlers } from './features/api-keys/api-keys.handlers.ts';
@@ -49,6 +50,7 @@ import { viewsHandlers } from './features/views/views.handlers.ts';
 import { webhooksHandlers } from './features/webhooks/webhooks.handlers.ts';
 import { waysHandlers } from './features/ways/ways.handlers.ts';
 import { type AdmissionOptions, createAdmission } from './http/admission.ts';
+import { type AnsweredRequest, tellAnswered } from './http/answered.ts';
 import { createBackgroundTasks } from './http/backgroundTasks.ts';
 import { registerHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
@@ -89,6 +91,8 @@ export interface AppOptions extends Partial<FileStores> {
   webhookTimes?: WebhookTimes;
   webhookPost?: Partial<PostOptions>;
   checkAnswers?: boolean;
+  /** Is told of each request once it is answered. */
+  onAnswered?: (answered: AnsweredRequest) => void;
   /** Receives the log instead of standard output. */
   logStream?: { write(line: string): void };
 }
@@ -96,6 +100,7 @@ export interface AppOptions extends Partial<FileStores> {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config } = options;
   const app = createServer(config, options.logStream);
+  if (options.onAnswered) tellAnswered(app, options.onAnswered);
   const stores = await openFileStores(config, (line) => app.log.error(line));
   const mailer = newMailer(config, app.log);
   provideServices(app, {
@@ -108,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     channels: channelsOf(config, mailer),
     webhookPost: options.webhookPost ?? {},
     backgroundTasks: createBackgroundTasks(app),
+    chores: createChores(),
     admission: createAdmission(config.temporaryDir, options.admission),
     checkAnswers: options.checkAnswers ?? false,
   });

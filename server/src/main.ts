@@ -12,6 +12,8 @@ import { type OpenDatabase, openDatabase } from './db/openDatabase.ts';
 import { isOutage } from './db/failures.ts';
 import { type Migration, migrate } from './db/migrate.ts';
 import { announceStop } from './http/drain.ts';
+import { openMetrics } from './metrics/start.ts';
+import { cannotListen } from './start/ports.ts';
 import { builtWeb } from './start/build-web.ts';
 import { startDatabase, tellFullDisk } from './start/database.ts';
 import { storeFirstCompany } from './start/first-company.ts';
@@ -63,13 +65,25 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     const db = openDatabase({ url: database.url, log: (line) => say(line) });
     undo.push(() => db.destroy());
     const lines = await prepare(db, config, options);
-    const app = await buildApp({ db, config, webFolder: web, logStream });
+    const metrics = config.metrics && (await openMetrics());
+    const told = metrics ? { onAnswered: metrics.onAnswered } : {};
+    const app = await buildApp({ db, config, webFolder: web, logStream, ...told });
     undo.push(() => finish(app, config));
+    if (metrics && config.metrics) {
+      const watched = { app, url: database.url, pool: () => db.counts(), settings: config.metrics };
+      const endpoint = await metrics.serve(watched).catch((error: unknown) => {
+        throw cannotListen(error, watched.settings, ['METRICS_HOST', 'METRICS_PORT']);
+      });
+      undo.push(endpoint.stop);
+      lines.push(`Metrics: ${endpoint.address}`);
+    }
     const address = await listen(app, config);
     undo.push(refoldWhileServing(db, app.log));
     const { photos, proofs } = app.services;
     const stores = { photos, proofs };
-    undo.push(backUpWhileServing({ db, url: database.url, stores, log: app.log, config }));
+    const beginChore = () => app.services.chores.begin('backup');
+    const daily = { db, url: database.url, stores, log: app.log, config, beginChore };
+    undo.push(backUpWhileServing(daily));
     // From here on messages go to the log, so that all of it has one format.
     say = (line) => app.log.warn(line);
     print(['', ...lines, `Waydesk is ready: ${address}`, ''].join('\n'));
@@ -117,18 +131,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     return await app.listen({ host, port, listenTextResolver: (at) => `Listening at ${at}` });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is in use. Stop the other program, or choose another PORT.`, {
-        cause: error,
-      });
-    }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-      throw new Error(`This machine does not offer ${host}:${port}. Choose another HOST or PORT.`, {
-        cause: error,
-      });
-    }
-    throw error;
+    throw cannotListen(error, { host, port }, ['HOST', 'PORT']);
   }
 }
 

@@ -19,7 +19,8 @@ const HOURS_A_DAY = 24;
 
 /** Safe to run on several nodes at the same time. */
 export function sweepHourly(app: FastifyInstance): void {
-  const { config, db, photos, proofs } = app.services;
+  const { config, db, photos, proofs, chores } = app.services;
+  const chore = chores.begin('sweep');
   let hours = 0;
   const sweep = async () => {
     await sweepKeys(db);
@@ -42,7 +43,10 @@ export function sweepHourly(app: FastifyInstance): void {
     hours += 1;
   };
   const timer = setInterval(() => {
-    sweep().catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
+    sweep().then(chore.done, (error: unknown) => {
+      chore.failed();
+      app.log.warn({ err: error }, 'sweep failed');
+    });
   }, HOUR);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

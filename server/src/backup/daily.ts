@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { dayOf, localToInstant } from '@waydesk/contract/values/time.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Chore } from '../concurrency/chores.ts';
 import type { Config } from '../config/config.ts';
 import type { DatabasePool } from '../db/database.ts';
 import type { FileStores } from '../photos/store.ts';
@@ -24,16 +25,23 @@ export interface DailyBackup {
   stores: FileStores;
   log: FastifyBaseLogger;
   config: Pick<Config, 'backupDir' | 'backupKeep' | 'businessTimeZone'>;
+  /** Begins to tell of the checks. */
+  beginChore?: () => Chore;
 }
 
 /** Starts the checks and returns a function that stops them, and a backup that is being made. */
 export function backUpWhileServing(daily: DailyBackup): () => Promise<void> {
   if (daily.config.backupDir === null) return async () => {};
+  const chore = daily.beginChore?.();
   const ending = new AbortController();
   let work: Promise<unknown> = Promise.resolve();
   const check = () => {
-    work = backUpIfDue(daily, ending.signal).catch((error: unknown) =>
-      daily.log.warn({ err: error }, 'could not find out whether a backup is due'),
+    work = backUpIfDue(daily, ending.signal).then(
+      () => chore?.done(),
+      (error: unknown) => {
+        chore?.failed();
+        daily.log.warn({ err: error }, 'could not find out whether a backup is due');
+      },
     );
     timer = setTimeout(() => void work.then(check), CHECK_MS).unref();
   };

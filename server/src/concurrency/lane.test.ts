@@ -103,3 +103,17 @@ it('lets two lines take turns, each with a patience of its own', async () => {
   await Promise.all(all);
   expect(order).toEqual(['A', 'a', 'B', 'b', 'c']);
 });
+
+it('counts what runs, waits and was refused, but not who left', async () => {
+  const lane = createLane({ atOnce: 1, mostWaiting: 2, lines: 2 });
+  const leave = await lane.enter();
+  const gone = new AbortController();
+  const left = lane.enter({ gone: () => gone.signal }).catch(() => 'left');
+  const late = lane.enter({ line: 1, patience: 5 }).catch(() => 'late');
+  expect(lane.counts()).toEqual({ atOnce: 1, running: 1, waiting: 2, refused: 0 });
+  gone.abort();
+  expect([await left, await late]).toEqual(['left', 'late']);
+  expect(lane.counts()).toEqual({ atOnce: 1, running: 1, waiting: 0, refused: 1 });
+  leave();
+  expect(lane.counts().running).toBe(0);
+});

@@ -47,6 +47,16 @@ export interface Lane {
   isFull(): boolean;
   /** How much work has begun so far. */
   begun(): number;
+  counts(): LaneCounts;
+}
+
+export interface LaneCounts {
+  /** The most at a time. */
+  atOnce: number;
+  running: number;
+  waiting: number;
+  /** So far: there was no room, or its patience ended. */
+  refused: number;
 }
 
 interface Waiting {
@@ -58,6 +68,7 @@ export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: 
   const lines = Array.from({ length: count }, (): Waiting[] => []);
   let running = 0;
   let begun = 0;
+  let refused = 0;
   let last = 0;
 
   const next = (): Waiting | undefined => {
@@ -101,6 +112,8 @@ export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: 
           settle();
           const index = line.indexOf(waiting);
           line.splice(index, 1);
+          // Whoever has left was not refused.
+          if (!gone?.aborted) refused += 1;
           reject(new QueueFullError(index + 1));
         },
       };
@@ -117,7 +130,10 @@ export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: 
     if (running < atOnce) return begin();
     const line = lines[options.line ?? 0];
     if (!line) throw new Error(`There is no line ${options.line}`);
-    if (!options.again && isFull(line)) throw new QueueFullError(line.length + 1);
+    if (!options.again && isFull(line)) {
+      refused += 1;
+      throw new QueueFullError(line.length + 1);
+    }
     return wait(line, options, options.gone?.());
   };
 
@@ -125,6 +141,12 @@ export function createLane({ atOnce, mostWaiting, lines: count = 1, patience }: 
     enter,
     isFull: () => isFull(),
     begun: () => begun,
+    counts: () => ({
+      atOnce,
+      running,
+      waiting: lines.reduce((sum, line) => sum + line.length, 0),
+      refused,
+    }),
     async run(work, options) {
       const leave = await enter(options);
       try {

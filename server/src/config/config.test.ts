@@ -34,6 +34,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:3000',
       businessTimeZone: 'Asia/Yangon',
       company: { name: null, phone: null, logo: null },
+      metrics: null,
       trustProxy: false,
       corsOrigins: [],
       logLevel: 'warn',
@@ -89,6 +90,10 @@ describe('the settings', () => {
     ['VITE_API_HOST', 'https://api.example.com/v1'],
     ['PHOTO_HOSTS', "photos.example.com;script-src'"],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '65536'],
+    ['METRICS_PORT', '127.0.0.1:9464'],
+    ['METRICS_PORT', '3000'],
+    ['METRICS_HOST', 'http://127.0.0.1'],
     ['COMPANY_NAME', 'x'.repeat(61)],
     ['COMPANY_PHONE', '09 1\n09 2'],
     ['COMPANY_LOGO', '/nowhere/logo.png'],
@@ -112,6 +117,15 @@ describe('the settings', () => {
     const message = fault({ PORT: 'x', LOG_LEVEL: 'y' });
     expect(message).toContain('PORT must');
     expect(message).toContain('LOG_LEVEL must');
+  });
+});
+
+describe('the settings of the metrics', () => {
+  it('name a port, which only this machine reaches unless they say otherwise', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics?.host).toBe('::');
+    expect(readConfig({ METRICS_HOST: '0.0.0.0' }).metrics).toBe(null);
+    expect(fault({ PORT: '8080', METRICS_PORT: '8080' })).toContain('another port than PORT');
   });
 });
 

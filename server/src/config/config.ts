@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { type CompanySettings, companyFields, companySettings } from './company.ts';
 import { hasScheme, listField, optionalField } from './fields.ts';
 import { type NoticeSettings, gatewayFields, gatewayGaps, noticeSettings } from './gateways.ts';
+import { type MetricsSettings, metricsFields, metricsGaps, metricsSettings } from './metrics.ts';
 import { type S3Settings, s3Fields, s3Gaps, s3Settings } from './s3.ts';
 import { type WebhookSettings, webhookFields, webhookSettings } from './webhooks.ts';
 
@@ -43,6 +44,8 @@ export interface Config {
   /** What notices go through. */
   notices: NoticeSettings;
   webhooks: WebhookSettings;
+  /** Where the metrics are read; null for nowhere. */
+  metrics: MetricsSettings | null;
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
   trustProxy: false | number | string[];
   corsOrigins: string[];
@@ -99,6 +102,7 @@ const environment = z.object({
   ...companyFields,
   ...gatewayFields,
   ...webhookFields,
+  ...metricsFields,
   PHOTO_HOSTS: listField(
     (s) => HOST_NAME.test(s.replace(/^https?:\/\//, '')),
     'must be host names, for example photos.example.com',
@@ -181,6 +185,7 @@ export function readConfig(
     ...issues.map((i) => `${String(i.path[0])} ${i.message}.`),
     ...s3Gaps(input),
     ...gatewayGaps(input),
+    ...metricsGaps(input),
   ];
   if (!parsed.success || errors.length > 0) {
     throw new ConfigError(
@@ -214,6 +219,7 @@ export function readConfig(
     company: companySettings(e),
     notices: noticeSettings(e),
     webhooks: webhookSettings(e),
+    metrics: metricsSettings(e),
     trustProxy: trustedProxies(e.TRUST_PROXY),
     corsOrigins: e.CORS_ORIGINS,
     apiHost: e.VITE_API_HOST === undefined ? null : withoutSlash(e.VITE_API_HOST),

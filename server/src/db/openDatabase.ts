@@ -20,6 +20,15 @@ export interface DatabaseOptions {
   log?: (line: string) => void;
 }
 
+export interface PoolCounts {
+  /** The most connections. */
+  size: number;
+  open: number;
+  inUse: number;
+  /** What waits for a connection. */
+  waiting: number;
+}
+
 const { builtins } = pg.types;
 const readers = new Map<number, (text: string) => unknown>([
   // Amounts have at most 14 digits and counts stay far below 2^53: both are exact as numbers.
@@ -65,6 +74,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
  */
 export class OpenDatabase extends Kysely<Schema> implements FullDatabase {
   readonly #pool: WatchedPool;
+  readonly #counted: pg.Pool;
   readonly #whole: PoolShare;
   #destroyed: Promise<void> | undefined;
 
@@ -72,6 +82,7 @@ export class OpenDatabase extends Kysely<Schema> implements FullDatabase {
     const connect = () => pool.connect();
     super({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
     this.#pool = watched;
+    this.#counted = pool;
     this.#whole = new PoolShare(watched);
   }
 
@@ -106,6 +117,12 @@ export class OpenDatabase extends Kysely<Schema> implements FullDatabase {
 
   shareOf(call: DatabaseCall): CallDatabase {
     return new PoolShare(this.#pool, call);
+  }
+
+  counts(): PoolCounts {
+    const { totalCount, idleCount, waitingCount, options } = this.#counted;
+    const inUse = totalCount - idleCount;
+    return { size: options.max, open: totalCount, inUse, waiting: waitingCount };
   }
 
   override destroy(): Promise<void> {

@@ -43,3 +43,31 @@ it('a pause ends when it is stopped, also one that begins after that', async () 
   await own!.pause(60_000, [new Promise(() => {})]);
   expect(own!.signal.aborted).toBe(true);
 });
+
+it('tells of each round, whether it is on or off, and of none that failed', async () => {
+  const told: string[] = [];
+  let rounds = 0;
+  let ended = () => {};
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  const stop = startInBackground(() => ({
+    isOn: async () => rounds < 2,
+    work: async () => {
+      rounds += 1;
+      if (rounds === 1) throw new Error('broken');
+      told.push('worked');
+    },
+    standAside: async () => {},
+    done: () => {
+      told.push('done');
+      if (told.length === 4) ended();
+    },
+    failed: () => told.push('failed'),
+    idleMs: 60_000,
+    retryMs: 1,
+  }));
+  await end;
+  await stop();
+  expect(told).toEqual(['failed', 'worked', 'done', 'done']);
+});

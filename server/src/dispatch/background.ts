@@ -15,6 +15,8 @@ export interface Background {
   work: () => Promise<void>;
   /** Gives back what only one node may have. Also at the end. */
   standAside: () => Promise<void>;
+  /** It has asked whether it is on and, if so, worked. */
+  done?: (() => void) | undefined;
   /** A failure, mostly of the database: it is tried again. */
   failed: (error: unknown) => void;
   /** How often it asks whether it is on, in milliseconds: while it is not, nothing else. */
@@ -38,15 +40,18 @@ export function startInBackground(describe: (life: Life) => Background): () => P
     signal.removeEventListener('abort', end);
     end();
   };
-  const { isOn, work, standAside, failed, idleMs, retryMs } = describe({ signal, pause });
+  const own = describe({ signal, pause });
+  const { isOn, work, standAside, done, failed, idleMs, retryMs } = own;
   const run = async () => {
     let nextMs = retryMs;
     while (!signal.aborted) {
       try {
         if (await isOn()) {
           await work();
+          done?.();
         } else {
           await standAside();
+          done?.();
           await pause(idleMs);
         }
         nextMs = retryMs;

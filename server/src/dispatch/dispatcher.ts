@@ -2,6 +2,7 @@
  * Hands changes on to their uses: at least once, and what a use writes exactly once, because the
  * change leaves its table in the same transaction.
  */
+import type { Chore } from '../concurrency/chores.ts';
 import type { DatabasePool, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { startInBackground } from './background.ts';
@@ -41,11 +42,12 @@ export interface DispatcherOptions extends Pick<LeaseOptions, 'db'> {
   log: LeaseOptions['log'] & { error(facts: object, message: string): void };
   times?: DispatcherTimes;
   leaseTimes?: LeaseOptions['times'];
+  chore?: Chore;
 }
 
 /** Starts it, and returns what stops it once the present batch is done. Without a use it does nothing. */
 export function startDispatcher(options: DispatcherOptions): () => Promise<void> {
-  const { db, uses, log, leaseTimes, times = TIMES } = options;
+  const { db, uses, log, leaseTimes, chore, times = TIMES } = options;
   if (uses.length === 0) return async () => {};
   let lease: Lease | null = null;
   return startInBackground(({ signal, pause }) => ({
@@ -67,7 +69,11 @@ export function startDispatcher(options: DispatcherOptions): () => Promise<void>
       await lease?.release();
       lease = null;
     },
-    failed: (err) => log.error({ err }, 'Changes could not be handed on; they are tried again'),
+    done: chore?.done,
+    failed: (err) => {
+      chore?.failed();
+      log.error({ err }, 'Changes could not be handed on; they are tried again');
+    },
     idleMs: times.idleMs,
     retryMs: times.retryMs,
   }));

@@ -13,7 +13,9 @@ import {
   requestTimeout,
   unavailable,
 } from './httpError.ts';
+import { rowOf } from './answered.ts';
 import { hasBody } from './requestBody.ts';
+import { REQUEST_ID } from './requestId.ts';
 
 /** Longer unread bodies close the connection; shorter ones are read and discarded. */
 const WORTH_DRAINING = 8 * 1024 * 1024;
@@ -90,9 +92,7 @@ export function refusalFor(
 ): HttpError {
   const refusal = httpErrorFor(error);
   if (refusal.status >= 500 && !refusal.extra.isCommon) {
-    request.log.error({ err: error }, 'failed');
-    // Lets a person who reports the failure name its line in the log.
-    void reply.header('x-request-id', request.id);
+    request.log.error({ err: error, row: rowOf(request) }, 'failed');
   }
   const length = Number(request.headers['content-length'] ?? Infinity);
   if (hasBody(request) && !request.raw.complete && length > WORTH_DRAINING) {
@@ -101,6 +101,8 @@ export function refusalFor(
   void reply
     .code(refusal.status)
     .headers(refusal.extra.headers ?? {})
+    // What could not be routed has passed no hook.
+    .header(REQUEST_ID, request.id)
     .header('cache-control', 'no-store');
   return refusal;
 }

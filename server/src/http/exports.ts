@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { fill } from '@waydesk/contract/texts/text.ts';
-import type { Lane } from '../concurrency/lane.ts';
+import type { Lane, LaneCounts } from '../concurrency/lane.ts';
 import { overloaded, queued } from './httpError.ts';
 import type { SpoolSpace } from './spool.ts';
 
@@ -20,6 +20,8 @@ export interface Exports {
   /** Throws 503 `queued` with the place in line while it is not the turn of this caller. */
   enter(caller: string): ExportShare;
   space: SpoolSpace;
+  /** Those who are still asking wait. */
+  counts(): LaneCounts;
 }
 
 export interface ExportOptions {
@@ -52,6 +54,7 @@ export function createExports(options: ExportOptions): Exports {
   const places = new Map<string, Place>();
   let making = 0;
   let open = 0;
+  let refused = 0;
 
   /** How many wait before the caller: all of them, and those who are still asking. */
   const before = (caller: string, now: number) => {
@@ -71,12 +74,20 @@ export function createExports(options: ExportOptions): Exports {
 
   return {
     space: { folder, most: mostBytes, used: 0 },
+    counts() {
+      const now = performance.now();
+      const waiting = [...places.values()].filter(({ dueAt }) => now <= dueAt).length;
+      return { atOnce, running: making, waiting, refused };
+    },
     enter(caller) {
       const now = performance.now();
       const { all, asking } = before(caller, now);
       const free = open < mostOpen ? atOnce - making : 0;
       if (asking >= free) {
-        if (places.size >= MOST_PLACES && !places.has(caller)) throw overloaded();
+        if (places.size >= MOST_PLACES && !places.has(caller)) {
+          refused += 1;
+          throw overloaded();
+        }
         const seconds = all < 2 * atOnce ? 1 : all < 10 ? 2 : 3;
         places.set(caller, { askedAt: now, dueAt: now + seconds * 1_000 + GRACE_MS });
         throw queued(

@@ -1,6 +1,8 @@
 /** The log: one line per request, without secrets. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { rowOf } from './answered.ts';
+import { REQUEST_ID } from './requestId.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'password_hash'];
 
@@ -57,18 +59,26 @@ export function loggerOptions(config: Config, stream?: { write(line: string): vo
   };
 }
 
+/** No address of the caller: the proxy's log may have it, under the same id. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      row: rowOf(request),
+      method: request.method,
+      path: loggedPath(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.person?.id,
+    },
+    'request',
+  );
+}
+
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: loggedPath(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ip: request.ip,
-        user: request.person?.id,
-      },
-      'request',
-    );
+  // First of all hooks, so that what the others refuse has its id too.
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(REQUEST_ID, request.id);
+    done();
   });
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
 }

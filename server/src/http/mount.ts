@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseCallOptions, asOneCall } from '../db/call.ts';
 import type { CallDatabase, DatabasePool } from '../db/database.ts';
 import { inImportTurn, inUploadTurn, takeTurn } from './admission.ts';
+import { nameOfRow } from './answered.ts';
 import { admit, isStillFor, refuseUnlessSignedIn, readIfSignedIn } from './admit.ts';
 import { answerCsv, answerJson, answerPicture, answerXlsx, varyBy } from './answer.ts';
 import type {
@@ -46,6 +47,7 @@ export function mount<const Rows extends Record<string, Route>>(
     app.route({
       method: row.method,
       url: apiPath(row.path),
+      config: { row: nameOfRow(row) },
       bodyLimit: row.large ? LARGE_BODY_LIMIT : BODY_LIMIT,
       onRequest: async (request, reply) => {
         await takeTurn(request, reply);

@@ -36,6 +36,7 @@ export async function registerSecurityPlugins(
         'Idempotency-Replayed',
         'Retry-After',
         'Content-Disposition',
+        'X-Request-Id',
         API_HEADER,
       ],
       maxAge: 600,

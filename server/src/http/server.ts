@@ -6,8 +6,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from '../config/config.ts';
 import { handleErrors, sendError, errorBody } from './errors.ts';
 import { admitConnectionsFirst } from './arrivals.ts';
-import { loggerOptions, logRequests } from './log.ts';
+import { logRequest, loggerOptions, logRequests } from './log.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
+import { REQUEST_ID, requestIds } from './requestId.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { enforceBodyTimeout } from './bodyTimeout.ts';
 import { drainOnClose } from './drain.ts';
@@ -24,7 +25,7 @@ export function createServer(
   const app = Fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     trustProxy: trusted(config.trustProxy),
     // By default Node checks for overdue connections only every 30 seconds.
     http: { headersTimeout: 6_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
@@ -40,9 +41,13 @@ export function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(headers));
+      logRequest(request, reply);
     },
     clientErrorHandler: (error, socket) => {
-      answerBareSocket(error.code, socket, headers);
+      const id = randomUUID();
+      const status = answerBareSocket(error.code, socket, { ...headers, [REQUEST_ID]: id });
+      if (status !== null)
+        app.log.info({ reqId: id, code: error.code, status }, 'unreadable request');
     },
   });
   app.decorateRequest('person', null);
@@ -93,11 +98,15 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers what could not be parsed as a request, if the client still listens. */
-function answerBareSocket(code: string, socket: Socket, headers: Record<string, string>): void {
+/** Answers what could not be parsed as a request; null if the client does not listen any more. */
+function answerBareSocket(
+  code: string,
+  socket: Socket,
+  headers: Record<string, string>,
+): number | null {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
-    return;
+    return null;
   }
   const refusal =
     STATUS[code] ?? new HttpError(400, 'bad_request', 'The request could not be read');
@@ -114,4 +123,5 @@ function answerBareSocket(code: string, socket: Socket, headers: Record<string, 
     ...Object.entries(all).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  return refusal.status;
 }

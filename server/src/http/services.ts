@@ -1,6 +1,7 @@
 /** Services that every call may use, attached to the app, and the data that a request carries. */
 import type {} from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import type { Chores } from '../concurrency/chores.ts';
 import type { Config } from '../config/config.ts';
 import type { FullDatabase } from '../db/call.ts';
 import type { BackgroundTasks } from './backgroundTasks.ts';
@@ -12,6 +13,7 @@ export interface Services {
   db: FullDatabase;
   config: Config;
   backgroundTasks: BackgroundTasks;
+  chores: Chores;
   /** Compares every answer that the database wrote with its contract; only tests do. */
   checkAnswers: boolean;
 }

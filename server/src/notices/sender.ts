@@ -3,6 +3,7 @@
  * transactions. At least once, under an id that stays: what a node took and lost is taken again.
  */
 import type { NoticeChannel } from '@waydesk/contract/rules/notices.ts';
+import type { Chore } from '../concurrency/chores.ts';
 import { createLane } from '../concurrency/lane.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -44,6 +45,8 @@ export interface NoticeSenderOptions extends Pick<LeaseOptions, 'db'> {
   log: LeaseOptions['log'] & { error(facts: object, message: string): void };
   times?: SenderTimes;
   leaseTimes?: LeaseOptions['times'];
+  /** Begins to tell of their rounds. */
+  beginChore?: () => Chore;
 }
 
 /** Starts them, and returns what stops them once what they are sending is sent. */
@@ -51,13 +54,18 @@ export function startSenders(options: NoticeSenderOptions): () => Promise<void> 
   const { db, channels, log, times = TIMES } = options;
   const mine = channelsSetUp(channels);
   if (mine.length === 0) return async () => {};
+  const chore = options.beginChore?.();
   return startInBackground((life) => {
     const senders = mine.map((channel) => newSender(channel, options, life));
     return {
       isOn: () => areNoticesOn(db),
       work: () => all(senders.map((sender) => sender.workForAWhile())),
       standAside: () => all(senders.map((sender) => sender.standAside())),
-      failed: (err) => log.error({ err }, 'Notices could not be sent; they are tried again'),
+      done: chore?.done,
+      failed: (err) => {
+        chore?.failed();
+        log.error({ err }, 'Notices could not be sent; they are tried again');
+      },
       idleMs: times.idleMs,
       retryMs: times.pauseMs,
     };

@@ -17,16 +17,18 @@ export function sendNotices(
   times: NoticeTimes = {},
   others: readonly Use[] = [],
 ): void {
-  const { db, config, channels, mailer } = app.services;
+  const { db, config, channels, mailer, chores } = app.services;
   const { dispatcher, sender, lease } = times;
   const both = { db, log: app.log, ...(lease && { leaseTimes: lease }) };
   const stopDispatcher = startDispatcher({
     ...both,
+    chore: chores.begin('dispatcher'),
     uses: [noticesUse(config.businessTimeZone), ...others],
     ...(dispatcher && { times: dispatcher }),
   });
   const stopSenders = startSenders({
     ...both,
+    beginChore: () => chores.begin('notices'),
     channels,
     config,
     mailer,

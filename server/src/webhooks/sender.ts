@@ -2,6 +2,7 @@
  * Sends the messages that are due: one node at a time, two at once for each endpoint, endpoints in turn. At
  * least once, under an id that stays: what a node took and lost is taken again.
  */
+import type { Chore } from '../concurrency/chores.ts';
 import type { Config } from '../config/config.ts';
 import { startInBackground } from '../dispatch/background.ts';
 import { type Lease, type LeaseOptions, openLease } from '../dispatch/lease.ts';
@@ -37,6 +38,8 @@ export interface WebhookSenderOptions extends Pick<LeaseOptions, 'db'> {
   times?: WebhookSenderTimes;
   leaseTimes?: LeaseOptions['times'];
   post?: Partial<PostOptions>;
+  /** Begins to tell of its rounds. */
+  beginChore?: () => Chore;
 }
 
 /** Starts it, and returns what stops it once what it is sending is sent. Without WEBHOOK_KEY it does nothing. */
@@ -44,6 +47,7 @@ export function startWebhookSender(options: WebhookSenderOptions): () => Promise
   const { db, log, leaseTimes, times = TIMES } = options;
   const { key, allow } = options.config.webhooks;
   if (key === null) return async () => {};
+  const chore = options.beginChore?.();
   const signing: SigningOptions = { key, post: { allow, ...options.post } };
   const inFlight = new Map<Promise<void>, number>();
   let lease: Lease | null = null;
@@ -98,7 +102,11 @@ export function startWebhookSender(options: WebhookSenderOptions): () => Promise
         await lease?.release();
         lease = null;
       },
-      failed: (err) => log.error({ err }, 'Webhooks could not be sent; they are tried again'),
+      done: chore?.done,
+      failed: (err) => {
+        chore?.failed();
+        log.error({ err }, 'Webhooks could not be sent; they are tried again');
+      },
       idleMs: times.idleMs,
       retryMs: times.pauseMs,
     };

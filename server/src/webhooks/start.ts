@@ -17,7 +17,7 @@ export interface WebhookTimes {
 }
 
 export function sendWebhooks(app: FastifyInstance, { sender, lease }: WebhookTimes = {}): void {
-  const { db, config, mailer, webhookPost } = app.services;
+  const { db, config, mailer, webhookPost, chores } = app.services;
   const stop = startWebhookSender({
     db,
     config,
@@ -26,6 +26,7 @@ export function sendWebhooks(app: FastifyInstance, { sender, lease }: WebhookTim
     ...(sender && { times: sender }),
     ...(lease && { leaseTimes: lease }),
     post: webhookPost,
+    beginChore: () => chores.begin('webhooks'),
   });
   app.addHook('onClose', stop);
 }

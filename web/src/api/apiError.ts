@@ -24,6 +24,8 @@ interface Facts {
   isOurs?: boolean;
   /** `Retry-After`, in milliseconds. */
   retryAfter?: number | undefined;
+  /** Of an unexpected failure, as the server's log has it. */
+  requestId?: string;
 }
 
 export class ApiError extends Error {
@@ -38,6 +40,8 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly isOurs: boolean;
   readonly retryAfter: number | undefined;
+  /** '' unless the failure was unexpected. */
+  readonly requestId: string;
   /** The contract's text for this call, for a response without a message. */
   fallback: Text | '' = '';
   /** A toast has already shown it. */
@@ -52,12 +56,13 @@ export class ApiError extends Error {
     this.data = facts.data;
     this.isOurs = facts.isOurs ?? false;
     this.retryAfter = facts.retryAfter;
+    this.requestId = facts.requestId ?? '';
   }
 
   /** A copy of the error with some facts replaced. */
   changed(facts: Partial<Facts>): ApiError {
-    const { kind, status, message, code, errors, data, isOurs, retryAfter } = this;
-    const own = { kind, status, message, code, errors, data, isOurs, retryAfter };
+    const { kind, status, message, code, errors, data, isOurs, retryAfter, requestId } = this;
+    const own = { kind, status, message, code, errors, data, isOurs, retryAfter, requestId };
     const { fallback, announced } = this;
     return Object.assign(new ApiError({ ...own, ...facts }), { fallback, announced });
   }

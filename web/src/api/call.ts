@@ -117,7 +117,7 @@ export const isHandled = (failure: ApiError, handledStatuses: CallOptions['handl
 export function announce(failure: ApiError, handledStatuses: CallOptions['handledStatuses']): void {
   if (failure.announced || failure.isSilent || isHandled(failure, handledStatuses)) return;
   failure.announced = true;
-  showToast('error', toastText(failure));
+  showToast('error', toastText(failure), { requestId: failure.requestId });
 }
 
 const requestOf = (
@@ -183,7 +183,7 @@ export async function perform<T>(
     const failure = settle(asFailure(error), route, session, options.sparesSession === true);
     const replacement = await instead?.(exchange, failure).catch(() => null);
     const isExhausted = replacement == null && attempts === 3 && failure.isPassing;
-    retryOver(id, isExhausted);
+    retryOver(id, isExhausted, failure.requestId);
     if (replacement != null) return replacement;
     if (isExhausted) failure.announced = true;
     if (!options.defer || !failure.isPassing) announce(failure, options.handledStatuses);

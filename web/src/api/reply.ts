@@ -1,6 +1,7 @@
 /** The raw response to one request. */
 import { API_HEADER, type FieldError, type Pagination } from '@waydesk/contract/calls/route.ts';
 import { ApiError } from './apiError.ts';
+import { unexpectedId } from './unexpected.ts';
 
 export interface Reply {
   /** The JSON; null for a success without a body. */
@@ -61,6 +62,7 @@ export function refusal(response: Response, body: unknown): ApiError {
     errors: fieldErrorsOf(bag),
     data: bag['data'],
     retryAfter: retryAfterOf(response),
+    requestId: unexpectedId(response),
   });
 }
 

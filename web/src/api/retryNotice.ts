@@ -7,6 +7,8 @@ const ID = 'retrying';
 
 const counts = new Map<symbol, number>();
 let anySpent = false;
+/** Of the newest failure that was unexpected. */
+let requestId = '';
 
 function show() {
   if (counts.size > 0) {
@@ -17,7 +19,8 @@ function show() {
     });
   } else if (anySpent) {
     anySpent = false;
-    showToast('error', t(RETRIES_EXHAUSTED), { id: ID });
+    showToast('error', t(RETRIES_EXHAUSTED), { id: ID, requestId });
+    requestId = '';
   } else {
     dismissToast(ID);
   }
@@ -30,8 +33,9 @@ export function retrying(call: symbol, n: number): void {
 }
 
 /** The call is over; `spent` if its last attempt failed too. */
-export function retryOver(call: symbol, spent: boolean): void {
+export function retryOver(call: symbol, spent: boolean, failedId = ''): void {
   if (!counts.delete(call)) return;
+  requestId = failedId || requestId;
   anySpent ||= spent;
   show();
 }

@@ -17,6 +17,7 @@ import { Example } from './Example.tsx';
 
 const KINDS = ['info', 'success', 'warning', 'error'] as const;
 const EARLIER = new Date('2026-02-10T08:00:00Z');
+const REQUEST = '0b5e7c1a-9d8f-4e6b-a1c2-d3e4f5a6b7c8';
 const STACK = 'flex flex-col gap-2';
 
 export function MessageExamples() {
@@ -30,9 +31,13 @@ export function MessageExamples() {
           </Banner>
         ))}
       </Example>
-      <Example of="ErrorBanner, also while it tries again; CachedBanner" className={STACK}>
+      <Example
+        of="ErrorBanner, also while it tries again, with its RequestId; CachedBanner"
+        className={STACK}
+      >
         <ErrorBanner text={t('An error occurred')} onRetry={() => {}} />
         <ErrorBanner text={t('An error occurred')} onRetry={() => {}} busy />
+        <ErrorBanner text={t('An error occurred')} requestId={REQUEST} onRetry={() => {}} />
         <CachedBanner read={{ cachedAt: EARLIER, isFetching: false, refresh: () => {} }} />
       </Example>
       <Example of="FieldErrorList: by number, by name" className={STACK}>

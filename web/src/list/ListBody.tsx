@@ -67,7 +67,7 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
             <TryAgain read={read} />
           </ForbiddenState>
         ) : (
-          <ErrorState text={failureText(failure)}>
+          <ErrorState text={failureText(failure)} requestId={failure.requestId}>
             <TryAgain read={read} variant="primary" />
             {address.page > 1 && (
               <Button onClick={() => address.set({ page: address.page - 1 })}>

@@ -59,7 +59,7 @@ export function RecordState({ read, isAddress, skeleton = <Loading />, ...words 
   }
   const text = failure.message || failureText === undefined ? inlineText(failure) : failureText;
   return (
-    <ErrorState text={text}>
+    <ErrorState text={text} requestId={failure.requestId}>
       <TryAgain read={read} variant="primary" />
       <LinkButton to={back.to}>{back.label}</LinkButton>
     </ErrorState>

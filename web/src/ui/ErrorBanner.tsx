@@ -1,6 +1,7 @@
 import { useT } from '../i18n/t.ts';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
+import { RequestId } from './RequestId.tsx';
 
 interface Props {
   /** What could not be loaded, translated. */
@@ -8,11 +9,13 @@ interface Props {
   onRetry: () => void;
   /** A retry is in progress. */
   busy?: boolean;
+  /** Of the request that failed, where somebody has to look into it. */
+  requestId?: string;
   className?: string;
 }
 
 /** Part of the page could not be loaded: says so and offers a retry. */
-export function ErrorBanner({ text, onRetry, busy = false, ...rest }: Props) {
+export function ErrorBanner({ text, onRetry, requestId, busy = false, ...rest }: Props) {
   const t = useT();
   return (
     <Banner
@@ -25,6 +28,7 @@ export function ErrorBanner({ text, onRetry, busy = false, ...rest }: Props) {
       {...rest}
     >
       {text}
+      <RequestId id={requestId} />
     </Banner>
   );
 }

@@ -2,10 +2,13 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/t.ts';
 import { classes } from './classes.ts';
+import { RequestId } from './RequestId.tsx';
 import { Words } from './Words.tsx';
 import { dismissToast, subscribeToasts, visibleToasts, type Toast } from './toasts.ts';
 
 const SHOWN_FOR = 5000;
+/** Long enough to mark and copy it. */
+const SHOWN_WITH_ID = 20_000;
 
 const KINDS = {
   success: { icon: CircleCheck, look: 'text-good' },
@@ -18,12 +21,12 @@ function Toast({ toast }: { toast: Toast }) {
   const t = useT();
   // A pointer on it stops the timer: it must not disappear while the user reads or clicks it.
   const [held, setHeld] = useState(false);
-  const { id, kind, text, lasting, isAlert, count } = toast;
+  const { id, kind, text, lasting, isAlert, count, requestId } = toast;
   useEffect(() => {
     if (held || lasting) return;
-    const timer = setTimeout(() => dismissToast(id), SHOWN_FOR);
+    const timer = setTimeout(() => dismissToast(id), requestId ? SHOWN_WITH_ID : SHOWN_FOR);
     return () => clearTimeout(timer);
-  }, [id, text, count, held, lasting]);
+  }, [id, text, count, held, lasting, requestId]);
   const { icon: Icon, look } = KINDS[kind];
   return (
     <div
@@ -33,9 +36,12 @@ function Toast({ toast }: { toast: Toast }) {
       className="bg-raised border-line rounded-card shadow-float pointer-events-auto flex items-start gap-2 border p-3"
     >
       <Icon aria-hidden="true" className={classes('mt-0.5 size-4 shrink-0', look)} />
-      <p className="min-w-0 flex-1 text-pretty">
-        <Words text={text} />
-      </p>
+      <div className="min-w-0 flex-1 text-pretty">
+        <p>
+          <Words text={text} />
+        </p>
+        <RequestId id={requestId} />
+      </div>
       <button
         type="button"
         aria-label={t('Close')}

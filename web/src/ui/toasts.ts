@@ -11,6 +11,8 @@ export interface Toast {
   isAlert: boolean;
   /** How often it was shown; each time restarts its timer. */
   count: number;
+  /** Of the request that failed, where somebody has to look into it. */
+  requestId: string;
 }
 
 const AT_ONCE = 3;
@@ -31,18 +33,20 @@ interface Options {
   id?: string;
   lasting?: boolean;
   isAlert?: boolean;
+  requestId?: string;
 }
 
 /** Shows a translated text; a toast with the same kind and text stays longer instead. */
 export function showToast(kind: ToastKind, text: string, options: Options = {}): void {
-  const { id = `notice-${++made}`, lasting = false } = options;
+  const { id = `notice-${++made}`, lasting = false, requestId = '' } = options;
   const { isAlert = kind === 'error' || kind === 'warning' } = options;
-  const next: Toast = { id, kind, text, lasting, isAlert, count: 1 };
+  const next: Toast = { id, kind, text, lasting, isAlert, count: 1, requestId };
   const same = all.find((notice) => notice.kind === kind && notice.text === text);
   if (all.some((notice) => notice.id === id)) {
     put(all.map((notice) => (notice.id === id ? next : notice)));
   } else if (same) {
-    put(all.map((notice) => (notice === same ? { ...same, count: same.count + 1 } : notice)));
+    const again = { ...same, count: same.count + 1, requestId: requestId || same.requestId };
+    put(all.map((notice) => (notice === same ? again : notice)));
   } else {
     put([...all, next]);
   }

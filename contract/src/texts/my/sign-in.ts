@@ -41,6 +41,7 @@ export const texts = {
     'ဤစာမျက်နှာကို မဖွင့်ရသေးပါ။ အခြားစာမျက်နှာများကို ဆက်သုံးနိုင်သည်။',
   'Something went wrong on this page. What you typed is kept.':
     'ဤစာမျက်နှာတွင် အမှားဖြစ်ပွားခဲ့သည်။ ရိုက်ထားသည်များကို သိမ်းထားပါသည်။',
+  'Request ID': 'တောင်းဆိုမှု ID',
   'Reload the page': 'စာမျက်နှာကို ပြန်ဖွင့်မည်',
   'User session not found. Please log in again.': 'အကောင့်ဝင်ထားမှု မတွေ့ပါ။ ပြန်လည်ဝင်ရောက်ပါ။',
   'User ID not found. Please log in again.': 'အသုံးပြုသူ ID မတွေ့ပါ။ ပြန်လည်ဝင်ရောက်ပါ။',

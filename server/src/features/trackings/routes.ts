@@ -13,6 +13,7 @@ import { asOneCall } from '../../db/call.ts';
 import { COMPANY_PROFILE } from '../../domain/company/company.queries.ts';
 import { takeTurn } from '../../http/admission.ts';
 import { varyBy } from '../../http/answer.ts';
+import type {} from '../../http/answered.ts';
 import { refusalFor } from '../../http/errors.ts';
 import { requestTimeout, tooManyRequests } from '../../http/httpError.ts';
 import { networkOf } from '../../http/network.ts';
@@ -26,6 +27,8 @@ import { trackedByCode } from '../../domain/parcels/tracked.queries.ts';
 /** Per minute and network, on each node: thousands of phones share an address of their provider. */
 const OPENED_PER_MINUTE = 600;
 const TIMEOUT = 10_000;
+/** All of them together, where requests are counted by their rows. */
+const TRACKING_PAGES = 'GET /t/:code';
 
 const POLICY = {
   useDefaults: false as const,
@@ -59,7 +62,8 @@ export async function serveTrackings(
     const { onRequest } = withPolicy(app, POLICY);
     // With all that may follow, so that no link that was cut or grew leads into the web app.
     for (const address of ['/t', '/t/*']) {
-      pages.get(address, { onRequest: [onRequest, limit, takeTurn] }, async (request, reply) => {
+      const hooks = { onRequest: [onRequest, limit, takeTurn], config: { row: TRACKING_PAGES } };
+      pages.get(address, hooks, async (request, reply) => {
         try {
           await answerPage(request, reply);
         } finally {

@@ -156,6 +156,7 @@ export function Palette({ onClose, ...frame }: FrameDialogs & { onClose: () => v
         {failure && (
           <ErrorBanner
             text={inlineText(failure)}
+            requestId={failure.requestId}
             onRetry={refresh}
             busy={found.isFetching}
             className="m-2"

@@ -56,7 +56,12 @@ export function MoveDialog(props: MoveProps) {
         <div className="min-h-28">
           {isLoading && <Loading />}
           {failure !== undefined && (
-            <ErrorBanner text={inlineText(failure)} busy={isLoading} onRetry={again} />
+            <ErrorBanner
+              text={inlineText(failure)}
+              requestId={failure.requestId}
+              busy={isLoading}
+              onRetry={again}
+            />
           )}
           {preview !== undefined && (
             <PreviewFacts kind={kind} preview={preview} showsMoves={action?.type === 'follow'} />

@@ -41,7 +41,12 @@ export function RecentActions({ onClose }: { onClose: () => void }) {
       </p>
       {isLoading && <Loading />}
       {failure !== undefined && data === undefined && (
-        <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={isFetching}
+          onRetry={refresh}
+        />
       )}
       {data?.length === 0 && <p>{t('Your bulk actions are listed here.')}</p>}
       <ul className="divide-line flex flex-col divide-y">

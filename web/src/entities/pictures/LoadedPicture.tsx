@@ -17,7 +17,8 @@ interface Props {
 /** A photo or a signature as large as there is room. Only the person's own token opens it. */
 export function LoadedPicture({ route, id, alt }: Props) {
   const { address, failure, again } = usePicture(route, id);
-  if (failure !== undefined) return <ErrorBanner text={inlineText(failure)} onRetry={again} />;
+  if (failure !== undefined)
+    return <ErrorBanner text={inlineText(failure)} requestId={failure.requestId} onRetry={again} />;
   if (address === undefined) return <Loading />;
   return (
     <img

@@ -57,7 +57,7 @@ export function RidersState({ read, skeleton }: Props) {
     );
   }
   return (
-    <ErrorState text={inlineText(failure)}>
+    <ErrorState text={inlineText(failure)} requestId={failure.requestId}>
       <TryAgain read={read} variant="primary" />
     </ErrorState>
   );

@@ -24,6 +24,7 @@ export function CustomerFields({ form, townships }: Props) {
         <ErrorBanner
           busy={townships.loading}
           text={inlineText(failure)}
+          requestId={failure.requestId}
           onRetry={townships.retry}
         />
       )}

@@ -49,7 +49,9 @@ export function DashboardPage() {
         {failure.status === 403 ? (
           <ForbiddenState text={inlineText(failure)}>{again}</ForbiddenState>
         ) : (
-          <ErrorState text={inlineText(failure)}>{again}</ErrorState>
+          <ErrorState text={inlineText(failure)} requestId={failure.requestId}>
+            {again}
+          </ErrorState>
         )}
       </Page>
     );

@@ -28,7 +28,12 @@ export function ActsOfParcel({ id }: { id: number }) {
     <>
       <h3 className="mt-4 mb-1 font-semibold">{t('On the rider’s phone')}</h3>
       {acts.length === 0 && failure !== undefined ? (
-        <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={isFetching}
+          onRetry={refresh}
+        />
       ) : (
         <ol className="flex flex-col gap-2">
           {acts.map((act) => (

@@ -91,6 +91,7 @@ function OneDelivery({ word, wayId }: Props) {
             <ErrorBanner
               busy={record.isFetching}
               text={inlineText(failure)}
+              requestId={failure.requestId}
               onRetry={record.refresh}
             />
           )}

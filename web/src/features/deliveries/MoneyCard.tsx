@@ -40,7 +40,12 @@ export function MoneyCard({ id }: { id: number }) {
       ) : failure === undefined ? (
         <Loading />
       ) : (
-        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
       )}
     </Card>
   );

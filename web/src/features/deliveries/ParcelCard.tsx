@@ -55,7 +55,12 @@ export function ParcelCard({ delivery }: { delivery: DeliveryWithWay }) {
       ) : failure === undefined ? (
         <Loading />
       ) : (
-        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
       )}
     </Card>
   );

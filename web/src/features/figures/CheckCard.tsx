@@ -36,7 +36,12 @@ export function CheckCard() {
             {t('Compares the books with every delivery, statement and account.')}
           </p>
         ) : (
-          <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />
+          <ErrorBanner
+            text={inlineText(failure)}
+            requestId={failure.requestId}
+            busy={isFetching}
+            onRetry={refresh}
+          />
         )}
       </div>
     </Card>

@@ -78,7 +78,7 @@ export function FiguresPage() {
           <FiguresView data={data} by={query.by} />
         </div>
       ) : failure !== undefined ? (
-        <ErrorState text={inlineText(failure)}>
+        <ErrorState text={inlineText(failure)} requestId={failure.requestId}>
           <TryAgain read={read} variant="primary" />
         </ErrorState>
       ) : (

@@ -101,7 +101,12 @@ export function OpeningDialog({ onClose }: { onClose: () => void }) {
         {sums !== undefined && <OpeningSums sums={sums} />}
         {sums === undefined && read.isLoading && <Loading />}
         {sums === undefined && failure !== undefined && (
-          <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+          <ErrorBanner
+            text={inlineText(failure)}
+            requestId={failure.requestId}
+            busy={read.isFetching}
+            onRetry={read.refresh}
+          />
         )}
         <div className="flex flex-col gap-2">
           {isDay(before) && (

@@ -126,7 +126,12 @@ function SheetView({ sheet, read }: Props) {
     >
       <CompanyHead />
       {failure !== undefined && (
-        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
       )}
       {rows.length === 0 ? (
         <EmptyState

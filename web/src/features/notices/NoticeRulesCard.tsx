@@ -38,7 +38,12 @@ export function NoticeRulesCard({ read, setup }: Props) {
         failure === undefined ? (
           <Loading />
         ) : (
-          <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+          <ErrorBanner
+            text={inlineText(failure)}
+            requestId={failure.requestId}
+            busy={read.isFetching}
+            onRetry={read.refresh}
+          />
         )
       ) : (
         <div className="flex flex-col gap-4">

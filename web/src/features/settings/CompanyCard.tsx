@@ -20,7 +20,14 @@ export function CompanyCard() {
   const { data, failure } = read;
   if (data === undefined) {
     if (failure === undefined || isUnknownCall(failure)) return null;
-    return <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />;
+    return (
+      <ErrorBanner
+        text={inlineText(failure)}
+        requestId={failure.requestId}
+        busy={read.isFetching}
+        onRetry={read.refresh}
+      />
+    );
   }
   const { name, phones, address } = data;
   const logo = logoAddress(data.logo);

@@ -18,7 +18,14 @@ export function NoticesCard() {
   const { data: setup, failure } = read;
   if (setup === undefined) {
     if (failure === undefined || isUnknownCall(failure)) return null;
-    return <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />;
+    return (
+      <ErrorBanner
+        text={inlineText(failure)}
+        requestId={failure.requestId}
+        busy={read.isFetching}
+        onRetry={read.refresh}
+      />
+    );
   }
   return (
     <Card

@@ -32,7 +32,12 @@ export function WebhookMessageDialog({ webhookId, id, onClose }: Props) {
         (failure === undefined ? (
           <Loading />
         ) : (
-          <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+          <ErrorBanner
+            text={inlineText(failure)}
+            requestId={failure.requestId}
+            busy={read.isFetching}
+            onRetry={read.refresh}
+          />
         ))}
     </Dialog>
   );

@@ -72,7 +72,12 @@ function Lines({ read }: { read: Read<Webhook[]> }) {
     return failure === undefined ? (
       <Loading />
     ) : (
-      <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+      <ErrorBanner
+        text={inlineText(failure)}
+        requestId={failure.requestId}
+        busy={read.isFetching}
+        onRetry={read.refresh}
+      />
     );
   }
   if (all.length === 0) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { serverAnswers } from '../../api/connection.ts';
+import { recentUnexpectedId } from '../../api/unexpected.ts';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -33,6 +34,7 @@ export function BrokenPage() {
   return (
     <ErrorState
       text={hasLine ? t('Something went wrong on this page. What you typed is kept.') : lost}
+      requestId={recentUnexpectedId()}
       hint={hasLine ? undefined : t('This page has not been loaded yet. Other pages still work.')}
     >
       <Button variant="primary" onClick={() => void reload()}>

@@ -33,7 +33,7 @@ export function ReadFace<T>({ read, children }: Props<T>): ReactNode {
   const text = inlineText(failure);
   if (failure.status === 404) return <MissingState text={text} />;
   return (
-    <ErrorState text={text}>
+    <ErrorState text={text} requestId={failure.requestId}>
       <BigButton fill="main" busy={isFetching} onClick={refresh}>
         {t('Try again')}
       </BigButton>

@@ -40,7 +40,14 @@ function TheDay() {
   if (day === undefined) {
     if (failure === undefined) return <DaySkeleton isBelow />;
     if (isUnknownCall(failure)) return null;
-    return <ErrorBanner text={inlineText(failure)} busy={isFetching} onRetry={refresh} />;
+    return (
+      <ErrorBanner
+        text={inlineText(failure)}
+        requestId={failure.requestId}
+        busy={isFetching}
+        onRetry={refresh}
+      />
+    );
   }
   if (isQuiet(day.days) && day.events.length === 0) {
     return (

@@ -27,7 +27,14 @@ export function SetupCard() {
   if (data !== undefined) return <Steps key={id} setup={data} />;
   // A server without this call has no steps either.
   if (failure === undefined || isUnknownCall(failure)) return null;
-  return <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />;
+  return (
+    <ErrorBanner
+      text={inlineText(failure)}
+      requestId={failure.requestId}
+      busy={read.isFetching}
+      onRetry={read.refresh}
+    />
+  );
 }
 
 function Steps({ setup }: { setup: Setup }) {

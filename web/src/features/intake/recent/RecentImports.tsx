@@ -31,7 +31,12 @@ export function RecentImports() {
   return (
     <Card title={t('Recent imports')}>
       {failure !== undefined && data === undefined ? (
-        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
       ) : data?.length === 0 ? (
         <p className="text-muted">{t('Nothing has been imported yet. Imports are listed here.')}</p>
       ) : (

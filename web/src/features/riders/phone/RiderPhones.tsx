@@ -58,7 +58,12 @@ export function RiderPhones({ rider }: Props) {
       ) : failure === undefined ? (
         <Loading />
       ) : (
-        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
       )}
     </Card>
   );

@@ -21,7 +21,14 @@ export function ShopChatCard({ shopId }: { shopId: number }) {
   const { data, failure } = read;
   if (data === undefined) {
     if (failure === undefined || isUnknownCall(failure)) return null;
-    return <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />;
+    return (
+      <ErrorBanner
+        text={inlineText(failure)}
+        requestId={failure.requestId}
+        busy={read.isFetching}
+        onRetry={read.refresh}
+      />
+    );
   }
   const { is_set_up: isSetUp, connected_at: since } = data;
   if (!isSetUp && since === null) return null;

@@ -49,7 +49,12 @@ export function ShopMoneyCard({ shopId }: { shopId: number }) {
       ) : failure === undefined ? (
         <Waiting />
       ) : (
-        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
       )}
     </Card>
   );

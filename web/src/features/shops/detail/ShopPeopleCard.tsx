@@ -50,7 +50,12 @@ export function ShopPeopleCard({ shop }: Props) {
       ) : failure === undefined ? (
         <Loading />
       ) : (
-        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
       )}
       {dialog.isOpen && <InviteDialog shop={shop} onClose={dialog.close} onInvited={setLink} />}
       {link !== null && <InviteLinkDialog link={link} onClose={() => setLink(null)} />}

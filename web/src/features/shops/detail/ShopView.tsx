@@ -143,7 +143,12 @@ function ShopChargesCard({ shop }: { shop: Pick<Shop, 'id' | 'name'> }) {
       ) : failure === undefined ? (
         <Loading />
       ) : (
-        <ErrorBanner text={inlineText(failure)} busy={read.isFetching} onRetry={read.refresh} />
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
       )}
       {dialog.isOpen && charges && (
         <RateGroupDialog shop={shop} charges={charges} onClose={dialog.close} />

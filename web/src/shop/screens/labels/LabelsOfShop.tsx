@@ -59,6 +59,7 @@ export function LabelsOfShop({ ids, gone }: Props): ReactNode {
   return (
     <ErrorState
       text={inlineText(failure)}
+      requestId={failure.requestId}
       hint={failure.kind === 'answered' ? undefined : toastText(failure)}
     >
       <BigButton fill="main" onClick={again}>
