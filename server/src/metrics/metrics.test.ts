@@ -72,7 +72,9 @@ describe('the metrics', () => {
     expect(total('GET /ways', '4xx')).toBe(1);
     expect(total('GET /t/:code', '4xx')).toBe(1);
     expect(total('other', '4xx')).toBe(1);
-    expect(valueOf(text, 'waydesk_request_duration_seconds_count', 'row="GET /online-shops/:id"')).toBe(2);
+    expect(
+      valueOf(text, 'waydesk_request_duration_seconds_count', 'row="GET /online-shops/:id"'),
+    ).toBe(2);
     expect(text).not.toMatch(/Shwe|Secret|987654321|0123456789ABCDEF|127\.0\.0\.1/);
   });
 
