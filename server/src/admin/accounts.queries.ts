@@ -55,14 +55,14 @@ export async function refuseUnknown(db: Database, name: string): Promise<never> 
 export const lockAccount = (tx: Tx, id: number): Promise<NamedAccount> =>
   tx.one(build.selectFrom('users').select(COLUMNS).where('id', '=', id).forNoKeyUpdate());
 
-export interface ShopPerson {
+export interface NamedShopPerson {
   id: number;
   name: string;
   shop: string;
 }
 
 /** People of shops sign in with their phone, perhaps for several shops. */
-export async function shopPeopleWith(db: Database, phone: string): Promise<ShopPerson[]> {
+export async function shopPeopleWith(db: Database, phone: string): Promise<NamedShopPerson[]> {
   const key = customerPhone(phone);
   if (key === null) return [];
   return db.run(

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { logActivity } from '../domain/records/activity.queries.ts';
 import {
   type EndedSessions,
-  type ShopPerson,
+  type NamedShopPerson,
   endSessionsWhere,
   endShopSessionsWhere,
   findAccount,
@@ -69,7 +69,7 @@ async function endOf(context: AdminContext, name: string): Promise<EndedSessions
   });
 }
 
-async function endOfShopPerson(tx: Tx, operator: string, { id }: ShopPerson): Promise<number> {
+async function endOfShopPerson(tx: Tx, operator: string, { id }: NamedShopPerson): Promise<number> {
   const shops = await endShopSessionsWhere(tx, sql`person_id = ${id}`);
   const action = 'sessions_ended';
   await logActivity(tx, [{ operator, action, shop_person_id: id, details: { ...NONE, shops } }]);

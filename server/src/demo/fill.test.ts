@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { loadTownships } from '../start/townships.ts';
+import { operate } from '../testing/admin/operate.ts';
 import { testDatabaseForFile } from '../testing/app/database.ts';
 import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 import { chance } from './chance.ts';
@@ -261,6 +262,13 @@ describe('the demo company', () => {
     };
     expect(make() === make()).toBe(true);
   });
+});
+
+it('is found healthy by the check of the operator', async () => {
+  const config = readConfig({}, folder);
+  const { code, told } = await operate({ db: testDb.db, config }, 'check');
+  expect([told.at(-1), code]).toEqual([expect.stringMatching(/^Nothing differs/), 0]);
+  expect(told.filter((line) => line.includes(' fine ('))).toHaveLength(6);
 });
 
 describe('its money', () => {

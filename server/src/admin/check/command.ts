@@ -9,7 +9,7 @@ import { type AdminCommand, type AdminContext, AdminError, UsageError } from '..
 import { nearestOf } from '../nearest.ts';
 import { checkCounters } from './counters.ts';
 import { checkFiles } from './files.ts';
-import { type CheckContext, type PartResult, amount } from './findings.ts';
+import { type CheckContext, type PartResult, numberText } from './findings.ts';
 import { checkLedger } from './ledger.ts';
 import { checkQueues } from './queues.ts';
 import { checkSearchKeys } from './searchKeys.ts';
@@ -87,7 +87,7 @@ function tellingProgress(note: (line: string) => void): CheckContext['onProgress
   return (doing, done) => {
     if (Date.now() - last < PROGRESS_MS) return;
     last = Date.now();
-    note(`${doing}: ${amount(done)} ...`);
+    note(`${doing}: ${numberText(done)} ...`);
   };
 }
 

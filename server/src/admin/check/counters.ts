@@ -1,7 +1,7 @@
 /** The counters of ways against a recount of them: decision 004. */
 import { type RawBuilder, sql } from 'kysely';
 import {
-  amount,
+  numberText,
   type CheckContext,
   differing,
   type Finding,
@@ -38,7 +38,7 @@ const inWords = ({ shop_id, shop, status, pickup_type, stored, counted }: Counte
   const kind = status === null ? '' : ` with status ${status} and pickup type ${pickup_type}`;
   return {
     record: shop_id === null ? 'company' : `shop ${shop_id}`,
-    text: `Ways of ${whose}${kind}: ${amount(stored)} stored, ${amount(counted)} counted.`,
+    text: `Ways of ${whose}${kind}: ${numberText(stored)} stored, ${numberText(counted)} counted.`,
     stored,
     counted,
   };

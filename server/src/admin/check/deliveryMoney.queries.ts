@@ -1,7 +1,7 @@
 /** In which amounts and facts the money of deliveries differs. */
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type Difference, amount } from './findings.ts';
+import { type RecordDifference, numberText } from './findings.ts';
 
 const PARTS = ['rider_cash', 'rider_account', 'money', 'shop_due', 'shop_account', 'charges'];
 
@@ -18,7 +18,10 @@ const values = sql.raw(
 const sums = sql.raw(PARTS.map((part) => `sum(${part}) as ${part}`).join(', '));
 
 /** The ledger against `delivery_money`: a line for each amount. */
-export async function differingParts(db: Database, ids: readonly number[]): Promise<Difference[]> {
+export async function differingParts(
+  db: Database,
+  ids: readonly number[],
+): Promise<RecordDifference[]> {
   const rows = await db.run(sql<PartRow>`
     select asked.delivery_id, part, stored, counted
     from unnest(${ids}::integer[]) with ordinality as asked (delivery_id, n)
@@ -32,8 +35,8 @@ export async function differingParts(db: Database, ids: readonly number[]): Prom
   return rows.map(({ delivery_id, part, stored, counted }) => ({
     record: `delivery ${delivery_id}`,
     text:
-      `Delivery ${delivery_id}, ${part}: the ledger's rows add up to ${amount(stored)}, ` +
-      `the delivery stands for ${amount(counted)}.`,
+      `Delivery ${delivery_id}, ${part}: the ledger's rows add up to ${numberText(stored)}, ` +
+      `the delivery stands for ${numberText(counted)}.`,
     stored,
     counted,
   }));
@@ -48,7 +51,10 @@ interface FactsRow {
 }
 
 /** `delivery_money` against the deliveries: a line for each fact. */
-export async function differingMoney(db: Database, ids: readonly number[]): Promise<Difference[]> {
+export async function differingMoney(
+  db: Database,
+  ids: readonly number[],
+): Promise<RecordDifference[]> {
   const rows = await db.run(sql<FactsRow>`
     select d.id as delivery_id,
       case when m.delivery_id is not null then jsonb_build_object('delivered', m.live,
@@ -83,4 +89,4 @@ export async function differingMoney(db: Database, ids: readonly number[]): Prom
 }
 
 const told = (value: Fact | undefined): string =>
-  typeof value === 'number' ? amount(value) : String(value ?? 'nothing');
+  typeof value === 'number' ? numberText(value) : String(value ?? 'nothing');

@@ -9,7 +9,7 @@ export const NAMED = 20;
 
 type StoredValue = string | number | boolean | null;
 
-export interface Difference {
+export interface RecordDifference {
   /** What differs, in a sentence. */
   text: string;
   /** `way 12`. */
@@ -24,7 +24,7 @@ export interface Finding {
   rule: string;
   count: number;
   /** The first of them. */
-  first: Difference[];
+  first: RecordDifference[];
 }
 
 export interface PartResult {
@@ -47,12 +47,12 @@ export interface CheckContext {
   onProgress: (doing: string, done: number, of: number | null) => void;
 }
 
-export const amount = (n: unknown): string =>
+export const numberText = (n: unknown): string =>
   Number(n).toLocaleString('en', { maximumFractionDigits: 2 });
 
 /** `1 photo`, `1,204 photos`. */
 export const inNumbers = (n: number, one: string, more = `${one}s`): string =>
-  `${amount(n)} ${n === 1 ? one : more}`;
+  `${numberText(n)} ${n === 1 ? one : more}`;
 
 /** A finding that grows one by one. */
 export class Collected {
@@ -62,7 +62,7 @@ export class Collected {
     this.finding = { rule, count: 0, first: [] };
   }
 
-  add(difference: Difference): void {
+  add(difference: RecordDifference): void {
     this.finding.count += 1;
     if (this.finding.first.length < NAMED) this.finding.first.push(difference);
   }
@@ -76,7 +76,7 @@ export async function differing<R>(
   tx: Database,
   rule: string,
   query: RawBuilder<R>,
-  inWords: (row: R) => Difference,
+  inWords: (row: R) => RecordDifference,
 ): Promise<Finding> {
   const rows = await tx.run(sql<R & { found_in_all: number }>`
     select count(*) over () as found_in_all, f.* from (${query}) as f limit ${sql.lit(NAMED)}`);

@@ -4,9 +4,9 @@ import { MONEY_ACCOUNTS } from '@waydesk/contract/rules/money-accounts.ts';
 import { sql } from 'kysely';
 import { differingMoney, differingParts } from './deliveryMoney.queries.ts';
 import {
-  amount,
+  numberText,
   type CheckContext,
-  type Difference,
+  type RecordDifference,
   differing,
   type Finding,
   found,
@@ -25,9 +25,14 @@ const OWNERS: Record<string, (owner: number) => string> = {
   other: () => 'what is the company’s otherwise',
 };
 
-const both = (record: string, what: string, stored: unknown, counted: unknown): Difference => ({
+const both = (
+  record: string,
+  what: string,
+  stored: unknown,
+  counted: unknown,
+): RecordDifference => ({
   record,
-  text: `${what}: ${amount(stored ?? 0)} stored, ${amount(counted ?? 0)} counted.`,
+  text: `${what}: ${numberText(stored ?? 0)} stored, ${numberText(counted ?? 0)} counted.`,
   stored: Number(stored ?? 0),
   counted: Number(counted ?? 0),
 });
@@ -39,10 +44,10 @@ type OtherRule = Exclude<
   | 'the money of each delivery matches the delivery itself'
 >;
 
-const IN_WORDS: Record<OtherRule, (row: Broken) => Difference> = {
+const IN_WORDS: Record<OtherRule, (row: Broken) => RecordDifference> = {
   'all rows are balanced': ({ there, whose }) => ({
     record: 'ledger',
-    text: `All rows of the ledger: ${amount(there)} is there, ${amount(whose)} belongs to somebody.`,
+    text: `All rows of the ledger: ${numberText(there)} is there, ${numberText(whose)} belongs to somebody.`,
     stored: there ?? null,
     counted: whose ?? null,
   }),
@@ -62,8 +67,8 @@ const IN_WORDS: Record<OtherRule, (row: Broken) => Difference> = {
   'each statement owes its total less its payments': ({ statement_id, total, paid, payable }) => ({
     record: `statement ${statement_id}`,
     text:
-      `Statement ${statement_id}: of ${amount(total)}, ${amount(paid)} is paid; the ledger has ` +
-      `${amount(payable ?? 0)} still to pay.`,
+      `Statement ${statement_id}: of ${numberText(total)}, ${numberText(paid)} is paid; the ledger has ` +
+      `${numberText(payable ?? 0)} still to pay.`,
     stored: Number(total) - Number(paid),
     counted: Number(payable ?? 0),
   }),
@@ -85,7 +90,7 @@ export async function checkLedger({ tx }: CheckContext): Promise<PartResult> {
     UNBALANCED,
     ({ id, there, whose }) => ({
       record: `ledger row ${id}`,
-      text: `Row ${id} of the ledger: ${amount(there)} is there, ${amount(whose)} belongs to somebody.`,
+      text: `Row ${id} of the ledger: ${numberText(there)} is there, ${numberText(whose)} belongs to somebody.`,
       stored: there,
       counted: whose,
     }),

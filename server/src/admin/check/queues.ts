@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { mayGoNow } from '../../notices/quietHours.ts';
 import {
-  amount,
+  numberText,
   type CheckContext,
   differing,
   found,
@@ -97,7 +97,7 @@ export async function checkQueues({ tx, config }: CheckContext): Promise<PartRes
   const waiting = await tx.run(WAITING);
   const all = waiting.reduce((sum, { n }) => sum + n, 0);
   return {
-    compared: `${amount(all)} waiting`,
+    compared: `${numberText(all)} waiting`,
     findings: found(...findings),
     notes: waiting.filter(({ n }) => n > 0).map(waitingInWords),
   };

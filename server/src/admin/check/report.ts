@@ -1,6 +1,6 @@
 /** The result of a check, in words or for machines. */
 import { PROGRAM_VERSION } from '../../backup/snapshot.ts';
-import { amount, inNumbers, type PartResult } from './findings.ts';
+import { numberText, inNumbers, type PartResult } from './findings.ts';
 
 export interface CheckReport {
   at: Date;
@@ -19,7 +19,7 @@ export function partInWords(name: string, result: PartResult): string[] {
   const lines = result.findings.flatMap(({ rule, count, first }) => [
     `  Should be so: ${rule}.`,
     ...first.map(({ text }) => `    ${text}`),
-    ...(count > first.length && first.length > 0 ? [`    ${amount(count)} in all.`] : []),
+    ...(count > first.length && first.length > 0 ? [`    ${numberText(count)} in all.`] : []),
   ]);
   return [head, ...lines, ...result.notes.map((note) => `  ${note}`)];
 }

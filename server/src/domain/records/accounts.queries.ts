@@ -3,7 +3,7 @@ import type { AccountAction } from '@waydesk/contract/rules/account-actions.ts';
 import { sql } from 'kysely';
 import { build } from '../../db/build.ts';
 import type { Tx } from '../../db/database.ts';
-import { type Actor, logActivity } from './activity.queries.ts';
+import { type AccountActor, logActivity } from './activity.queries.ts';
 
 /** In the office and on phones; what a phone still has can be sent after signing in again. */
 export async function endSessionsOf(tx: Tx, userIds: readonly number[]): Promise<void> {
@@ -36,7 +36,7 @@ export async function changeAccount(
   tx: Tx,
   id: number,
   changes: AccountChanges,
-  by: Actor = {},
+  by: AccountActor = {},
 ): Promise<void> {
   await tx.run(
     build
