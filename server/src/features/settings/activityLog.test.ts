@@ -35,7 +35,7 @@ beforeAll(async () => {
     const { status } = await testApp
       .as('admin')
       .put(`/users/${id}`, change, { 'if-match': `"${version + 1}"` });
-    expect(status).toBe(200);
+    if (status !== 200) throw new Error(`The change was answered with ${status}`);
   }
   await testApp.seedSession(id);
   await run('end-sessions', 'thida');
