@@ -104,7 +104,7 @@ const TIERS: Record<string, readonly (readonly string[])[]> = {
     ['webhooks'],
     ['backup'],
     ['features', 'start'],
-    ['demo', 'metrics'],
+    ['demo', 'metrics', 'admin'],
     ['sweep.ts'],
     ['app.ts'],
     ['main.ts'],

@@ -64,6 +64,8 @@ const AREA_TABLES: Partial<Record<Area, AreaTable>> = {
   customers: { table: 'customers', text: 'name', phone: 'phone_number' },
   rateGroups: { table: 'rate_groups', text: 'name' },
   shopCharges: { table: 'rate_groups', text: 'name' },
+  // The log of accounts is searched by them.
+  settings: { table: 'users', text: 'name' },
   users: { table: 'users', text: 'name', columns: { status: 'active' } },
   cashIns: {
     table: 'cash_ins',

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { LENGTH, flag, listQuery, queryDay, queryId, queryText } from '../schema/fields.ts';
+import { ACCOUNT_ACTIONS } from '../rules/account-actions.ts';
 import { DELIVERY_STATUSES } from '../rules/delivery-status.ts';
 import { PARCEL_LOCATIONS } from '../rules/parcel-locations.ts';
 import { PARCEL_STAGES, STATUS_STAGES } from '../rules/parcel-stages.ts';
@@ -224,6 +225,11 @@ export const noticeListQuery = z.object({
 export type NoticeListQuery = z.output<typeof noticeListQuery>;
 
 export const quietPhoneListQuery = z.object(listQuery(['created_at']));
+
+export const activityListQuery = z.object({
+  ...listQuery(['at']),
+  action: z.optional(z.enum(ACCOUNT_ACTIONS, inEnglish('action must be one of the log’s'))),
+});
 
 /** States of messages of webhooks as the screen has them: `waiting` is due or being sent, `missing` late or dead. */
 export const WEBHOOK_FILTERS = ['waiting', 'missing', ...WEBHOOK_STATES] as const;

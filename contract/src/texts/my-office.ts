@@ -1,5 +1,6 @@
 /** All of the Burmese catalogue but what only riders' phones, shops and customers are shown. */
 import { texts as acts } from './my/acts.ts';
+import { texts as activity } from './my/activity.ts';
 import { texts as belowZero } from './my/below-zero.ts';
 import { texts as calls } from './my/calls.ts';
 import { texts as cashIns } from './my/cash-ins.ts';
@@ -57,6 +58,7 @@ import { texts as words } from './my/shared/words.ts';
 
 export const OFFICE_MY = {
   ...acts,
+  ...activity,
   ...belowZero,
   ...calls,
   ...cashIns,

@@ -66,6 +66,7 @@ describe('schema.ts', async () => {
   const files = [
     'columnTypes.ts',
     'schema.ts',
+    'activitySchema.ts',
     'changesSchema.ts',
     'noticesSchema.ts',
     'chargesSchema.ts',

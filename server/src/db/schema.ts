@@ -12,6 +12,7 @@ import type {
   SetByDefault,
   Searched,
 } from './columnTypes.ts';
+import type { ActivitySchema } from './activitySchema.ts';
 import type { ChangesSchema } from './changesSchema.ts';
 import type { ChargesSchema } from './chargesSchema.ts';
 import type { IntakeSchema } from './intakeSchema.ts';
@@ -252,6 +253,7 @@ export interface ShopWayTotalsView {
 
 export interface Schema
   extends
+    ActivitySchema,
     ChangesSchema,
     ChargesSchema,
     CompanySchema,

@@ -11,6 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { loadTownships } from '../start/townships.ts';
+import { operate } from '../testing/admin/operate.ts';
 import { testDatabaseForFile } from '../testing/app/database.ts';
 import { findBrokenMoneyRules } from '../testing/money/moneyInvariants.ts';
 import { chance } from './chance.ts';
@@ -37,6 +38,17 @@ const number = async (statement: string) => {
   const { rows } = await sql<{ n: number }>`${sql.raw(statement)}`.execute(testDb.db);
   return rows[0]?.n;
 };
+
+// First, because others add to the company.
+it('is found healthy by the check of the operator', async () => {
+  const config = readConfig({}, folder);
+  const { code, told } = await operate({ db: testDb.db, config }, 'check');
+  expect([told.at(-1), code], told.join('\n')).toEqual([
+    expect.stringMatching(/^Nothing differs/),
+    0,
+  ]);
+  expect(told.filter((line) => line.includes(' fine ('))).toHaveLength(6);
+});
 
 describe('the demo company', () => {
   it('has the promised size', async () => {

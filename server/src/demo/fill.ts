@@ -6,7 +6,7 @@ import { build } from '../db/build.ts';
 import type { Database, DatabasePool, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { chance } from './chance.ts';
-import { DEMO_PASSWORD, demoPeople, signIns } from './people.ts';
+import { DEMO_PASSWORD, demoActivity, demoPeople, signIns } from './people.ts';
 import { writeImports } from './imports.ts';
 import { demoBulkJobs } from './bulkJobs.ts';
 import { demoHub, insertHub } from './hub.ts';
@@ -83,6 +83,7 @@ async function fill(tx: Tx, { config, now, say }: Setting): Promise<void> {
   await tx.run(build.insertInto('online_shops').values(shops));
   await tx.run(build.insertInto('riders').values(riders));
   await tx.run(build.insertInto('users').values(people.rows));
+  await tx.run(build.insertInto('activity_log').values(demoActivity(people.rows)));
   await tx.run(build.insertInto('customers').values(customers));
   await tx.run(build.insertInto('rate_groups').values(groups));
   await tx.run(build.insertInto('rate_group_townships').values(entries));

@@ -79,6 +79,16 @@ export async function demoPeople({ admin }: Config, since: Date): Promise<People
   };
 }
 
+/** What the activity log has of them: the first one added the others. */
+export const demoActivity = (rows: People['rows']): NewRow<'activity_log'>[] =>
+  rows.slice(1).map(({ id, role, created_at: at }) => ({
+    at,
+    user_id: 1,
+    action: 'added',
+    account_id: id,
+    details: JSON.stringify({ role }),
+  }));
+
 /** The lines to print: one account of each role, and those of the phones. */
 export function signIns({ admin }: Config, adminPassword: string): string[] {
   const firstOfEachRole = PEOPLE.filter(

@@ -14,12 +14,14 @@ export interface StopSignals {
   /** Ends everything at once, on a second press. */
   stopImmediately: () => void;
   say: (line: string) => void;
+  /** With which the process then ends; by default 0. */
+  code?: number;
 }
 
 /** How often to check whether the npm that started this process still runs. */
 const CHECK_INTERVAL_MS = 500;
 
-export function stopOnSignal({ stop, stopImmediately, say }: StopSignals): void {
+export function stopOnSignal({ stop, stopImmediately, say, code = 0 }: StopSignals): void {
   let requestedAt = 0;
 
   const atOnce = (why: string): void => {
@@ -28,7 +30,7 @@ export function stopOnSignal({ stop, stopImmediately, say }: StopSignals): void 
     process.exit(1);
   };
 
-  const inOrder = (code: number, why: string): void => {
+  const inOrder = (endsWith: number, why: string): void => {
     if (requestedAt > 0) return;
     requestedAt = Date.now();
     say(`${why}; finishing the requests in work (press Ctrl-C again to stop at once)`);
@@ -36,7 +38,7 @@ export function stopOnSignal({ stop, stopImmediately, say }: StopSignals): void 
     stop().then(
       () => {
         say('Stopped');
-        process.exit(code);
+        process.exit(endsWith);
       },
       (error: unknown) => atOnce(`Could not stop in order: ${String(error)}`),
     );
@@ -47,7 +49,7 @@ export function stopOnSignal({ stop, stopImmediately, say }: StopSignals): void 
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (signal === 'SIGHUP' && outlivesTerminal) hungUp = true;
-      else if (signal === 'SIGHUP' || requestedAt === 0) inOrder(0, `Stopping (${signal})`);
+      else if (signal === 'SIGHUP' || requestedAt === 0) inOrder(code, `Stopping (${signal})`);
       else if (Date.now() - requestedAt > SAME_PRESS_MS) atOnce('Stopping at once');
     });
   }
@@ -59,7 +61,7 @@ export function stopOnSignal({ stop, stopImmediately, say }: StopSignals): void 
     });
   }
   // npm does not respect nohup: it ends with the terminal, without having been told to stop.
-  watchNpm(() => hungUp || inOrder(0, 'Stopping (npm was stopped)'));
+  watchNpm(() => hungUp || inOrder(code, 'Stopping (npm was stopped)'));
 }
 
 /** SIGTERM to npm ends npm and its shell but never reaches the processes in them. */

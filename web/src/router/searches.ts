@@ -15,6 +15,7 @@ import {
   noticeListQuery,
   parcelListQuery,
   pickupRequestListQuery,
+  activityListQuery,
   quietPhoneListQuery,
   rateGroupListQuery,
   returnSlipListQuery,
@@ -69,6 +70,7 @@ export const searches = {
   returnSlips: returnSlipListQuery,
   noticeList: noticeListQuery,
   quietPhones: quietPhoneListQuery,
+  activity: activityListQuery,
   /** The path contains the webhook. */
   webhookMessages: webhookMessageListQuery,
   riders: riderListQuery,

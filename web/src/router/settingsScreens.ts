@@ -59,5 +59,11 @@ export const SETTINGS_SCREENS = {
     file: 'api-keys/AddApiKeyPage',
     who: 'user-admin',
   },
+  activity: {
+    path: '/settings/activity',
+    search: 'activity',
+    file: 'settings/ActivityPage',
+    who: 'system-admin',
+  },
   settings: { path: '/settings', file: 'settings/SettingsPage' },
 } as const;

@@ -79,6 +79,11 @@ export async function forgetFailedLogins(
   await limiter(db, 'account').delete(account);
 }
 
+/** The same where nobody knows from which address the person failed: those stay limited. */
+export async function forgetFailuresOf(db: DatabasePool, email: string): Promise<void> {
+  await limiter(db, 'account').delete(digest(email.toLowerCase()));
+}
+
 function keysOf(email: string, ip: string) {
   const account = digest(email);
   const address = digest(networkOf(ip));

@@ -14,7 +14,7 @@ import {
   deleteSession,
   recordLogin,
 } from './auth.queries.ts';
-import { resetMail } from './resetMail.ts';
+import { resetLink, resetMail } from './resetMail.ts';
 
 export const authHandlers: Handlers<typeof auth> = {
   login: async ({ body }, context) => {
@@ -41,7 +41,7 @@ export const authHandlers: Handlers<typeof auth> = {
       const token = newToken();
       const person = await createPasswordReset(all, email, token);
       if (!person) return;
-      await mailer.send(resetMail(person, `${config.publicUrl}/reset-password/${token}`));
+      await mailer.send(resetMail(person, resetLink(config, token)));
     });
     return { data: null, message: RESET_SENT };
   },
@@ -52,7 +52,9 @@ export const authHandlers: Handlers<typeof auth> = {
       // hash.
       const account = await claimPasswordReset(tx, token);
       if (!account) throw new HttpError(400, 'bad_link', RESET_INVALID);
-      await changeAccount(tx, account.id, { password_hash: await hashPassword(password) });
+      const password_hash = await hashPassword(password);
+      // Nobody is signed in: whoever has the link is the person.
+      await changeAccount(tx, account.id, { password_hash }, { user_id: account.id });
       return account;
     });
     await forgetFailedLogins(db, email, ip);

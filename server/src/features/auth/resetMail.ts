@@ -1,7 +1,11 @@
 /** The mail with a reset link, in both languages. */
+import type { Config } from '../../config/config.ts';
 import type { Mail } from '../../mail/outbox.ts';
 
 export const RESET_MINUTES = 30;
+
+export const resetLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
+  `${publicUrl}/reset-password/${token}`;
 
 export function resetMail(person: { name: string; email: string }, link: string): Mail {
   return {

@@ -96,7 +96,7 @@ it('creates no session with a password that is being changed', async () => {
   const another = await hashPassword('after');
   let replied: Promise<{ status: number }> | undefined;
   await inTransaction(testApp.db, async (tx) => {
-    await changeAccount(tx, id, { password_hash: another });
+    await changeAccount(tx, id, { password_hash: another }, { user_id: id });
     replied = testApp.anonymous.post('/auth/login', { email, password: 'before' });
     // The old password was right when it was checked; now the sign-in waits for the change.
     await expect.poll(() => waitingForLocks(testApp.db)).toBe(1);

@@ -16,7 +16,7 @@ const listOf = (of: (part: string) => string, between = ', ') =>
   sql.raw(PARTS.map(of).join(between));
 
 /** Each query returns the rows that break one rule; the columns differ. */
-const RULES: Record<string, RawBuilder<unknown>> = {
+const RULES = {
   'all rows are balanced': sql`
     select null as id, sum(rider_cash + rider_account + money) as there,
       sum(shop_due + shop_account + payable + charges + other) as whose
@@ -102,7 +102,9 @@ const RULES: Record<string, RawBuilder<unknown>> = {
       select shop_id, 0, sum(shop_account) from ledger
       where kind = 'opening' and delivery_id is null and shop_id is not null group by shop_id
     ) as both_sides group by shop_id having sum(has) <> sum(should)`,
-};
+} satisfies Record<string, RawBuilder<unknown>>;
+
+export type MoneyRule = keyof typeof RULES;
 
 /** One snapshot for all rules, so that concurrent writes do not look like errors. */
 export const checkMoney = (db: DatabasePool): Promise<MoneyCheck> =>

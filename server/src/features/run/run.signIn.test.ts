@@ -172,7 +172,7 @@ describe('is refused', () => {
     const another = await hashPassword('after');
     let replied: ReturnType<typeof signIn> | undefined;
     await inTransaction(testApp.db, async (tx) => {
-      await changeAccount(tx, account.id, { password_hash: another });
+      await changeAccount(tx, account.id, { password_hash: another }, { user_id: account.id });
       replied = signIn(account);
       await expect.poll(() => waitingForLocks(testApp.db)).toBe(1);
     });

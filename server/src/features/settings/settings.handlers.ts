@@ -3,8 +3,12 @@ import { lastBackups } from '../../backup/backups.queries.ts';
 import { PROGRAM_VERSION } from '../../backup/snapshot.ts';
 import { newestMigration } from '../../db/migrate.ts';
 import type { Handlers } from '../../http/context.ts';
+import { paginated } from '../../lists/paging.ts';
+import { listActivity } from './activityLog.queries.ts';
 
 export const settingsHandlers: Handlers<typeof settings> = {
+  activity: ({ query }, { db }) => paginated(query, (page) => listActivity(db, query, page)),
+
   system: async (_, { db, config }) => {
     const { last, failure } = await lastBackups(db);
     return {

@@ -3,11 +3,12 @@ import type { Args } from '@waydesk/contract/calls/route.ts';
 import { user, type users } from '@waydesk/contract/records/users.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { writeOne } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { build } from '../../db/build.ts';
 import type { Database, DatabasePool, Tx } from '../../db/database.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { type WrittenRows, writtenMoment, projection } from '../../db/written.ts';
+import { logActivity } from '../../domain/records/activity.queries.ts';
 import { readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { searchColumns } from '../../lists/searchKeys.ts';
@@ -65,16 +66,17 @@ type NewUser = Pick<NewRow<'users'>, 'username' | 'email' | 'name' | 'role' | 'p
   active: boolean;
 };
 
-export async function insertUser(db: DatabasePool, user: NewUser): Promise<number> {
-  const [made] = await writeOne(
-    db,
-    build
-      .insertInto('users')
-      .values({ ...user, ...searchColumns('users', user) })
-      .returning('id'),
-  );
-  return made!.id;
-}
+export const insertUser = (db: DatabasePool, user: NewUser): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { id } = await tx.one(
+      build
+        .insertInto('users')
+        .values({ ...user, ...searchColumns('users', user) })
+        .returning('id'),
+    );
+    await logActivity(tx, [{ action: 'added', account_id: id, details: { role: user.role } }]);
+    return id;
+  });
 
 /** Whether username and e-mail are taken, in any letter case. */
 export async function takenNames(

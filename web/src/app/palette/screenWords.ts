@@ -198,6 +198,12 @@ export const SCREEN_WORDS: Record<InMenu, ScreenWords> &
     within: 'Notices',
     also: 'quiet phones, unsubscribe, stop sms, blocked numbers, SMS မပို့ရန်',
   },
+  activity: {
+    label: 'Activity log',
+    who: 'system-admin',
+    within: 'Settings',
+    also: 'audit, audit log, who changed, password changes, account history, operator, မှတ်တမ်း',
+  },
   webhooks: {
     label: 'Webhooks',
     who: 'user-admin',

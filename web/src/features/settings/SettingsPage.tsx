@@ -11,6 +11,8 @@ import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
 import { Facts } from '../../ui/cards/Facts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { links } from '../../router/links.ts';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
@@ -120,6 +122,11 @@ function SystemCard() {
             ),
           }}
         />
+        <div>
+          <LinkButton small to={links.activity()}>
+            {t('Open the activity log')}
+          </LinkButton>
+        </div>
       </div>
     </Card>
   );
