@@ -41,13 +41,8 @@ const number = async (statement: string) => {
 
 // First, because others add to the company.
 it('is found healthy by the check of the operator', async () => {
-  const config = readConfig({}, folder);
-  const { code, told } = await operate({ db: testDb.db, config }, 'check');
-  expect([told.at(-1), code], told.join('\n')).toEqual([
-    expect.stringMatching(/^Nothing differs/),
-    0,
-  ]);
-  expect(told.filter((line) => line.includes(' fine ('))).toHaveLength(6);
+  const company = { db: testDb.db, config: readConfig({}, folder) };
+  expect(await operate(company, 'check')).toMatchObject({ code: 0, noted: [] });
 });
 
 describe('the demo company', () => {
