@@ -194,6 +194,15 @@ describe('the way back', () => {
     );
   });
 
+  it('opens no form for a parcel that was recorded before the browser was killed', async () => {
+    localStorage.setItem('run-open-view', JSON.stringify({ name: 'delivered', parcel: mya.id }));
+    const done = { ...mya, status: 'delivered' as const };
+    connectFakePhone({ run: phoneRunOf({ stops: [hla], done: [done] }) });
+    render(<App />);
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Daw Mya/ })).toBeNull();
+  });
+
   it('says so when a parcel is no longer in the run', async () => {
     connectFakePhone({ run: RUN });
     render(<App />);

@@ -1,10 +1,11 @@
 /** The page of the rider's phone: whatever its state and its history say. */
+import { dayOf } from '@waydesk/contract/values/time.ts';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState, ForbiddenState, MissingState } from '../../ui/states.tsx';
-import { phone, useRiderPhone, type PhoneRun } from '../phone.ts';
+import { phone, useRiderPhone, type PhoneRun, type PhoneState } from '../phone.ts';
 import { BigButton } from '../../ui/thumb/bigButtons.tsx';
 import {
   LaterDelivered,
@@ -15,6 +16,7 @@ import {
   LaterStop,
   useScreensAhead,
 } from './laterScreens.tsx';
+import { possibleMoves } from './runMoves.ts';
 import { RunPage } from './RunPage.tsx';
 import { parcelInRun } from './runSearch.ts';
 import { RunSignIn, RunSignInForm } from './RunSignIn.tsx';
@@ -133,9 +135,19 @@ function RunViewBody({ view, run }: { view: RunView; run: PhoneRun | null }): Re
   }
 }
 
+/** False for the form of an act that is recorded already. */
+function isStillToDo(view: RunView, { run, person, now, zone }: PhoneState): boolean {
+  if (view.name !== 'delivered' && view.name !== 'failed') return true;
+  const parcel = run && parcelInRun(run, view.parcel);
+  if (!parcel) return true;
+  const today = dayOf(new Date(now()), zone);
+  return possibleMoves(parcel, person?.rider.id ?? 0, today).has(view.name);
+}
+
 function SignedInRun() {
-  const views = useRunHistory();
-  const { run } = useRiderPhone();
+  const state = useRiderPhone();
+  const views = useRunHistory((view) => isStillToDo(view, state));
+  const { run } = state;
   useScreensAhead();
   return (
     <OpenViews value={views}>

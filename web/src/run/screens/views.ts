@@ -43,12 +43,15 @@ function reopened(): RunView[] {
 const hasTypedFields = ({ name }: RunView) =>
   name === 'delivered' || name === 'failed' || name === 'pickup';
 
-/** Once per page: a page that starts anew opens the form that was open before. */
-function start(): Entry {
+/** Once per page: a page that starts anew opens the form that was open before, if it is still to be filled in. */
+function start(isStillToDo: (form: RunView) => boolean): Entry {
   history.scrollRestoration = 'manual';
   if ((history.state as { run?: Entry } | null)?.run === undefined) {
     put(FIRST, 'replaceState');
-    for (const [at, view] of reopened().entries()) {
+    const views = reopened();
+    // A browser that is killed forgets what was stored last: that the form has been left.
+    const isOver = views.some((view) => !isStillToDo(view));
+    for (const [at, view] of (isOver ? [] : views).entries()) {
       put({ view, depth: at + 1, scroll: 0 }, 'pushState');
     }
   }
@@ -64,8 +67,9 @@ export interface RunViews {
   back: (views?: number) => void;
 }
 
-export function useRunHistory(): RunViews {
-  const [entry, setEntry] = useState(start);
+/** `isStillToDo` is asked when the page starts, about the form that was open before. */
+export function useRunHistory(isStillToDo: (form: RunView) => boolean): RunViews {
+  const [entry, setEntry] = useState(() => start(isStillToDo));
   useEffect(() => {
     const onPopState = () => setEntry(entryNow());
     addEventListener('popstate', onPopState);
