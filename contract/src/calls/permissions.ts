@@ -21,7 +21,7 @@ export type Who =
   | 'money-admin';
 
 /** `Administrator` is a second name of admin that older accounts may carry. */
-const ADMINS: readonly string[] = ['Administrator', 'admin'];
+export const ADMINS: readonly string[] = ['Administrator', 'admin'];
 
 /**
  * The phones of linked accounts are no role's; `mayCall` decides about them. Nor is the portal: people of

@@ -1,4 +1,5 @@
 /** The accounts that an operator names, and the sessions that he ends. */
+import { ADMINS } from '@waydesk/contract/calls/permissions.ts';
 import { customerPhone } from '@waydesk/contract/values/phone.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { build } from '../db/build.ts';
@@ -118,7 +119,7 @@ export const listAdministrators = (db: Database): Promise<Administrator[]> =>
     select id, username, email, name, role, active, rider_id, last_login,
       (select count(*) from sessions as s where s.user_id = u.id and s.expires_at > now()
         and s.last_used_at > ${sql.raw(UNUSED_SINCE)}) as sessions
-    from users as u where lower(role) in ('admin', 'administrator') order by active desc, id`);
+    from users as u where role = any(${[...ADMINS]}::text[]) order by active desc, id`);
 
 /** Keys act with the role of their account. */
 export async function countKeysOf(db: Database, userId: number): Promise<number> {

@@ -1,4 +1,5 @@
 /** `admins` and `make-admin`. */
+import { ADMINS } from '@waydesk/contract/calls/permissions.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { changeAccount } from '../domain/records/accounts.queries.ts';
 import {
@@ -10,8 +11,7 @@ import {
 } from './accounts.queries.ts';
 import { type AdminCommand, AdminError, UsageError } from './command.ts';
 
-const isAdmin = ({ role }: Pick<NamedAccount, 'role'>) =>
-  ['admin', 'administrator'].includes(role.toLowerCase());
+const isAdmin = ({ role }: Pick<NamedAccount, 'role'>) => ADMINS.includes(role);
 
 export const adminsCommand: AdminCommand = {
   summary: 'Lists the administrators',
