@@ -74,6 +74,7 @@ const columns = (t: Translate): Column<Activity>[] => [
   },
   {
     id: 'at',
+    card: 'third',
     head: t('When'),
     sort: 'at',
     cell: ({ at }) => (at === null ? '–' : <Timestamp at={at} />),
