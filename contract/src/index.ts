@@ -14,6 +14,7 @@ import { entries } from './money/entries.ts';
 import { figures } from './money/figures.ts';
 import { find } from './app/find.ts';
 import { bulkJobs } from './parcels/bulk-jobs.ts';
+import { live } from './app/live.ts';
 import { intake } from './intake/intake.ts';
 import { labels } from './parcels/labels.ts';
 import { noticeRules } from './notices/notice-rules.ts';
@@ -74,6 +75,7 @@ export const contract = {
   recordImports,
   phones,
   company,
+  live,
   run,
   acts,
   riderPhones,

@@ -32,6 +32,7 @@ export type Area =
   | 'recordImports'
   | 'phones'
   | 'company'
+  | 'live'
   | 'run'
   | 'acts'
   | 'riderPhones'

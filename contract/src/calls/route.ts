@@ -38,6 +38,13 @@ interface Described {
   /** Answers a picture instead of JSON; `data` is then `z.null()`. */
   picture?: boolean;
   /**
+   * Answers `text/event-stream` without an end instead of JSON: its events by name, the data of each being
+   * JSON of this schema; `data` is then `z.null()`.
+   */
+  stream?: Record<string, Schema>;
+  /** The browser asks by itself, so it does not count as a use of the session. */
+  byItself?: boolean;
+  /**
    * Hides data: people without the permission `unless` get the answer that `from` returns. Applied
    * to repeated answers too, because the reader's rights may have changed since.
    */
@@ -78,6 +85,9 @@ export type Route = Reads | Writes;
 
 /** The media type of spreadsheets. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The media type of streams: a caller has to name it in Accept, otherwise it gets 406. */
+export const STREAM_TYPE = 'text/event-stream';
 
 /** The response header that tells the browser it talks to Waydesk's own server. */
 export const API_HEADER = 'waydesk-api';

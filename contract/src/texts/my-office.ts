@@ -21,6 +21,7 @@ import { texts as jobs } from './my/bulk-jobs.ts';
 import { texts as intake } from './my/intake.ts';
 import { texts as labelPaper } from './my/label-paper.ts';
 import { texts as labels } from './my/labels.ts';
+import { texts as live } from './my/live.ts';
 import { texts as money } from './my/money.ts';
 import { texts as notices } from './my/notices.ts';
 import { texts as noticesServer } from './my/notices-server.ts';
@@ -79,6 +80,7 @@ export const OFFICE_MY = {
   ...intake,
   ...labelPaper,
   ...labels,
+  ...live,
   ...money,
   ...notices,
   ...noticesServer,
