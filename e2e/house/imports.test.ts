@@ -98,7 +98,7 @@ const TIERS: Record<string, readonly (readonly string[])[]> = {
     ['db'],
     ['dispatch'],
     ['http'],
-    ['photos', 'mail', 'lists'],
+    ['photos', 'mail', 'lists', 'live'],
     ['domain'],
     ['money', 'notices'],
     ['webhooks'],

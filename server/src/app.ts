@@ -19,6 +19,7 @@ import { entriesHandlers } from './features/entries/entries.handlers.ts';
 import { figuresHandlers } from './features/figures/figures.handlers.ts';
 import { findHandlers } from './features/find/find.handlers.ts';
 import { bulkJobsHandlers } from './features/bulk-jobs/bulk-jobs.handlers.ts';
+import { liveHandlers } from './features/live/live.handlers.ts';
 import { labelsHandlers } from './features/labels/labels.handlers.ts';
 import { noticesHandlers } from './features/notices/notices.handlers.ts';
 import { serveTelegramHook } from './features/notices/telegramHook.ts';
@@ -62,6 +63,7 @@ import { registerSecurityPlugins } from './http/securityPlugins.ts';
 import { handleUnknownRoutes } from './http/unknownRoutes.ts';
 import { registerDocs } from './http/openapi.ts';
 import { serveWeb } from './http/web.ts';
+import { type LiveOptions, createLive } from './live/live.ts';
 import { newMailer } from './mail/mailer.ts';
 import { photoFile, proofFile } from './photos/clean.ts';
 import { channelsOf } from './notices/channels.ts';
@@ -90,6 +92,7 @@ export interface AppOptions extends Partial<FileStores> {
   noticeTimes?: NoticeTimes;
   webhookTimes?: WebhookTimes;
   webhookPost?: Partial<PostOptions>;
+  live?: LiveOptions;
   checkAnswers?: boolean;
   /** Is told of each request once it is answered. */
   onAnswered?: (answered: AnsweredRequest) => void;
@@ -115,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     backgroundTasks: createBackgroundTasks(app),
     chores: createChores(),
     admission: createAdmission(config.temporaryDir, options.admission),
+    live: createLive(app, db, options.live ?? {}),
     checkAnswers: options.checkAnswers ?? false,
   });
   registerSecurityHeaders(app);
@@ -156,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mount(app, contract.intake, intakeHandlers);
   mount(app, contract.phones, phonesHandlers);
   mount(app, contract.company, companyHandlers);
+  mount(app, contract.live, liveHandlers);
   mount(app, contract.riderPhones, riderPhonesHandlers);
   mount(app, contract.run, runHandlers, proofFile);
   mount(app, contract.acts, actsHandlers);

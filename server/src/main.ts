@@ -65,9 +65,10 @@ export function runApp(config: Config, options: RunOptions = {}): RunningApp {
     const db = openDatabase({ url: database.url, log: (line) => say(line) });
     undo.push(() => db.destroy());
     const lines = await prepare(db, config, options);
+    const live = { url: config.databaseDirectUrl ?? database.url };
     const metrics = config.metrics && (await openMetrics());
     const told = metrics ? { onAnswered: metrics.onAnswered } : {};
-    const app = await buildApp({ db, config, webFolder: web, logStream, ...told });
+    const app = await buildApp({ db, config, webFolder: web, logStream, live, ...told });
     undo.push(() => finish(app, config));
     if (metrics && config.metrics) {
       const watched = { app, url: database.url, pool: () => db.counts(), settings: config.metrics };

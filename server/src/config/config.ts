@@ -16,6 +16,8 @@ export interface Config {
   stopDelay: number;
   /** An external PostgreSQL; null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** The same database without a pooler on the way, to listen there; null where that is `databaseUrl`. */
+  databaseDirectUrl: string | null;
   dataDir: string;
   photoDir: string;
   /** Where photos and signatures of riders' acts are, unless there is a bucket. */
@@ -87,6 +89,10 @@ const environment = z.object({
     '0',
   ),
   DATABASE_URL: optionalField(
+    hasScheme('database'),
+    'must look like postgres://user:password@host/name',
+  ),
+  DATABASE_DIRECT_URL: optionalField(
     hasScheme('database'),
     'must look like postgres://user:password@host/name',
   ),
@@ -186,6 +192,9 @@ export function readConfig(
     ...s3Gaps(input),
     ...gatewayGaps(input),
     ...metricsGaps(input),
+    ...(input['DATABASE_DIRECT_URL'] && !input['DATABASE_URL']
+      ? ['DATABASE_DIRECT_URL needs DATABASE_URL, which is the same database.']
+      : []),
   ];
   if (!parsed.success || errors.length > 0) {
     throw new ConfigError(
@@ -201,6 +210,7 @@ export function readConfig(
     host: e.HOST,
     stopDelay: Number(e.STOP_DELAY),
     databaseUrl: e.DATABASE_URL ?? null,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
     dataDir: data,
     photoDir: photoDir ?? resolve(data, 'photos'),
     // Nodes that share the photos' disk share the proofs too, without another setting.

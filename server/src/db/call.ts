@@ -101,6 +101,22 @@ export class DatabaseCall {
 /** The database of the process, of which each call has a share. */
 export interface FullDatabase extends DatabasePool {
   shareOf(call: DatabaseCall): CallDatabase;
+  /** Lets a connection beside the pool take part in the watch over it. */
+  watchBeside(connection: ConnectionBeside): BesideWatch;
+}
+
+/** A connection that is not of the pool, for what the database says by itself. */
+export interface ConnectionBeside {
+  /** Closes it and opens another, which may lead to another server. */
+  replace(): void;
+  /** Finds out whether it still works. */
+  ask(): void;
+}
+
+export interface BesideWatch {
+  /** It was lost, and the server may not know: a session of this name is left there. */
+  lost(name: string): void;
+  leave(): void;
 }
 
 /**

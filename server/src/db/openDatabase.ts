@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Query } from './build.ts';
-import type { DatabaseCall, FullDatabase } from './call.ts';
+import type { BesideWatch, ConnectionBeside, DatabaseCall, FullDatabase } from './call.ts';
 import type { Access, CallDatabase, DatabasePool, OpenTransaction, RowsOf } from './database.ts';
 import { NamedClient } from './namedClient.ts';
 import { PoolShare } from './poolShare.ts';
@@ -123,6 +123,10 @@ export class OpenDatabase extends Kysely<Schema> implements FullDatabase {
     const { totalCount, idleCount, waitingCount, options } = this.#counted;
     const inUse = totalCount - idleCount;
     return { size: options.max, open: totalCount, inUse, waiting: waitingCount };
+  }
+
+  watchBeside(connection: ConnectionBeside): BesideWatch {
+    return this.#pool.watchBeside(connection);
   }
 
   override destroy(): Promise<void> {

@@ -4,6 +4,7 @@
  * own whether the database is there, and whether it works on the query.
  */
 import type pg from 'pg';
+import type { BesideWatch, ConnectionBeside } from './call.ts';
 import { OutageError, isLostConnection } from './failures.ts';
 import type { PooledConnection } from './pooledConnection.ts';
 import { type ProbeResult, probe } from './probe.ts';
@@ -58,6 +59,7 @@ export class PoolWatch {
   #nextProbe = 0;
   #waiters: Waiter[] = [];
   readonly #leftBehind = new Set<string>();
+  readonly #beside = new Set<ConnectionBeside>();
 
   constructor(
     connections: () => Iterable<PooledConnection>,
@@ -87,6 +89,7 @@ export class PoolWatch {
   }
 
   doubt(): void {
+    if (this.#trouble === null) for (const one of this.#beside) one.ask();
     this.#trouble ??= this.#clock;
     this.#nextProbe = Math.min(this.#nextProbe, this.#clock);
   }
@@ -101,6 +104,19 @@ export class PoolWatch {
 
   replaceAll(): void {
     for (const connection of this.#connections()) connection.replace();
+    for (const connection of this.#beside) connection.replace();
+  }
+
+  /** A connection that the pool does not have: it is asked and replaced when those of the pool are. */
+  watchBeside(connection: ConnectionBeside): BesideWatch {
+    this.#beside.add(connection);
+    return {
+      lost: (name) => {
+        this.leftBehind(name);
+        this.doubt();
+      },
+      leave: () => this.#beside.delete(connection),
+    };
   }
 
   /** Resolves to true once a new connection works, to false when that takes too long. */

@@ -1,6 +1,6 @@
 /** The pool with a watch over its connections. */
 import type pg from 'pg';
-import type { DatabaseCall } from './call.ts';
+import type { BesideWatch, ConnectionBeside, DatabaseCall } from './call.ts';
 import type { NamedClient } from './namedClient.ts';
 import { PooledConnection } from './pooledConnection.ts';
 import { PoolWatch, type WatchOptions } from './watch.ts';
@@ -8,6 +8,7 @@ import { PoolWatch, type WatchOptions } from './watch.ts';
 export interface WatchedPool {
   /** A connection on behalf of a call, which gives it back with `release`. */
   connect(call: DatabaseCall | undefined): Promise<PooledConnection>;
+  watchBeside(connection: ConnectionBeside): BesideWatch;
   end(): Promise<void>;
 }
 
@@ -46,6 +47,7 @@ export function watchedPool(
       }
       return connection;
     },
+    watchBeside: (connection) => watch.watchBeside(connection),
     end: () => {
       watch.stop();
       return pool.end();

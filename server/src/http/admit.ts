@@ -3,6 +3,7 @@
  * valid before, a read that answers JSON starts before this is known, and its answer waits.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { BY_ITSELF_HEADER } from '@waydesk/contract/app/live.ts';
 import { mayCall } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { OPEN_TO_KEYS } from '@waydesk/contract/webhooks/key-rows.ts';
@@ -20,7 +21,7 @@ import {
   unavailable,
 } from './httpError.ts';
 import { readsCsv } from './read.ts';
-import type { Person } from './sessions.ts';
+import type { Person, SessionUse } from './sessions.ts';
 import { type PortalCaller, portalCallerOf } from './shopSessions.ts';
 import { bearerToken } from './tokens.ts';
 
@@ -43,10 +44,15 @@ export async function admit(row: Route, request: FastifyRequest): Promise<void> 
 
 /** True for calls that only read and answer once, where unnecessary work does no harm. */
 const wantsRows = (row: Route, { headers }: FastifyRequest) =>
-  row.method === 'GET' && !row.picture && !readsCsv(row, headers.accept);
+  row.method === 'GET' && !row.picture && !row.stream && !readsCsv(row, headers.accept);
+
+const sessionUseOf = (row: Route, { headers }: FastifyRequest): SessionUse =>
+  row.byItself || (row.method === 'GET' && headers[BY_ITSELF_HEADER] !== undefined)
+    ? 'by-itself'
+    : 'used';
 
 const prove = async (row: Route, request: FastifyRequest, token: string) =>
-  accept(row, request, await ownerNow(request, token));
+  accept(row, request, await ownerNow(row, request, token));
 
 /** By the other door: no account of the office has anything there. */
 async function admitToPortal(request: FastifyRequest, token: string): Promise<void> {
@@ -65,10 +71,12 @@ const portalCallerNow = (
   );
 };
 
-const ownerNow = ({ server }: FastifyRequest, token: string): Promise<Person | null> =>
-  asOneCall(server.services.db, { ms: TOKEN_TIMEOUT, late: unavailable, writes: false }, (db) =>
-    server.services.sessions.ownerOf(db, token),
+function ownerNow(row: Route, request: FastifyRequest, token: string): Promise<Person | null> {
+  const { db, sessions } = request.server.services;
+  return asOneCall(db, { ms: TOKEN_TIMEOUT, late: unavailable, writes: false }, (own) =>
+    sessions.ownerOf(own, token, sessionUseOf(row, request)),
   );
+}
 
 /** Whether an answer in progress may still go to its reader: signed in, with the same rights. */
 export async function isStillFor(row: Route, request: FastifyRequest): Promise<boolean> {
@@ -78,7 +86,7 @@ export async function isStillFor(row: Route, request: FastifyRequest): Promise<b
     const caller = await portalCallerNow(request, token);
     return caller !== null && caller.shop_id === request.portalCaller?.shop_id;
   }
-  const [now, before] = [await ownerNow(request, token), request.person];
+  const [now, before] = [await ownerNow(row, request, token), request.person];
   return now?.role === before?.role && now?.rider_id === before?.rider_id;
 }
 
@@ -111,7 +119,13 @@ export async function readIfSignedIn<T>(
   const token = request.unproven;
   if (token === null) return read(db);
   const former = request.person;
-  const { owner, outcome } = await request.server.services.sessions.ownerBeside(db, token, read);
+  const { sessions } = request.server.services;
+  const { owner, outcome } = await sessions.ownerBeside(
+    db,
+    token,
+    read,
+    sessionUseOf(row, request),
+  );
   accept(row, request, owner);
   if (!isDeepStrictEqual(owner, former)) return read(db);
   if (outcome.status === 'rejected') throw outcome.reason;

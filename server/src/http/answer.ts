@@ -15,8 +15,11 @@ import type { Person } from './sessions.ts';
 import { follow } from './spool.ts';
 import { writeSheets } from './xlsx.ts';
 
-/** Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. */
-export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): void {
+/**
+ * Sends the envelope with the row's status, the ETag of a versioned entity and `pagination`. Returns the
+ * text of its data.
+ */
+export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: FastifyReply): DataText {
   const { text, version } = textOf(row, presentData(row, answer, reply.request.person));
   if (reply.server.services.checkAnswers) {
     checkText(row, text);
@@ -31,6 +34,7 @@ export function answerJson(row: Route, answer: JsonAnswer<Route>, reply: Fastify
     .code(row.status ?? 200)
     .type('application/json; charset=utf-8')
     .send(`${head(before)},"data":${text}${after}}`);
+  return { text, version };
 }
 
 /** The beginning of a `SuccessBody`, up to its data. */

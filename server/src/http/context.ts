@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Args, Pagination, Route } from '@waydesk/contract/calls/route.ts';
 import type { Language } from '@waydesk/contract/values/language.ts';
 import type { ServerMessage } from '@waydesk/contract/texts/text.ts';
+import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { DatabasePool } from '../db/database.ts';
 import type { MaybeWritten } from '../db/written.ts';
@@ -21,6 +22,8 @@ export interface Context extends Omit<Services, 'db'> {
   caller: PortalCaller;
   /** The token, for ending its session; undefined on public calls. */
   token: string | undefined;
+  /** The tab that calls, as it calls itself. */
+  tab: string | null;
   /** IP address of the caller. */
   ip: string;
   /** Method and path, `POST /api/ways/12/notes`: the scope of an Idempotency-Key. */
@@ -72,8 +75,19 @@ export interface PictureAnswer {
   };
 }
 
+/** Sends the answer itself, without an end. */
+export interface StreamAnswer {
+  stream: (reply: FastifyReply) => void;
+}
+
+type OneAnswer<R extends Route> = R['stream'] extends object
+  ? StreamAnswer
+  : R['picture'] extends true
+    ? PictureAnswer
+    : JsonAnswer<R>;
+
 export type HandlerAnswer<R extends Route> =
-  | (R['picture'] extends true ? PictureAnswer : JsonAnswer<R>)
+  | OneAnswer<R>
   | (R['csv'] extends true ? CsvAnswer : never)
   | (R['xlsx'] extends true ? XlsxAnswer : never);
 

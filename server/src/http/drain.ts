@@ -18,18 +18,25 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True once the app is about to stop: everything is answered except `/health/ready`. */
     stopAnnounced: boolean;
+    /** Runs `work` when the app stops, before it waits for what is under way. */
+    beforeDrain: (work: () => Promise<void>) => void;
   }
 }
 
 /** Call it before routes are added. `app.close()` then drains the connections. */
 export function drainOnClose(app: FastifyInstance): void {
+  const before: (() => Promise<void>)[] = [];
   app.decorate('stopAnnounced', false);
+  app.decorate('beforeDrain', (work) => {
+    before.push(work);
+  });
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (app.stopAnnounced && routeOptions.url === '/health/ready') throw unavailable(2);
   });
   // Fastify adds `Connection: close` to all answers from here on.
   app.addHook('preClose', async () => {
     app.stopAnnounced = true;
+    await Promise.all(before.map((work) => work()));
     if (!app.server.listening) return;
     const release = app.holdCalls();
     await untilAccepted(app);

@@ -1,4 +1,5 @@
 /** The error that a handler throws to refuse a call; errors.ts answers it. */
+import { WITHOUT_STREAM_MS } from '@waydesk/contract/app/live.ts';
 import type { FieldError } from '@waydesk/contract/calls/route.ts';
 import { PHONE_ACCOUNT } from '@waydesk/contract/run/run.ts';
 import type { Text, ServerMessage } from '@waydesk/contract/texts/text.ts';
@@ -81,6 +82,13 @@ export const unavailable = (seconds = 2) =>
 export const overloaded = (seconds = 1) =>
   new HttpError(503, 'overloaded', UNAVAILABLE, {
     headers: { 'retry-after': String(seconds + Math.floor(Math.random() * 3)) },
+    isCommon: true,
+  });
+
+/** 503 for one stream too many: its reader asks for what it shows instead, each minute. */
+export const tooManyStreams = () =>
+  new HttpError(503, 'too_many_streams', UNAVAILABLE, {
+    headers: { 'retry-after': String(WITHOUT_STREAM_MS / 1000) },
     isCommon: true,
   });
 

@@ -1,4 +1,5 @@
 /** Turns every contract row into a route: token, then body, then handler, then answer. */
+import { TAB_HEADER } from '@waydesk/contract/app/live.ts';
 import type { Args, Route } from '@waydesk/contract/calls/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DatabaseCallOptions, asOneCall } from '../db/call.ts';
@@ -13,11 +14,22 @@ import type {
   Handlers,
   JsonAnswer,
   PictureAnswer,
+  StreamAnswer,
   XlsxAnswer,
 } from './context.ts';
 import { apiPath } from './paths.ts';
-import { readArgs, readIfMatch, readKey, readLang, readsCsv, readsXlsx } from './read.ts';
+import {
+  readArgs,
+  readIfMatch,
+  readKey,
+  readLang,
+  readTab,
+  readsCsv,
+  readsXlsx,
+  refuseUnlessStream,
+} from './read.ts';
 import { HttpError, requestTimeout } from './httpError.ts';
+import './liveChanges.ts';
 import './services.ts';
 import { hasBody, isLargeBody } from './requestBody.ts';
 import { bearerToken } from './tokens.ts';
@@ -29,7 +41,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Enough for a hundred deliveries with long Burmese addresses. */
 const LARGE_BODY_LIMIT = 2 * 1024 * 1024;
 
-type AnyAnswer = JsonAnswer<Route> | CsvAnswer | XlsxAnswer | PictureAnswer;
+type AnyAnswer = JsonAnswer<Route> | CsvAnswer | XlsxAnswer | PictureAnswer | StreamAnswer;
 type AnyHandler = (args: Args<Route>, context: Context) => Promise<AnyAnswer>;
 
 /** Throws at start when a row has no handler, or takes an upload and `fileRule` is missing. */
@@ -104,6 +116,7 @@ async function serveInTurn(
   reply: FastifyReply,
 ): Promise<void> {
   const { headers } = request;
+  if (row.stream) refuseUnlessStream(headers.accept);
   const ifMatch = readIfMatch(row, headers['if-match']);
   const key = readKey(row, headers['idempotency-key']);
   const { body, file } =
@@ -113,11 +126,13 @@ async function serveInTurn(
   void reply.header('cache-control', 'no-store');
   if (row.csv || row.xlsx) varyBy(reply, 'accept');
   const args = await readInTurn(row, request, body);
+  const { services } = request.server;
   const context: Omit<Context, 'db' | 'user'> = {
-    ...request.server.services,
+    ...services,
     token: bearerToken(headers.authorization) ?? undefined,
     // Null on all calls but those of the portal, which alone read it.
     caller: request.portalCaller as Context['caller'],
+    tab: readTab(headers[TAB_HEADER]),
     ip: request.ip,
     call: callOf(row, request.params),
     ifMatch,
@@ -142,13 +157,22 @@ async function serveInTurn(
   const person = () => request.person as Context['user'];
   const handle = (db: DatabasePool) => handler(args, { ...context, db, user: person() });
   const work = (db: CallDatabase) => readIfSignedIn(row, request, db, handle);
-  if (context.wantsCsv || context.wantsXlsx)
+  if (row.stream) {
+    // Neither a place among the calls nor their deadline counts for it.
+    const answer = await handle(services.db);
+    (answer as StreamAnswer).stream(reply);
+  } else if (context.wantsCsv || context.wantsXlsx)
     await serveFile(row, work, options, { request, reply });
   else {
-    const { db } = request.server.services;
-    const answer = await asOneCall(db, options, work);
+    const answer = await asOneCall(services.db, options, work);
     if ('picture' in answer) await answerPicture(answer, reply);
-    else answerJson(row, answer as JsonAnswer<Route>, reply);
+    else {
+      const { text, version } = answerJson(row, answer as JsonAnswer<Route>, reply);
+      if (row.touches === undefined || row.touches.length === 0) return;
+      const data = () => JSON.parse(text) as unknown;
+      const { tab } = context;
+      services.live.written({ row, args, person: request.person, tab, version, data });
+    }
   }
 }
 

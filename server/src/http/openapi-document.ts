@@ -1,5 +1,5 @@
 /** Describes contract rows as an OpenAPI 3.1 document. */
-import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
+import { type Route, STREAM_TYPE, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { OPEN_TO_KEYS } from '@waydesk/contract/webhooks/key-rows.ts';
 import { type OpenApiSchema as Json, schemaOf } from './openapi-schema.ts';
 import { describeWebhooks } from './openapi-webhooks.ts';
@@ -116,6 +116,13 @@ function bodyContent(row: Route): Json {
 const FILE = { schema: { type: 'string', format: 'binary' } };
 
 function answerContent(row: Route): Json {
+  if (row.stream) {
+    const events = Object.entries(row.stream).map(([name, data]) => [
+      name,
+      schemaOf(data, 'output'),
+    ]);
+    return { [STREAM_TYPE]: { schema: text, 'x-events': Object.fromEntries(events) } };
+  }
   if (row.picture) return { 'image/jpeg': FILE, 'image/png': FILE };
   const data = schemaOf(row.data, 'output');
   const properties = {

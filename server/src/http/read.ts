@@ -1,8 +1,10 @@
 /** Parses params, query, body and headers of a request by its contract row, or refuses them. */
 import type { Language } from '@waydesk/contract/values/language.ts';
-import { type Args, type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
+import { isTabId } from '@waydesk/contract/app/live.ts';
+import { type Args, type Route, STREAM_TYPE, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { fieldErrors } from '@waydesk/contract/schema/field-errors.ts';
 import type { FastifyRequest } from 'fastify';
+import { inEnglish } from '@waydesk/contract/texts/text.ts';
 import type * as z from 'zod/mini';
 import {
   HttpError,
@@ -112,6 +114,10 @@ export function readKey(row: Route, header: string | string[] | undefined): stri
   return header;
 }
 
+/** The tab in its header; null when there is none of our form. */
+export const readTab = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && isTabId(header) ? header : null;
+
 /** True when Accept names the type, without q=0. */
 const namesType = (accept: string | undefined, type: string): boolean =>
   (accept ?? '').split(',').some((one) => {
@@ -126,6 +132,16 @@ export const readsCsv = (row: Route, accept: string | undefined): boolean =>
 /** True when Accept names a spreadsheet and the row has one; a CSV comes first. */
 export const readsXlsx = (row: Route, accept: string | undefined): boolean =>
   row.xlsx === true && namesType(accept, XLSX_TYPE) && !readsCsv(row, accept);
+
+/** Refuses who would wait for the end of a stream. Throws 406. */
+export function refuseUnlessStream(accept: string | undefined): void {
+  if (namesType(accept, STREAM_TYPE)) return;
+  throw new HttpError(
+    406,
+    'no_stream',
+    inEnglish('This is a stream: ask with Accept: text/event-stream'),
+  );
+}
 
 /** Burmese when it comes first in Accept-Language, else English. */
 export const readLang = (header: string | undefined): Language =>

@@ -1,4 +1,5 @@
 /** Limits and compression of every answer, and access from other origins. */
+import { BY_ITSELF_HEADER, TAB_HEADER } from '@waydesk/contract/app/live.ts';
 import { API_HEADER } from '@waydesk/contract/calls/route.ts';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
@@ -30,7 +31,14 @@ export async function registerSecurityPlugins(
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+      allowedHeaders: [
+        'Authorization',
+        'Content-Type',
+        'Idempotency-Key',
+        'If-Match',
+        TAB_HEADER,
+        BY_ITSELF_HEADER,
+      ],
       exposedHeaders: [
         'ETag',
         'Idempotency-Replayed',

@@ -32,7 +32,7 @@ export interface Sessions {
    * The owner of a token: null when it is unknown, too long unused, too old or its owner disabled,
    * all by the database's clock. Throws when the database is unavailable, which is not a 401.
    */
-  ownerOf(db: Database, token: string): Promise<Person | null>;
+  ownerOf(db: Database, token: string, use?: SessionUse): Promise<Person | null>;
   /** The owner at the last check. Only good enough for starting a read. */
   formerOwnerOf(token: string): Person | undefined;
   /**
@@ -43,8 +43,12 @@ export interface Sessions {
     db: CallDatabase,
     token: string,
     read: (db: DatabasePool) => Promise<T>,
+    use?: SessionUse,
   ): Promise<OwnerAndOutcome<T>>;
 }
+
+/** What the browser asks by itself does not keep its session alive. */
+export type SessionUse = 'used' | 'by-itself';
 
 interface OwnerAndOutcome<T> {
   owner: Person | null;
@@ -79,7 +83,11 @@ const MOST_REMEMBERED = 1_000;
 export function createSessions(pool: DatabasePool): Sessions {
   const seen = new Map<string, Person>();
 
-  const ownerIn = async (token: string, [row]: SessionRow[]): Promise<Person | null> => {
+  const ownerIn = async (
+    token: string,
+    [row]: SessionRow[],
+    use: SessionUse,
+  ): Promise<Person | null> => {
     const hash = hashToken(token);
     const key = hash.toString('base64');
     seen.delete(key);
@@ -87,20 +95,21 @@ export function createSessions(pool: DatabasePool): Sessions {
     const { stale, ...owner } = row;
     seen.set(key, owner);
     if (seen.size > MOST_REMEMBERED) seen.delete(seen.keys().next().value ?? '');
-    if (stale) await noteUse(pool, owner.key === null ? sessionUsed(hash) : keyUsed(hash));
+    if (stale && use === 'used')
+      await noteUse(pool, owner.key === null ? sessionUsed(hash) : keyUsed(hash));
     return owner;
   };
-  const ask = async (db: Database, token: string) =>
-    ownerIn(token, await db.run(queryFor(token), 'prepared'));
+  const ask = async (db: Database, token: string, use: SessionUse = 'used') =>
+    ownerIn(token, await db.run(queryFor(token), 'prepared'), use);
 
   return {
     ownerOf: ask,
     formerOwnerOf: (token) => seen.get(hashToken(token).toString('base64')),
-    async ownerBeside(db, token, read) {
+    async ownerBeside(db, token, read, use = 'used') {
       const beside = db.withFirst(queryFor(token));
       const [outcome] = await Promise.allSettled([read(beside.db)]);
       const rows = await beside.rows();
-      return { owner: rows ? await ownerIn(token, rows) : await ask(db, token), outcome };
+      return { owner: rows ? await ownerIn(token, rows, use) : await ask(db, token, use), outcome };
     },
   };
 }

@@ -24,8 +24,9 @@ export const authHandlers: Handlers<typeof auth> = {
     return { data: { token, user: account }, message: 'Login successful!', copiedUp: true };
   },
 
-  logout: async (_, { db, token }) => {
+  logout: async (_, { db, token, user, live }) => {
     if (token) await deleteSession(db, token);
+    live.sessionsEnded([user.id]);
     return { data: null, message: 'Logged out' };
   },
 
@@ -46,8 +47,8 @@ export const authHandlers: Handlers<typeof auth> = {
     return { data: null, message: RESET_SENT };
   },
 
-  resetPassword: async ({ params: { token }, body: { password } }, { db, ip }) => {
-    const { email } = await inTransaction(db, async (tx) => {
+  resetPassword: async ({ params: { token }, body: { password } }, { db, ip, live }) => {
+    const { id, email } = await inTransaction(db, async (tx) => {
       // Claims the link first, so that only one of several concurrent calls computes the expensive
       // hash.
       const account = await claimPasswordReset(tx, token);
@@ -57,6 +58,7 @@ export const authHandlers: Handlers<typeof auth> = {
       await changeAccount(tx, account.id, { password_hash }, { user_id: account.id });
       return account;
     });
+    live.sessionsEnded([id]);
     await forgetFailedLogins(db, email, ip);
     return { data: null, message: RESET_DONE };
   },

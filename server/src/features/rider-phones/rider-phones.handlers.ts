@@ -32,8 +32,8 @@ async function answer(db: Database, riderId: number, person: Person) {
   return { account: shown, is_linked: account !== null, phones };
 }
 
-/** Ends the sessions of both accounts. Does nothing when it is as wanted. */
-async function linkAccount(tx: Tx, riderId: number, userId: number | null): Promise<void> {
+/** Ends the sessions of both accounts, and returns these. Does nothing when it is as wanted. */
+async function linkAccount(tx: Tx, riderId: number, userId: number | null): Promise<number[]> {
   if (!(await lockRider(tx, riderId))) throw noRider();
   const locked = await lockLinkableAccounts(tx, riderId, userId);
   const before = locked.find((account) => account.rider_id === riderId);
@@ -47,23 +47,25 @@ async function linkAccount(tx: Tx, riderId: number, userId: number | null): Prom
       ]);
     }
   }
-  if (before?.id === after?.id) return;
+  if (before?.id === after?.id) return [];
   if (before) await setRiderOf(tx, before.id, null);
   if (after) await setRiderOf(tx, after.id, riderId);
-  await endSessionsOf(
-    tx,
-    [before, after].flatMap((account) => (account ? [account.id] : [])),
-  );
+  const both = [before, after].flatMap((account) => (account ? [account.id] : []));
+  await endSessionsOf(tx, both);
+  return both;
 }
 
 export const riderPhonesHandlers: Handlers<typeof riderPhones> = {
   list: async ({ params }, { db, user }) => ({ data: await answer(db, params.id, user) }),
 
-  link: ({ params, body }, { db, user }) =>
-    inTransaction(db, async (tx) => {
-      await linkAccount(tx, params.id, body.user_id);
-      return { data: await answer(tx, params.id, user) };
-    }),
+  link: async ({ params, body }, { db, user, live }) => {
+    const { data, ended } = await inTransaction(db, async (tx) => {
+      const accounts = await linkAccount(tx, params.id, body.user_id);
+      return { data: await answer(tx, params.id, user), ended: accounts };
+    });
+    live.sessionsEnded(ended);
+    return { data };
+  },
 
   remove: ({ params }, { db, user }) =>
     inTransaction(db, async (tx) => {

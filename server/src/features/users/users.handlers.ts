@@ -59,14 +59,14 @@ export const usersHandlers: Handlers<typeof users> = {
   },
 
   edit: async ({ params, body }, context) => {
-    const { db, user } = context;
+    const { db, user, live } = context;
     const target = await userHead(db, params.id);
     if (!target) throw notFound(USER_NOT_FOUND);
     if (!mayManage(user.role, target.role)) throw forbidden(ADMINS_ONLY);
     if (body.status === false && target.id === user.id) throw forbidden(NO_SELF_DEACTIVATION);
     // Slow, so it runs before the rows are locked.
     const password_hash = body.password && (await hashPassword(body.password));
-    return inTransaction(db, async (tx) => {
+    const answer = await inTransaction(db, async (tx) => {
       const locked = await lockUsers(tx, [target.id, user.id]);
       const stored = locked.get(target.id);
       if (!stored) throw notFound(USER_NOT_FOUND);
@@ -82,6 +82,8 @@ export const usersHandlers: Handlers<typeof users> = {
       if (Object.keys(changes).length > 0) await changeAccount(tx, target.id, changes);
       return { data: await userAnswer(tx, target.id), message: doneText(body) };
     });
+    live.sessionsEnded([target.id]);
+    return answer;
   },
 };
 
