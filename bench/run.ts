@@ -6,6 +6,7 @@ import { measureGrowth } from './api/every/growth.ts';
 import { measureEvery } from './api/every/measure.ts';
 import { measureMetrics } from './api/metrics.ts';
 import { measureApi } from './api/measure.ts';
+import { measureLive } from './api/live/measure.ts';
 import { measureNotices } from './api/notices/measure.ts';
 import { measureChanges } from './api/turns/changes.ts';
 import { measureTurns } from './api/turns/measure.ts';
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, (company: BenchCompany, ways: number) => Promis
   changes: measureChanges,
   notices: measureNotices,
   metrics: measureMetrics,
+  live: measureLive,
   growth: measureGrowth,
 };
 const USUAL = ['size', 'load', 'api', 'every'];

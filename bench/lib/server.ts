@@ -28,6 +28,7 @@ const app = await buildApp({
   webFolder,
   callsPerMinute: 1e9,
   trackingsPerMinute: 1e9,
+  live: { url: config.databaseUrl ?? '' },
   ...(metrics && { onAnswered: metrics.onAnswered }),
 });
 const endpoint =

@@ -88,7 +88,8 @@ export const pgbouncer: Trial = {
       await execute(server.superuserUrl('postgres'), `alter role waydesk set ${name} = '${value}'`);
     }
     const url = await startPooler(trial, program, server.port);
-    const nodes = await startNodes(trial, 2, { DATABASE_URL: url });
+    const direct = { DATABASE_DIRECT_URL: server.url };
+    const nodes = await startNodes(trial, 2, { DATABASE_URL: url, ...direct });
     const db = openDatabase({ url: server.url, max: 2 });
     trial.undo(() => db.destroy());
     const clerk = await seedClerk(db);

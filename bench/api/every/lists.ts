@@ -37,8 +37,8 @@ export const contractRows = (): [name: string, row: AreaRoute][] =>
 export async function readLines(client: pg.ClientBase): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
   for (const [name, row] of contractRows()) {
-    // A picture is a file: the company has none.
-    if (row.method !== 'GET' || row.picture) continue;
+    // A picture is a file: the company has none. A stream has no end.
+    if (row.method !== 'GET' || row.picture || row.stream) continue;
     for (const [label, id] of await recordsFor(client, row)) {
       const what = label === '' ? name : `${name}, ${label}`;
       // A message of each webhook is named after it.

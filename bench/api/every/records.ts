@@ -114,6 +114,9 @@ export const RECORD_WRITES = {
   },
   'shopCharges.edit': { id: 7, body: (round) => ({ rate_group_id: flip(round) ? 1 : 2 }) },
   'choices.edit': { body: () => ({ bar: ['ways', 'createWay'] }) },
+  'live.presence': {
+    body: (round) => ({ at: 'ways:7', doing: flip(round) ? 'viewing' : 'editing' }),
+  },
   'company.edit': { body: () => ({ name: `Company ${randomNumber()}` }) },
   'views.create': { body: viewBody },
   'views.edit': { prepare: newView, body: () => ({ name: `View ${randomNumber()}` }) },
