@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { heading, toast } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { settled } from '../fixtures/watch.ts';
 
 const RETRYING = (n: number) => `Connection issue. Retrying (${n}/3)...`;
 const RETRIES_FAILED = 'Failed after 3 retries. Please try again later.';
@@ -159,7 +160,7 @@ for (const saves of [false, true]) {
       expect(asked.some(isRiders)).toBe(false);
       const isFetchedLater = async () => {
         await page.clock.runFor(30_000);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         return asked.some(isRiders);
       };
       // What fetches them loads first, and waits until the machine has nothing else to do.

@@ -13,6 +13,7 @@ import {
   type Exchange,
 } from './foreign.ts';
 import { host } from './host.ts';
+import { ownHeaders } from './ownHeaders.ts';
 import { isOurs, ownAnswer, type Answer } from './reply.ts';
 import { withRetries } from './retry.ts';
 import type { CallOptions } from './callOptions.ts';
@@ -35,9 +36,10 @@ function sessionFor(route: Route): Session | null {
 export function headersFor(
   session: Session | null,
   body: string | FormData | null,
-  { idempotencyKey, ifMatch }: CallOptions,
+  { idempotencyKey, ifMatch, headers: more }: CallOptions,
 ): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+  const own = session === null ? {} : ownHeaders();
+  const headers = new Headers({ Accept: 'application/json', ...own, ...more });
   if (session !== null) headers.set('Authorization', `Bearer ${session.token}`);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);

@@ -43,6 +43,8 @@ export interface CallOptions {
   defer?: boolean | undefined;
   /** A 401 of this call does not end the session. */
   sparesSession?: boolean | undefined;
+  /** Sent beside the usual ones. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Called before each retry, with its number. */
   onRetry?: ((n: number) => void) | undefined;
   /**

@@ -62,7 +62,7 @@ const CLOSING: ServerData<typeof closings.create> = {
   created_at: '2026-11-05T05:00:00Z',
 };
 
-/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans, tracking links, riders’ phones and imports of records have none. */
+/** A read of each area that writes touch: its list, or the dashboard's numbers. Scans, tracking links, live changes, riders’ phones and imports of records have none. */
 const READS: Record<
   Exclude<
     Area,
@@ -71,6 +71,7 @@ const READS: Record<
     | 'scans'
     | 'recordImports'
     | 'company'
+    | 'live'
     | 'run'
     | 'trackings'
     | 'portal'

@@ -6,17 +6,17 @@ import {
   CACHE_TIMES,
   MAX_READ_AGE,
   readCached,
-  writeCached,
   type CacheTime,
   type CachedAnswer,
-  type CacheKey,
 } from './cache.ts';
 import type { CallInput } from './address.ts';
-import { callAllPages, type Join } from './allPages.ts';
-import { announce, call, isHandled } from './call.ts';
+import type { Join } from './allPages.ts';
+import { askServer, cacheKeyOf, type AskedRead } from './askServer.ts';
+import { announce, isHandled } from './call.ts';
 import type { CallOptions } from './callOptions.ts';
 import { ApiError } from './apiError.ts';
 import { loadedForeignServers } from './foreign.ts';
+import type { News } from './news.ts';
 import { queryClient } from './queryClient.ts';
 import { isSessionOver } from './session.ts';
 
@@ -61,6 +61,10 @@ export interface Read<T> {
   cachedAt: Date | undefined;
   /** Asks the server again and ignores caches. */
   refresh: () => void;
+  /** What others have changed since. */
+  news: News | undefined;
+  /** For `takeNews` and `showNews`. */
+  hash: string;
 }
 
 /** Rows in memory grow old too: one that opens a screen as in the cache, one that stays open later. */
@@ -77,9 +81,18 @@ const isTooOld = (
   Date.now() - shown.at >=
     (isFetchedAfterMount || isPlaceholderData ? MAX_READ_AGE : CACHE_TIMES[cache]);
 
-interface Shown extends CachedAnswer {
+/** What a read shows. */
+export interface Shown extends CachedAnswer {
   /** From the cache, after all attempts failed. */
   isStandIn: boolean;
+  news?: News;
+}
+
+/** How a read on the screen can be asked again by whoever heard that it may have changed. */
+export interface ReadMeta {
+  isCached: boolean;
+  /** Null for what stays as it was first read. */
+  again: AskedRead | null;
 }
 
 async function read<R extends ReadRoute>(
@@ -91,7 +104,7 @@ async function read<R extends ReadRoute>(
   isAsked: boolean,
 ): Promise<Shown> {
   const { cache, handledStatuses: handled } = options;
-  const key: CacheKey = `${route.area}/${JSON.stringify(queryKey)}`;
+  const key = cacheKeyOf(route, queryKey);
   const stored = async () => {
     if (cache === undefined) return undefined;
     const exact = await readCached(key, cache);
@@ -117,8 +130,6 @@ async function read<R extends ReadRoute>(
       queryClient.setQueryData<Shown>(queryKey, { ...found, isStandIn: false });
     }
   };
-  // Time of the request: a write after it makes this response stale.
-  const at = Date.now();
   if (options.atOnce === true) await showKept();
   try {
     const { join } = options;
@@ -131,13 +142,7 @@ async function read<R extends ReadRoute>(
       // The cache may answer instead; then no failure needs to be shown.
       defer: cache !== undefined,
     };
-    const { data, pagination, version, fullList } = await (join
-      ? callAllPages(route, input, join, callOptions)
-      : call(route, input, callOptions));
-    const fresh: CachedAnswer = { data, pagination, version, at };
-    if (cache) void writeCached(key, fresh);
-    if (cache && fullList !== undefined)
-      void loadedForeignServers()?.storeFullList(route, fullList, at);
+    const fresh = await askServer({ route, input, cache, join }, queryKey, callOptions);
     return { ...fresh, isStandIn: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -217,7 +222,10 @@ export function useRead<R extends ReadRoute>(
     queryKey,
     queryFn: ({ signal }) => read(route, input, options, queryKey, signal, asked.current),
     enabled,
-    meta: { isCached: cache !== undefined },
+    meta: {
+      isCached: cache !== undefined,
+      again: fresh || once ? null : ({ route, input, cache, join: options.join } as AskedRead),
+    } satisfies ReadMeta,
     staleTime: () => (once ? 'static' : isPrefetched(hash) ? PREFETCHED_FOR : 0),
     retryOnMount: !isPrefetched(hash),
     ...((fresh || once) && { gcTime: 0 }),
@@ -246,5 +254,7 @@ export function useRead<R extends ReadRoute>(
     isFetching: query.isFetching && (shown === undefined || !isSilent),
     cachedAt: isStandIn ? new Date(shown.at) : undefined,
     refresh: () => void refresh(),
+    news: shown?.news,
+    hash,
   };
 }

@@ -112,11 +112,30 @@ function fetchOthersLater(): () => void {
   };
 }
 
+/** How often it is checked whether the first screen has its rows, in milliseconds. */
+const CHECK_MS = 1_000;
+
+/** What others change is followed once the first screen has what it asked for. */
+function startLiveLater(): () => void {
+  const load = async () => (await import('../api/live/startLive.ts')).startLive;
+  const { begin, end } = startLater(load);
+  const timer = setInterval(() => {
+    if (queryClient.isFetching() > 0) return;
+    clearInterval(timer);
+    begin();
+  }, CHECK_MS);
+  return () => {
+    clearInterval(timer);
+    end();
+  };
+}
+
 export function SignedInApp() {
   const [router] = useState(takePrepared);
   useEffect(() => () => router.history.destroy(), [router]);
   useEffect(expireOldReads, []);
   useEffect(fetchOthersLater, []);
+  useEffect(startLiveLater, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -12,6 +12,7 @@ import { IconExamples } from './IconExamples.tsx';
 import { InputExamples } from './InputExamples.tsx';
 import { ListBarExamples } from './ListBarExamples.tsx';
 import { BulkExamples } from './BulkExamples.tsx';
+import { LiveExamples } from './LiveExamples.tsx';
 import { MessageExamples } from './MessageExamples.tsx';
 import { OpenedExamples } from './OpenedExamples.tsx';
 import { PictureExamples } from './PictureExamples.tsx';
@@ -37,6 +38,7 @@ const SECTIONS: Record<string, ComponentType> = {
   'Messages and states': MessageExamples,
   'Above and below a list': ListBarExamples,
   'Rows of a list': RowExamples,
+  'What others do': LiveExamples,
   'Many rows at once': BulkExamples,
   'Sheets to import': SheetExamples,
   'Opened by a button': OpenedExamples,

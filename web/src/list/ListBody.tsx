@@ -2,9 +2,11 @@
  * The rows of a list in their five states, with count and pagination below: on a page or in a card.
  */
 import type { Pagination as Pages } from '@waydesk/contract/calls/route.ts';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ApiError } from '../api/apiError.ts';
 import { inlineText, toastText } from '../api/errorTexts.ts';
+import { lazyComponent } from '../api/lazyComponent.tsx';
+import { takeNews } from '../api/news.ts';
 import type { Read } from '../api/useRead.ts';
 import { useT } from '../i18n/t.ts';
 import { links } from '../router/links.ts';
@@ -20,7 +22,8 @@ import type { ListAddress } from './useListAddress.ts';
 export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScreen' | 'boxes'> {
   address: ListAddress;
   /** For its state; `rows` are what it returned. */
-  read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'>;
+  read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh'> &
+    Partial<Pick<Read<unknown>, 'news' | 'hash'>>;
   rows: readonly T[] | undefined;
   pagination: Pages | undefined;
   /** Its table has more columns than a tablet on its side has room for. */
@@ -38,7 +41,11 @@ export interface BodyProps<T> extends Pick<Rows<T>, 'columns' | 'toKey' | 'toScr
   total?: ReactNode;
   /** "Showing X of Y ways", or "of more than Y" when there are more. */
   countText: (shown: number, total: number, isMore: boolean) => string;
+  /** "3 new ways", of those that others have added meanwhile. */
+  addedText?: (added: number) => string;
 }
+
+const RowsNews = lazyComponent(() => import('./news/RowsNews.tsx'), 'RowsNews');
 
 export function ListBody<T>(props: BodyProps<T> & { label: string }) {
   const { label, address, read, rows, pagination, countText } = props;
@@ -54,10 +61,14 @@ export function ListBody<T>(props: BodyProps<T> & { label: string }) {
   } = props;
   const { loadingText = '', forbiddenText } = props;
   const t = useT();
-  const { failure } = read;
+  const { failure, news, hash = '' } = read;
+  useEffect(() => takeNews(hash, { kind: 'rows', toKey }));
   const hasFailed = failure !== undefined && rows === undefined;
   return (
     <>
+      {news?.kind === 'rows' && rows !== undefined && (
+        <RowsNews {...{ news, hash }} addedText={props.addedText} />
+      )}
       {hasFailed ? (
         failure.status === 403 ? (
           <ForbiddenState text={forbiddenText ?? (t.sent(failure.message) || toastText(failure))}>

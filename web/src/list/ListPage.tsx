@@ -23,7 +23,7 @@ import { useSnapshot } from './useSnapshot.ts';
 interface Props<T> extends Omit<BodyProps<T>, 'emptyText' | 'emptyAction' | 'boxes'>, HeadProps {
   title: string;
   actions?: ReactNode;
-  read: Pick<Read<unknown>, 'failure' | 'isFetching' | 'refresh' | 'cachedAt'>;
+  read: BodyProps<T>['read'] & Pick<Read<unknown>, 'cachedAt'>;
   /** Each active filter, with the text of its chip; the search has its own. */
   chips?: readonly Chip[];
   empty: Empty;
@@ -68,8 +68,8 @@ export function ListPage<T>(props: Props<T>) {
   } = props;
   const { address, read } = body;
   const selecting = useSelection(bulk, body);
-  // Boxes are of no use before the page is there.
-  useSnapshot(selecting?.boxes ? undefined : body.rows, read, cache);
+  // Boxes are of no use before the page is there, and rows that left the list are none of it.
+  useSnapshot(selecting?.boxes || read.news ? undefined : body.rows, read, cache);
   const t = useT();
   const chips = [...chipOf('search', t('Search text'), address.values.search), ...others];
   const isNarrowed = chips.length > 0;

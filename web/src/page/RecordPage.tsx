@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import type { PresencePage } from '@waydesk/contract/app/live.ts';
 import type { Data } from '@waydesk/contract/calls/route.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { ComponentProps, ReactNode } from 'react';
@@ -9,6 +10,8 @@ import { CachedBanner } from './cached/CachedBanner.tsx';
 import { useIdParam } from '../router/params.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Page } from '../ui/Page.tsx';
+import { LiveRecord } from './live/LiveRecord.tsx';
+import { WhoIsHere } from './live/WhoIsHere.tsx';
 import { type RecordCall, recordInput } from './recordCall.ts';
 import { RecordState } from './RecordState.tsx';
 import { usePaletteActions } from '../ui/usePaletteActions.ts';
@@ -30,6 +33,8 @@ interface Props<R extends RecordCall> extends Words {
   backLabel?: string;
   /** The link to its form, for those who may edit. */
   edit: { to: (id: number) => Destination; label: Text } | null;
+  /** Says who else has it open. */
+  presence?: PresencePage;
   children: (record: Data<R>, id: number) => ReactNode;
 }
 
@@ -40,7 +45,16 @@ export function RecordPage<R extends RecordCall>(props: Props<R>) {
 }
 
 function Opened<R extends RecordCall>({ id, call, options, ...shown }: Props<R> & { id: number }) {
-  const { toTitle, aside, back, backLabel = back.label, edit, children, ...words } = shown;
+  const {
+    toTitle,
+    aside,
+    back,
+    backLabel = back.label,
+    edit,
+    presence,
+    children,
+    ...words
+  } = shown;
   const isAddress = Number.isInteger(id);
   const read = useRead<R>(call, recordInput<R>(id), { ...options, enabled: isAddress });
   const record = read.data;
@@ -60,7 +74,12 @@ function Opened<R extends RecordCall>({ id, call, options, ...shown }: Props<R> 
   return (
     <Page
       title={toTitle(record)}
-      aside={aside?.(record)}
+      aside={
+        <>
+          {aside?.(record)}
+          {presence !== undefined && <WhoIsHere of={presence} id={id} />}
+        </>
+      }
       actions={
         <>
           <LinkButton to={back.to}>{backLabel}</LinkButton>
@@ -73,6 +92,7 @@ function Opened<R extends RecordCall>({ id, call, options, ...shown }: Props<R> 
         </>
       }
     >
+      <LiveRecord read={read} />
       <CachedBanner read={read} />
       {children(record, id)}
     </Page>

@@ -11,6 +11,8 @@ const answering = (data: unknown) => () =>
 export const server = setupServer(
   http.get(/\/api\/money\/(ways|parcels)\/total/, answering(null)),
   http.get('*/api/company/paper', answering(NO_PAPER)),
+  // As a server that is too busy for another stream.
+  http.get('*/api/live', () => new HttpResponse(null, { status: 503 })),
 );
 
 type Answering = (request: Request, n: number) => Response | Promise<Response>;

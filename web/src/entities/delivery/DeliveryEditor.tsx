@@ -2,6 +2,7 @@
 import { deliveries, type Delivery } from '@waydesk/contract/ways/deliveries.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { usePresence } from '../../api/presence.ts';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { ConflictHost } from '../../form/conflict/ConflictHost.tsx';
 import { DraftBanner } from '../../form/DraftBanner.tsx';
@@ -43,6 +44,7 @@ interface Props {
 export function DeliveryEditor(props: Props) {
   const t = useT();
   const townships = useTownships();
+  usePresence(`deliveries:${props.delivery.id}`, 'editing');
   if (townships.loading) {
     return (
       <Dialog title={titleOf(t('Edit Delivery'), props)} onClose={() => props.onClose(false)}>

@@ -32,6 +32,7 @@ export function CashInReceiptPage() {
       missingText={t('Cash-in not found')}
       back={{ to: links.cashIns(), label: t('Cash-ins List') }}
       edit={null}
+      presence="cash-ins"
       skeleton={
         <CardSkeletons
           cards={{ [t('Receipt')]: 5, [t('Counted')]: 5, [t('Deliveries')]: 4 }}

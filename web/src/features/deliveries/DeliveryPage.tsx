@@ -6,6 +6,8 @@ import { inlineText } from '../../api/errorTexts.ts';
 import { useSession } from '../../api/session.ts';
 import { useT } from '../../i18n/t.ts';
 import { lazyComponent } from '../../api/lazyComponent.tsx';
+import { LiveRecord } from '../../page/live/LiveRecord.tsx';
+import { WhoEdits, WhoIsHere } from '../../page/live/WhoIsHere.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { pathNumber } from '../../router/address.ts';
 import { links } from '../../router/links.ts';
@@ -75,14 +77,18 @@ function OneDelivery({ word, wayId }: Props) {
       title={`${t('Delivery')} #${word}`}
       aside={
         delivery && (
-          <StatusBadge
-            code={delivery.status}
-            label={t.sent(deliveryStatusLabel(delivery.status))}
-          />
+          <>
+            <StatusBadge
+              code={delivery.status}
+              label={t.sent(deliveryStatusLabel(delivery.status))}
+            />
+            <WhoIsHere of="deliveries" id={delivery.id} />
+          </>
         )
       }
       actions={delivery && <DeliveryButtons delivery={delivery} />}
     >
+      <LiveRecord read={record} />
       <LastJobs />
       {delivery ? (
         <>
@@ -150,13 +156,15 @@ function DeliveryButtons({ delivery }: { delivery: DeliveryWithWay }) {
       )}
       <PrintButton />
       {wayId !== null && <LinkButton to={links.editWay(wayId)}>{t('Edit Way')}</LinkButton>}
-      <Button
-        variant={mainActionOf(delivery) === null ? 'primary' : 'plain'}
-        onClick={() => open(delivery, delivery.way?.shop?.id ?? null)}
-      >
-        <Pencil aria-hidden="true" className="size-4" />
-        {t('Edit Delivery')}
-      </Button>
+      <WhoEdits of="deliveries" id={delivery.id}>
+        <Button
+          variant={mainActionOf(delivery) === null ? 'primary' : 'plain'}
+          onClick={() => open(delivery, delivery.way?.shop?.id ?? null)}
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+          {t('Edit Delivery')}
+        </Button>
+      </WhoEdits>
       {editor}
     </>
   );

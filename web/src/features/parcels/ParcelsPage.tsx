@@ -82,6 +82,7 @@ export function ParcelsPage() {
       countText={(x, y, isMore) =>
         t(isMore ? 'Showing {x} of more than {y} parcels' : 'Showing {x} of {y} parcels', { x, y })
       }
+      addedText={(n) => (n === 1 ? t('1 new parcel') : t('{n} new parcels', { n }))}
       actions={
         <>
           {values.returning === 'true' && <PutOnSlip shop={picked.shop} />}

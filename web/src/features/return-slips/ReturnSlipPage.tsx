@@ -20,6 +20,7 @@ export function ReturnSlipPage() {
       missingText={t('Return slip not found')}
       back={{ to: links.returnSlips(), label: t('Return Slips') }}
       edit={null}
+      presence="return-slips"
       skeleton={<CardSkeletons cards={{ [t('Summary')]: 3, [t('Parcels')]: 8 }} />}
     >
       {(slip) => (

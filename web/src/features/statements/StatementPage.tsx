@@ -3,6 +3,8 @@ import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { CompanyHead } from '../../page/company/CompanyHead.tsx';
 import { CachedBanner } from '../../page/cached/CachedBanner.tsx';
+import { LiveRecord } from '../../page/live/LiveRecord.tsx';
+import { WhoIsHere } from '../../page/live/WhoIsHere.tsx';
 import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
 import { useIdParam } from '../../router/params.ts';
@@ -52,9 +54,15 @@ function Opened({ id }: { id: number }) {
   return (
     <Page
       title={t('Statement {number}', { number: statementNumber(statement.id) })}
-      aside={<StatementBadge state={statement.state} />}
+      aside={
+        <>
+          <StatementBadge state={statement.state} />
+          <WhoIsHere of="statements" id={statement.id} />
+        </>
+      }
       actions={<StatementActions statement={statement} />}
     >
+      <LiveRecord read={read} />
       <CompanyHead />
       <CachedBanner read={read} />
       <StatementView statement={statement} />

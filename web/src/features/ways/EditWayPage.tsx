@@ -1,8 +1,10 @@
 import { oneWay } from '@waydesk/contract/ways/way-detail.ts';
 import { useState, useMemo } from 'react';
 import { inlineText } from '../../api/errorTexts.ts';
+import { usePresence } from '../../api/presence.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
+import { WhoEdits } from '../../page/live/WhoIsHere.tsx';
 import { useFirstFound } from '../../page/useFirstFound.ts';
 import { chunkOf, lazyComponent } from '../../api/lazyComponent.tsx';
 import { links } from '../../router/links.ts';
@@ -102,6 +104,7 @@ interface Props {
 /** A way and its deliveries in one form, with the values just read. */
 function EditForm({ original, data, lines: { chunk, hasFailed, load } }: Props) {
   const t = useT();
+  usePresence(`ways:${original.id}`, 'editing');
   const rules = useMemo(
     (): Rules => ({ of: 'edit', townships: data.townshipIds, lines: chunk?.LINE_RULES ?? null }),
     [data.townshipIds, chunk],
@@ -120,6 +123,7 @@ function EditForm({ original, data, lines: { chunk, hasFailed, load } }: Props) 
     <WayFormScope form={context} shopId={original.shopId}>
       <FormPage
         title={`${t('Edit Way')} #${original.id}`}
+        actions={<WhoEdits of="ways" id={original.id} />}
         draft={draft}
         submit={{
           ...submit,

@@ -19,6 +19,8 @@ import { lazyComponent } from '../../api/lazyComponent.tsx';
 import { loadChunk } from '../../api/chunk.ts';
 import { saveFile } from '../../api/files/saveFile.ts';
 import { ApiError } from '../../api/apiError.ts';
+import { LiveRecord } from '../../page/live/LiveRecord.tsx';
+import { WhoEdits, WhoIsHere } from '../../page/live/WhoIsHere.tsx';
 import { links } from '../../router/links.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
@@ -51,7 +53,14 @@ function Way({ word }: { word: string }) {
   return (
     <Page
       title={`${t('Way Details')} #${word}`}
-      aside={way !== undefined && <WayStatusBadge status={way.status} />}
+      aside={
+        way !== undefined && (
+          <>
+            <WayStatusBadge status={way.status} />
+            <WhoIsHere of="ways" id={way.id} />
+          </>
+        )
+      }
       actions={(way !== undefined || !hasFailed) && <WayButtons id={id} record={record} />}
     >
       {way !== undefined && failure !== undefined && (
@@ -61,6 +70,7 @@ function Way({ word }: { word: string }) {
           onRetry={record.reload}
         />
       )}
+      <LiveRecord read={opened} />
       <LastJobs />
       {way !== undefined ? (
         <>
@@ -139,10 +149,12 @@ function WayButtons({ id, record }: Props) {
         <Download aria-hidden="true" className="size-4" />
         {t('Export CSV')}
       </Button>
-      <LinkButton to={links.editWay(id)} variant="primary">
-        <Pencil aria-hidden="true" className="size-4" />
-        {t('Edit Way')}
-      </LinkButton>
+      <WhoEdits of="ways" id={id}>
+        <LinkButton to={links.editWay(id)} variant="primary">
+          <Pencil aria-hidden="true" className="size-4" />
+          {t('Edit Way')}
+        </LinkButton>
+      </WhoEdits>
     </>
   );
 }

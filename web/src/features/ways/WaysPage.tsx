@@ -110,6 +110,7 @@ export function WaysPage() {
       countText={(x, y, isMore) =>
         t(isMore ? 'Showing {x} of more than {y} ways' : 'Showing {x} of {y} ways', { x, y })
       }
+      addedText={(n) => (n === 1 ? t('1 new way') : t('{n} new ways', { n }))}
       actions={
         <>
           <ExportList route={wayReads.list} query={query} prefix="ways_export" />
