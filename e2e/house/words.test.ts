@@ -21,12 +21,16 @@ function found(files: readonly SourceFile[], pattern: RegExp, allowed: readonly 
 }
 
 /**
- * The transport, the opening of a file, the check whether the server is reachable, and the transport of
- * the rider's phone.
+ * The transport, the opening of a file, the check whether the server is reachable, the stream of live
+ * changes, and the transport of the rider's phone.
  */
-const FETCHES = ['api/attempt', 'api/files/opened', 'api/connection', 'run/transport'].map(
-  (name) => `web/src/${name}.ts`,
-);
+const FETCHES = [
+  'api/attempt',
+  'api/files/opened',
+  'api/connection',
+  'api/live/stream',
+  'run/transport',
+].map((name) => `web/src/${name}.ts`);
 
 /** Addresses without a row in the contract: the check before all calls, and photos. */
 const ADDRESSES = [
