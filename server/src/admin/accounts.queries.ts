@@ -92,15 +92,18 @@ export interface EndedSessions {
   shops: number;
 }
 
+interface EndedOfUsers extends Pick<EndedSessions, 'office' | 'phones'> {
+  /** Whose they were. */
+  people: number[];
+}
+
 /** Ends those that `where` names, in the office and on phones. */
-export const endSessionsWhere = (
-  tx: Tx,
-  where: RawBuilder<unknown>,
-): Promise<Omit<EndedSessions, 'shops'>> =>
-  tx.one(sql<Omit<EndedSessions, 'shops'>>`
-    with ended as (delete from sessions where ${where} returning phone_id)
+export const endSessionsWhere = (tx: Tx, where: RawBuilder<unknown>): Promise<EndedOfUsers> =>
+  tx.one(sql<EndedOfUsers>`
+    with ended as (delete from sessions where ${where} returning phone_id, user_id)
     select count(*) filter (where phone_id is null) as office,
-      count(*) filter (where phone_id is not null) as phones from ended`);
+      count(*) filter (where phone_id is not null) as phones,
+      coalesce(array_agg(distinct user_id), '{}') as people from ended`);
 
 export async function endShopSessionsWhere(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
   const { shops } = await tx.one(sql<{ shops: number }>`

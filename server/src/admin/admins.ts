@@ -2,6 +2,7 @@
 import { ADMINS } from '@waydesk/contract/calls/permissions.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { changeAccount } from '../domain/records/accounts.queries.ts';
+import { tellEnded } from '../live/tellEnded.ts';
 import {
   type NamedAccount,
   accountNamed,
@@ -73,6 +74,7 @@ export const makeAdminCommand: AdminCommand = {
       if (Object.keys(changes).length > 0) await changeAccount(tx, id, changes, { operator });
       return changes;
     });
+    if (Object.keys(changed).length > 0) await tellEnded(db, [id]);
     if (changed.role) tell(`${name} (${email}) is an administrator now.`);
     else tell(`${name} (${email}) was an administrator before.`);
     if (changed.active) tell('The account is active again, with the password that it had.');

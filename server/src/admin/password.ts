@@ -7,6 +7,7 @@ import { RESET_MINUTES, resetLink } from '../features/auth/resetMail.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashPassword } from '../http/passwords.ts';
 import { newToken } from '../http/tokens.ts';
+import { tellEnded } from '../live/tellEnded.ts';
 import { type NamedAccount, accountNamed, lockAccount, openResetLink } from './accounts.queries.ts';
 import { type AdminCommand, type AdminContext, AdminError, UsageError } from './command.ts';
 import { readSecret } from './readSecret.ts';
@@ -75,6 +76,7 @@ async function setPassword(context: AdminContext, account: NamedAccount): Promis
     refuseInactive(await lockAccount(tx, id));
     await changeAccount(tx, id, { password_hash }, { operator });
   });
+  await tellEnded(db, [id]);
   await forgetFailuresOf(db, email);
   tell(`${name} (${email}) has a new password and has to sign in again everywhere.`);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { logActivity } from '../domain/records/activity.queries.ts';
+import { tellEnded } from '../live/tellEnded.ts';
 import {
   type EndedSessions,
   type NamedShopPerson,
@@ -51,13 +52,15 @@ async function endOf(context: AdminContext, name: string): Promise<EndedSessions
   const account = await findAccount(db, name);
   if (account) {
     note(`${account.name} (${account.email})`);
-    return inTransaction(db, async (tx) => {
-      const ended = { ...NONE, ...(await endSessionsWhere(tx, sql`user_id = ${account.id}`)) };
-      const details = { ...ended };
+    const ended = await inTransaction(db, async (tx) => {
+      const { office, phones } = await endSessionsWhere(tx, sql`user_id = ${account.id}`);
+      const details = { ...NONE, office, phones };
       const action = 'sessions_ended';
       await logActivity(tx, [{ operator, action, account_id: account.id, details }]);
-      return ended;
+      return details;
     });
+    await tellEnded(db, [account.id]);
+    return ended;
   }
   const people = await shopPeopleWith(db, name);
   if (people.length === 0) await refuseUnknown(db, name);
@@ -76,10 +79,10 @@ async function endOfShopPerson(tx: Tx, operator: string, { id }: NamedShopPerson
   return shops;
 }
 
-function endAll({ db, flags, operator }: AdminContext): Promise<EndedSessions> {
+async function endAll({ db, flags, operator }: AdminContext): Promise<EndedSessions> {
   const wants = (kind: keyof EndedSessions) => flags.has('all') || flags.has(kind);
-  return inTransaction(db, async (tx) => {
-    const { office, phones } = await endSessionsWhere(
+  const { ended, people } = await inTransaction(db, async (tx) => {
+    const { office, phones, people } = await endSessionsWhere(
       tx,
       sql`case when phone_id is null then ${wants('office')}::boolean else ${wants('phones')}::boolean end`,
     );
@@ -87,8 +90,10 @@ function endAll({ db, flags, operator }: AdminContext): Promise<EndedSessions> {
     const ended = { office, phones, shops };
     const of = flags.has('all') ? 'all' : [...flags].toSorted().join(' ');
     await logActivity(tx, [{ operator, action: 'sessions_ended', details: { of, ...ended } }]);
-    return ended;
+    return { ended, people };
   });
+  await tellEnded(db, people);
+  return ended;
 }
 
 function inWords({ office, phones, shops }: EndedSessions): string {

@@ -2,6 +2,7 @@
 import { contract } from '@waydesk/contract/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operate } from '../testing/admin/operate.ts';
 import { clientOf } from '../testing/app/client.ts';
 import { openRawConnection } from '../testing/app/socket.ts';
 import { liveNode, openStream, personWithToken } from '../testing/live/streamReader.ts';
@@ -87,6 +88,15 @@ describe('live, check 6: a stream ends on each node', () => {
     'its person gets a new password': (id) =>
       admin().put(`/users/${id}`, { password: 'another horse' }),
     'it is signed out': (_, token) => clientOf(a.app, async () => token).post('/auth/logout'),
+    'an operator ends its session': async (id) => {
+      const { rows } = await testApp.sql<{
+        email: string;
+      }>`select email from users where id = ${id}`;
+      const { db, app } = testApp;
+      const company = { db, config: app.services.config };
+      const { code } = await operate(company, 'end-sessions', rows[0]!.email);
+      return { status: code === 0 ? 200 : 500 };
+    },
     'its account is linked to a rider': async (id) => {
       const rider = await testApp.seedRider();
       return admin().put(`/riders/${rider}/account`, { user_id: id });

@@ -16,6 +16,8 @@ type Prom = Pick<typeof prometheus, 'Counter' | 'Gauge' | 'Histogram'>;
 export interface SeenState {
   lanes: Record<string, LaneCounts>;
   pool: PoolCounts;
+  /** Of live changes. */
+  streams: number;
   chores: readonly ChoreRecord[];
   /** Null when the database did not tell. */
   facts: DatabaseFacts | null;
@@ -92,6 +94,7 @@ export function newStateMetrics(prom: Prom, register: Registry): (state: SeenSta
   const open = gauge('pool_open', 'Connections to the database that are open');
   const wanting = gauge('pool_waiting', 'Work that waits for a connection to the database');
   const size = gauge('pool_size', 'The most connections to the database');
+  const streams = gauge('streams', 'Open streams of live changes');
   const doneAt = gauge('chore_done_timestamp_seconds', 'When a round was last done', 'chore');
   const rounds = counter('chore_rounds', 'Rounds of the chores', 'chore', 'outcome');
   const isUp = gauge('database_up', '1 if the database answered these questions in time');
@@ -120,6 +123,7 @@ export function newStateMetrics(prom: Prom, register: Registry): (state: SeenSta
     open.set(state.pool.open);
     wanting.set(state.pool.waiting);
     size.set(state.pool.size);
+    streams.set(state.streams);
     for (const { name: chore, done, failed, doneAt: at } of state.chores) {
       doneAt.set({ chore }, at / 1_000);
       rounds.inc({ chore, outcome: 'done' }, done);

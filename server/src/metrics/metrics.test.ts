@@ -103,6 +103,7 @@ describe('the metrics', () => {
     );
     expect(valueOf(text, 'waydesk_pool_size')).toBe(10);
     expect(valueOf(text, 'waydesk_pool_waiting')).toBe(0);
+    expect(valueOf(text, 'waydesk_streams')).toBe(0);
     const free = valueOf(text, 'waydesk_disk_free_bytes', 'disk="data"')!;
     expect(free).toBeGreaterThan(0);
     expect(free).toBeLessThanOrEqual(valueOf(text, 'waydesk_disk_size_bytes', 'disk="data"')!);

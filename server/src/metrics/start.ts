@@ -41,7 +41,7 @@ export async function openMetrics(): Promise<Metrics> {
   const write = newStateMetrics(prom, register);
 
   const serve = async ({ app, pool, url, settings, ledgerTimes }: WatchedApp) => {
-    const { config, admission, channels, chores } = app.services;
+    const { config, admission, channels, chores, live } = app.services;
     const db = openDatabase({ url, max: CONNECTIONS });
     const options = { channels: channelsSetUp(channels), zone: config.businessTimeZone };
     const facts = recent(() => readFacts(db, options), FACTS);
@@ -51,6 +51,7 @@ export async function openMetrics(): Promise<Metrics> {
     const look = async (): Promise<SeenState> => ({
       lanes: Object.fromEntries(Object.entries(lanes).map(([name, one]) => [name, one.counts()])),
       pool: pool(),
+      streams: live.streams(),
       chores: chores.records(),
       facts: await facts(),
       expectsBackups: config.backupDir !== null,
