@@ -1,38 +1,16 @@
 /** Two people have the same screens open: each sees what the other does, and nothing moves under anybody. */
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
+import { chip, firstRow, list, openList, requestsTo, streamOf } from '../fixtures/liveList.ts';
 import { heading, toast } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Starts before the page opens; resolves once the tab hears the stream, which has been answered. */
-const streamOf = (page: Page) => page.waitForResponse(/\/api\/live$/);
-
-const list = (page: Page) => page.getByRole('table', { name: 'Delivery Ways' });
-const chip = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
-const firstRow = (page: Page) => list(page).locator('tbody tr').first();
-
-async function openList(page: Page): Promise<void> {
-  const stream = streamOf(page);
-  await page.goto('/ways');
-  await expect(firstRow(page)).toBeVisible();
-  await stream;
-}
 
 async function openWay(page: Page, id: number): Promise<void> {
   const stream = streamOf(page);
   await page.goto(`/ways/detail/${id}`);
   await expect(heading(page, `Way Details #${id}`)).toBeVisible();
   await stream;
-}
-
-/** The requests of a page for this address, from now on. */
-function requestsTo(page: Page, address: RegExp): Request[] {
-  const seen: Request[] = [];
-  page.on('request', (request) => {
-    if (address.test(request.url())) seen.push(request);
-  });
-  return seen;
 }
 
 test('live, check 1: a change of somebody else shows on an open list and on the page of the record', async ({
@@ -216,34 +194,6 @@ test('live, check 16: another server is asked once in a session, and never again
   expect(asked).toHaveLength(1);
   await expect(toast(page, 'Not found')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('live, check 10: six tabs of a browser have one stream, and all hear it', async ({
-  page,
-  context,
-  app,
-  session,
-}) => {
-  await postWay(app, session!);
-  const asked = requestsTo(page, /\/api\/live$/);
-  await openList(page);
-  const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
-  const theirs = others.map((other) => requestsTo(other, /\/api\/live$/));
-  for (const other of others) {
-    // They have not been looked at, so they ask once they are.
-    await other.goto('/ways');
-    await expect(firstRow(other)).toBeVisible();
-  }
-  const id = (await postWay(app, session!)).id;
-  for (const tab of [page, ...others]) {
-    await tab.bringToFront();
-    const news = chip(tab, /^\d+ new ways?$/);
-    await expect(news).toBeVisible();
-    await news.click();
-    await expect(firstRow(tab)).toContainText(`#${id}`);
-  }
-  expect([asked.length, theirs.flat().length]).toEqual([1, 0]);
-  for (const other of others) await other.close();
 });
 
 test('live, check 7: a tab that gets no stream reads what it shows within a minute', async ({
