@@ -22,6 +22,8 @@ const SAVED: RecordNews = {
 };
 const NAMES = ['Ma Hla', 'ကိုဇော်', 'Daw Khin', 'U Ba'];
 const PEOPLE: PeopleHere = NAMES.map((name, id) => ({ id, name, doing: 'editing' }));
+/** What is fixed to the window is fixed to this instead. */
+const WINDOW = 'relative translate-x-0 pb-16';
 const FIRST = String(SAMPLE_ROWS[0]?.id);
 
 export function LiveExamples() {
@@ -29,7 +31,7 @@ export function LiveExamples() {
   const address = useFixedAddress();
   const columns = useSampleColumns(true);
   const list = (news: RowNews, label: string) => (
-    <div className="border-line rounded-card relative mt-4 min-w-0 border">
+    <div className={`border-line rounded-card min-w-0 border ${WINDOW}`}>
       <RowsNews news={news} hash="" addedText={(n) => t('{n} new ways', { n })} />
       <ListBody
         {...{ columns, address, label }}
@@ -43,7 +45,7 @@ export function LiveExamples() {
     </div>
   );
   const record = (news: RecordNews) => (
-    <div className="flex flex-col gap-4 pt-4">
+    <div className={`flex flex-col gap-4 ${WINDOW}`}>
       <SavedNotice news={news} hash="" />
       <Card title={t('Receipt')}>{t('Loading...')}</Card>
     </div>
@@ -59,10 +61,8 @@ export function LiveExamples() {
         {record({ ...SAVED, by: { id: 1, name: 'Mya' } })}
         {record({ ...SAVED, by: null })}
       </Example>
-      <Example of="NewsChip" className="pb-12">
-        <NewsChip onPress={() => {}} className="justify-center">
-          {t('1 new row')}
-        </NewsChip>
+      <Example of="NewsChip" className={WINDOW}>
+        <NewsChip onPress={() => {}}>{t('1 new row')}</NewsChip>
       </Example>
       <Example of="PeopleLine: one, two, more; who edits" className="grid gap-2">
         {[1, 2, 4].map((n) => (

@@ -45,7 +45,7 @@ export function Page({ title, aside, actions, children }: Props) {
           {aside}
         </div>
         {actions !== undefined && (
-          <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>
+          <div className="no-print relative flex flex-wrap items-center gap-2">{actions}</div>
         )}
       </header>
       {children}

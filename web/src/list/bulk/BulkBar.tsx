@@ -83,6 +83,7 @@ export function BulkBar(props: BulkBarProps) {
     !choice.isAll && total > ids.length && ids.length > 0 && chosenOf(choice, ids) === 'all';
   return (
     <section
+      data-bulk-bar
       aria-label={t('Selected rows')}
       className="bg-raised border-line rounded-card shadow-float no-print sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border px-3 py-2 [--spacing-control:var(--spacing-filter)] [@media(height<30rem)]:static"
     >

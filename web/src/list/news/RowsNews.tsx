@@ -79,12 +79,7 @@ export function RowsNews({ news, hash, addedText }: Props) {
   return (
     <div ref={here} data-passing className="contents">
       {(added > 0 || gone.length > 0) && (
-        <NewsChip
-          icon={added > 0 ? ArrowUp : undefined}
-          onPress={show}
-          // Over the line between the filters and the rows; on a phone beside the filters in use.
-          className="justify-center *:-translate-y-3/4 max-sm:justify-end max-sm:pr-2"
-        >
+        <NewsChip icon={added > 0 ? ArrowUp : undefined} onPress={show}>
           {added > 0
             ? (addedText ?? newRows)(added)
             : t('{n} no longer in this list', { n: gone.length })}

@@ -18,12 +18,7 @@ export function SavedNotice({ news: { by, at }, hash }: Props) {
   const ownId = useSession()?.user.id;
   const time = instantToLocal(new Date(at), businessZone()).slice(11);
   return (
-    <NewsChip
-      action={t('Show')}
-      onPress={() => showNews(hash)}
-      // In the room between the parts of the page, without room of its own.
-      className="-mb-4 justify-center *:-translate-y-1/2 max-sm:*:-translate-y-2"
-    >
+    <NewsChip action={t('Show')} onPress={() => showNews(hash)}>
       {by === null
         ? t('This was changed, {time}', { time })
         : by.id === ownId

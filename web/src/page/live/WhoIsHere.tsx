@@ -32,10 +32,11 @@ export function WhoEdits({ of, id, children }: Props & { children?: ReactNode })
   const line = editing.length > 0 && <PeopleLine people={editing} isEditing />;
   if (children === undefined) return line;
   return (
-    <span className="relative">
+    // On a phone below all buttons: beside this one there may be no room for a name.
+    <span className="sm:relative">
       {children}
       {line !== false && (
-        <span className="absolute top-full left-0 w-max sm:right-0 sm:left-auto">{line}</span>
+        <span className="absolute top-full right-0 max-sm:left-0 sm:w-max">{line}</span>
       )}
     </span>
   );
