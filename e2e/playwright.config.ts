@@ -36,6 +36,9 @@ export default defineConfig<{ lang: Language; role: string | null }>({
       args: NO_GPU,
       ignoreDefaultArgs: WITHOUT_ARGS,
     },
+    // What a worker answers, no test sees or changes (`page.route`). It only answers with what is served
+    // anyway; the tests about workers allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1366, height: 768 },
     // Far from Yangon, so that a date in the browser's own zone is a wrong one.
     timezoneId: 'America/New_York',

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { appVersion } from './build/appVersion.ts';
 import { BROWSERS } from './build/browsers.ts';
 import { earlyRequestsPlugin } from './build/earlyRequests.ts';
+import { officeWorker } from './build/officeWorker.ts';
 import { OUTPUT_FOLDER } from './build/outputFolder.ts';
 import { precompressed } from './build/precompressed.ts';
 import { zawgyiInBrowsers } from './build/zawgyiInBrowsers.ts';
@@ -66,7 +67,14 @@ const isScreen = (chunk: string) =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), earlyRequestsPlugin(), precompressed(), zawgyiInBrowsers()],
+  plugins: [
+    react(),
+    tailwind(),
+    earlyRequestsPlugin(),
+    precompressed(),
+    officeWorker(join(import.meta.dirname, 'src/app/worker/worker.ts')),
+    zawgyiInBrowsers(),
+  ],
   // React has had it since 18: the library need not bring its own.
   resolve: {
     alias: {

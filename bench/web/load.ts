@@ -1,12 +1,12 @@
 /** How soon a screen is usable with a slow connection and a slow processor. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchApp } from '../lib/app.ts';
 import { type ReportLine, timeLine, tellLine } from '../lib/report.ts';
 import { median } from '../lib/stats.ts';
 import { isWanted } from '../lib/wanted.ts';
 import { CREATE, inBurmese, LIST, LOGIN, type Visit, freshContext } from './pages.ts';
-import { SLOW, slowDown } from './slowLine.ts';
+import { SLOW, openSlowLine, slowDown } from './slowLine.ts';
 
 const RUNS = 5;
 /** Within this time a busy browser has reported what it painted last. */
@@ -16,8 +16,10 @@ interface Seen {
   /** When each was painted, the largest last. */
   paints: number[];
   tasks: number[];
-  /** When the first row of a list was drawn. */
+  /** When the first row of a list was drawn, perhaps as it was left. */
   rows?: number;
+  /** When it could be pressed. */
+  usable?: number;
 }
 declare global {
   interface Window {
@@ -41,14 +43,43 @@ function observe(): void {
     observer.disconnect();
     window.afterFrame(() => (seen.rows = performance.now()));
   }).observe(document, { childList: true, subtree: true });
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('#root:not([inert]) tbody a[href^="/ways/detail/"]') === null)
+      return;
+    observer.disconnect();
+    window.afterFrame(() => (seen.usable = performance.now()));
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['inert'] });
 }
 
-async function seenIn(page: Page, visit: Visit): Promise<Seen> {
+/** So long without a request a page has what it wants, in ms. */
+const QUIET_MS = 500;
+
+/** Resolves once the page is quiet; the stream of live changes has no end. Called before it opens. */
+function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/live')) return;
+    open.add(request);
+    last = Date.now();
+  });
+  const ended = (request: Request) => {
+    if (open.delete(request)) last = Date.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    while (open.size > 0 || Date.now() - last < QUIET_MS) await wait(50);
+  };
+}
+
+async function seenIn(page: Page, visit: Visit, slow = SLOW): Promise<Seen> {
   await page.addInitScript(observe);
-  await slowDown(page, SLOW);
+  await slowDown(page, slow);
+  const isQuiet = followRequests(page);
   await page.goto(visit.path);
   await visit.filled(page);
-  await page.waitForLoadState('networkidle');
+  await isQuiet();
   // The browser reports a paint some time after it.
   await page.waitForFunction(() => window.seen.paints.length > 0);
   await wait(REPORT_MS);
@@ -57,26 +88,49 @@ async function seenIn(page: Page, visit: Visit): Promise<Seen> {
 
 const blocked = ({ tasks }: Seen) => tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0);
 
-/** What is seen of each visit; on a second one files are in the cache and answers in the storage. */
-async function runsOf(
-  browser: Browser,
-  app: BenchApp,
-  visit: Visit,
-  isSecond: boolean,
-): Promise<Seen[]> {
+/** What is seen of each visit with empty caches. */
+async function runsOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Seen[]> {
   const runs: Seen[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const context = await freshContext(browser, app, visit);
-    if (isSecond) {
-      const first = await context.newPage();
-      await first.goto(visit.path);
-      await visit.filled(first);
-      await first.waitForLoadState('networkidle');
-      await first.close();
-    }
     runs.push(await seenIn(await context.newPage(), visit));
     await context.close();
   }
+  return runs;
+}
+
+/** Of the page alone: the line is slow by itself. */
+const SLOW_PROCESSOR = { ...SLOW, down: -1, up: -1, latency: 0 };
+
+/** Files are in the caches, answers in the storage, and the worker has what the screen needs. */
+async function visitedContext(
+  browser: Browser,
+  app: BenchApp,
+  visit: Visit,
+): Promise<BrowserContext> {
+  const context = await freshContext(browser, app, visit);
+  const page = await context.newPage();
+  await page.goto(visit.path);
+  await visit.filled(page);
+  await page.waitForFunction(async () => (await caches.match('/used.json')) !== undefined);
+  await page.close();
+  return context;
+}
+
+/** Visits after the first one, on the slow line and without any. */
+async function runsAgain(browser: Browser, app: BenchApp, visit: Visit) {
+  const line = await openSlowLine(app.url, SLOW);
+  const runs: { again: Seen; offline: Seen }[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const context = await visitedContext(browser, { ...app, url: line.url }, visit);
+    const again = await seenIn(await context.newPage(), visit, SLOW_PROCESSOR);
+    await context.setOffline(true);
+    const page = await context.newPage();
+    const offline = await seenIn(page, visit, SLOW_PROCESSOR);
+    runs.push({ again, offline });
+    await context.close();
+  }
+  await line.close();
   return runs;
 }
 
@@ -90,6 +144,7 @@ const FIRST_VISITS: readonly [Visit, number][] = [
   [CREATE, 2_800],
 ];
 const ROWS_AGAIN_MS = 800;
+const OFFLINE_MS = 500;
 
 /** The largest paint of a first visit. */
 export async function firstPaintLine(
@@ -98,7 +153,7 @@ export async function firstPaintLine(
   visit: Visit,
   most: number,
 ): Promise<ReportLine> {
-  const runs = await runsOf(browser, app, visit, false);
+  const runs = await runsOf(browser, app, visit);
   const paints = runs.map((run) => run.paints.at(-1) ?? Number.NaN);
   return tellLine(lineOf(`${visit.what}, largest paint`, paints, runs, most));
 }
@@ -113,10 +168,21 @@ export async function paintLines(browser: Browser, app: BenchApp): Promise<Repor
     }
     const visit = inLanguage(LIST);
     if (!isWanted(visit.what)) continue;
-    const runs = await runsOf(browser, app, visit, true);
-    const rows = runs.map((run) => run.rows ?? Number.NaN);
-    const what = `${visit.what}, rows on a second visit`;
-    lines.push(tellLine(lineOf(what, rows, runs, ROWS_AGAIN_MS)));
+    const runs = await runsAgain(browser, app, visit);
+    const again = runs.map((run) => run.again);
+    const offline = runs.map((run) => run.offline);
+    const rows = lineOf(
+      `${visit.what}, rows on a second visit`,
+      again.map((run) => run.rows ?? Number.NaN),
+      again,
+      ROWS_AGAIN_MS,
+    );
+    rows.figures['usable ms'] = median(again.map((run) => run.usable ?? Number.NaN));
+    lines.push(tellLine(rows));
+    const paints = offline.map((run) => run.paints[0] ?? Number.NaN);
+    lines.push(
+      tellLine(lineOf(`${visit.what}, first paint without a line`, paints, offline, OFFLINE_MS)),
+    );
   }
   return lines;
 }

@@ -22,7 +22,7 @@ function found(files: readonly SourceFile[], pattern: RegExp, allowed: readonly 
 
 /**
  * The transport, the opening of a file, the check whether the server is reachable, the stream of live
- * changes, and the transport of the rider's phone.
+ * changes, the transport of the rider's phone, and the office's worker, which fetches files.
  */
 const FETCHES = [
   'api/attempt',
@@ -30,6 +30,7 @@ const FETCHES = [
   'api/connection',
   'api/live/stream',
   'run/transport',
+  'app/worker/worker',
 ].map((name) => `web/src/${name}.ts`);
 
 /** Addresses without a row in the contract: the check before all calls, and photos. */

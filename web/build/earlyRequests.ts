@@ -4,29 +4,11 @@
  * Burmese texts if they were chosen, and the screen's first read. Another one draws the screen as it
  * was left. The server allows these two alone, by their hashes, in the policy of the page.
  */
-import { createServer, type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from 'vite';
+import { createServer, type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
 import { patternOf, screenRows } from '../src/router/screens.ts';
 import { requestEarly, type EarlyRequestPlan } from './requestEarly.ts';
+import { type Bundle, chunkWith, closure, firstChunk } from './chunks.ts';
 import { drawSnapshot, findSnapshot } from './drawSnapshot.ts';
-
-type Bundle = Rolldown.OutputBundle;
-
-/** A chunk and all it imports, by file name. */
-function closure(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
-  const chunk = bundle[name];
-  if (chunk?.type !== 'chunk' || found.has(name)) return found;
-  found.add(name);
-  for (const imported of chunk.imports) closure(bundle, imported, found);
-  return found;
-}
-
-function chunkOf(bundle: Bundle, source: string): string {
-  const chunk = Object.values(bundle).find(
-    (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(source)),
-  );
-  if (chunk === undefined) throw new Error(`No chunk was made of ${source}`);
-  return chunk.fileName;
-}
 
 /** Asks the screens themselves, so that no address is written twice. */
 async function firstReadsOf(root: string): Promise<Record<string, string[]>> {
@@ -46,16 +28,12 @@ async function firstReadsOf(root: string): Promise<Record<string, string[]>> {
   }
 }
 
-/** The file name of the app's first chunk; another build has another one. */
-const entryOf = (bundle: Bundle): string =>
-  Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry)?.fileName ?? '';
-
 function planFor(
   bundle: Bundle,
   firstReads: Record<string, string[]>,
   api: string | null,
 ): EarlyRequestPlan {
-  const there = closure(bundle, entryOf(bundle));
+  const there = closure(bundle, firstChunk(bundle));
   const files: string[] = [];
   const numbered = (names: string[]) =>
     names.map((name) => {
@@ -63,7 +41,7 @@ function planFor(
       return files.indexOf(name);
     });
   const filesOf = (source: string) =>
-    numbered([...closure(bundle, chunkOf(bundle, source))].filter((name) => !there.has(name)));
+    numbered([...closure(bundle, chunkWith(bundle, source))].filter((name) => !there.has(name)));
   const app = filesOf('src/app/SignedInApp.tsx');
   const screens = Object.values(screenRows).flatMap((row): EarlyRequestPlan['screens'] => {
     const shown = 'leadsTo' in row ? screenRows[row.leadsTo] : row;
@@ -105,7 +83,7 @@ export function earlyRequestsPlugin(): Plugin {
           { tag: 'script', children: inline('draw-kept', drawSnapshot, []), injectTo: 'body' },
         ];
         return {
-          html: html.replace('id="root"', `id="root" data-build="${entryOf(bundle)}"`),
+          html: html.replace('id="root"', `id="root" data-build="${firstChunk(bundle)}"`),
           tags,
         };
       },

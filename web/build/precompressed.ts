@@ -8,6 +8,13 @@ import type { Plugin } from 'vite';
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
+export async function precompress(path: string): Promise<void> {
+  const content = readFileSync(path);
+  writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${path}.br`, await brotli(content, { params }));
+}
+
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
@@ -21,13 +28,7 @@ export function precompressed(): Plugin {
         await Promise.all(
           names
             .filter((name) => /\.(js|css|html|svg)$/.test(name))
-            .map(async (name) => {
-              const path = join(dir, name);
-              const content = readFileSync(path);
-              writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
-              const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-              writeFileSync(`${path}.br`, await brotli(content, { params }));
-            }),
+            .map((name) => precompress(join(dir, name))),
         );
       },
     },

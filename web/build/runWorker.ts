@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type Plugin, build } from 'vite';
-import { BROWSERS } from './browsers.ts';
+import type { Plugin } from 'vite';
+import { buildWorker } from './buildWorker.ts';
 
 /** What the page consists of; the pictures of its guide load when somebody reads it. */
 const isPage = (name: string): boolean =>
@@ -41,21 +41,10 @@ export function runWorker(worker: string): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
-        await build({
-          configFile: false,
-          logLevel: 'warn',
-          publicDir: false,
-          define: {
-            __PRECACHED__: JSON.stringify(filesOfPage(dir)),
-            'process.env.NODE_ENV': '"production"',
-          },
-          build: {
-            target: BROWSERS,
-            outDir: dir,
-            emptyOutDir: false,
-            reportCompressedSize: false,
-            lib: { entry: worker, formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
-          },
+        await buildWorker({
+          entry: worker,
+          folder: dir,
+          define: { __PRECACHED__: filesOfPage(dir) },
         });
       },
     },

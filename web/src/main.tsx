@@ -74,6 +74,16 @@ async function firstScreen(): Promise<void> {
   if (isSnapshotShown()) await within(KEPT_LIMIT, prepared);
 }
 
+/** After the first screen, in milliseconds: what it fetches comes first. */
+const WORKER_AFTER = 8_000;
+
+const loadWorker = () =>
+  void import('./app/worker/startWorker.tsx').then(
+    ({ startWorker }) => startWorker(),
+    // The next visit tries again.
+    () => undefined,
+  );
+
 async function start() {
   restoreSession();
   watchOtherTabs();
@@ -89,6 +99,8 @@ async function start() {
   ]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<Root />);
+  // In development the page changes with every edit.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(loadWorker, WORKER_AFTER);
 }
 
 void start();

@@ -37,6 +37,7 @@ describe('the settings', () => {
       metrics: null,
       trustProxy: false,
       corsOrigins: [],
+      officeWorker: true,
       logLevel: 'warn',
     });
   });
@@ -58,6 +59,7 @@ describe('the settings', () => {
       CORS_ORIGINS: 'https://a.example.com https://b.example.com',
       TRUST_PROXY: '10.0.0.0/8, loopback',
       VITE_API_HOST: 'https://api.example.com/',
+      WAYDESK_WORKER: 'off',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -67,6 +69,7 @@ describe('the settings', () => {
       corsOrigins: ['https://a.example.com', 'https://b.example.com'],
       trustProxy: ['10.0.0.0/8', 'loopback'],
       apiHost: 'https://api.example.com',
+      officeWorker: false,
     });
     expect(config.admin.email).toBe('owner@example.com');
     expect(config.mailFrom).toBe('Waydesk <no-reply@ways.example.com>');

@@ -51,6 +51,8 @@ export interface Config {
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
   trustProxy: false | number | string[];
   corsOrigins: string[];
+  /** Whether browsers store the office's page, to open it without a line. */
+  officeWorker: boolean;
   /** The host that pages call when they were built for another host's API; null for this one. */
   apiHost: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -162,6 +164,7 @@ const environment = z.object({
     (s) => isOrigin(withoutSlash(s)),
     'must be an origin such as https://api.example.com, without a path',
   ),
+  WAYDESK_WORKER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -233,6 +236,7 @@ export function readConfig(
     trustProxy: trustedProxies(e.TRUST_PROXY),
     corsOrigins: e.CORS_ORIGINS,
     apiHost: e.VITE_API_HOST === undefined ? null : withoutSlash(e.VITE_API_HOST),
+    officeWorker: e.WAYDESK_WORKER === 'on',
     logLevel: e.LOG_LEVEL,
   };
 }

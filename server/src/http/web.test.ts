@@ -32,6 +32,8 @@ beforeAll(async () => {
     'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
     'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
     'assets/late-3c4d.js': SCRIPT,
+    'sw.js': SCRIPT,
+    'waydesk.webmanifest': '{}',
     '.secret': 'canary',
     'run/index.html': RUN_PAGE,
     'shop/index.html': SHOP_PAGE,
@@ -157,6 +159,43 @@ describe('the portal of the shops', () => {
   });
 });
 
+describe('the office’s worker', () => {
+  it('is renewed with each visit, for all pages', async () => {
+    const { statusCode, payload, headers } = await get('/sw.js');
+    expect([statusCode, payload]).toEqual([200, SCRIPT]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+      etag: expect.any(String),
+    });
+    // Below its own folder, which is the root, it needs no permission.
+    expect(headers).not.toHaveProperty('service-worker-allowed');
+  });
+
+  it('has a manifest beside it', async () => {
+    const { headers } = await get('/waydesk.webmanifest');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('manifest+json'),
+    });
+  });
+
+  it('is replaced by one that removes itself and what is stored, while it is turned off', async () => {
+    const off = await newTestApp({ webFolder: folder, config: { officeWorker: false } });
+    const { statusCode, payload, headers } = await off.app.inject({ url: '/sw.js' });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    expect(payload).toContain('registration.unregister()');
+    expect(payload).not.toContain("'fetch'");
+    // The worker of the rider's phone is another one.
+    expect((await off.app.inject({ url: '/run/sw.js' })).payload).toBe(SCRIPT);
+    await off.close();
+  });
+});
+
 describe('its files', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
@@ -192,7 +231,6 @@ describe('its files', () => {
     '/assets',
     '/assets/app-1a2b.js.br',
     '/old.css',
-    '/sw.js',
     '/.secret',
     '/assets/../.secret',
     '/assets/..%2f.secret',

@@ -13,6 +13,7 @@ import { varyBy } from './answer.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { routeNotFound } from './httpError.ts';
 import { withPolicy } from './securityHeaders.ts';
+import { SELF_REMOVING_WORKER, WORKER_PATH } from './selfRemovingWorker.ts';
 import { ANYWHERE, pathOf } from './unknownRoutes.ts';
 
 /** `folder` is the output of the web build or null. The start page gets the business time zone. */
@@ -33,6 +34,14 @@ export async function serveWeb(
     cacheControl: false,
     dotfiles: 'ignore',
   });
+  if (!app.services.config.officeWorker) {
+    app.get(WORKER_PATH, async (_, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('text/javascript; charset=utf-8')
+        .send(SELF_REMOVING_WORKER),
+    );
+  }
   for (const own of OWN_PAGES) {
     if (!names.has(`${own}/index.html`)) continue;
     const page = await startPage(folder, `${own}/`, zone);

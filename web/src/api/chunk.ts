@@ -46,7 +46,7 @@ try {
 }
 
 /** Remembers the address across the reload that follows. */
-function rememberReturn() {
+export function rememberReturn() {
   try {
     sessionStorage.setItem(RETURN, location.pathname);
   } catch {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../i18n/t.ts';
 import { lazyComponent, useOpened } from '../api/lazyComponent.tsx';
+import { useNewVersion } from '../api/newVersion.ts';
 import { useOtherTasks } from '../api/tasks.ts';
 import { useShownPath } from '../router/useShownPath.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -44,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   if (drawerAt !== null && drawerAt !== pathname) setDrawerAt(null);
   const sheet = useOpened(ShortcutSheet);
   const others = useOtherTasks();
+  const newVersion = useNewVersion();
   const bar = useOpened(BarDialog);
   const frame = { showSheet: sheet.open, chooseBar: bar.open };
   const { open: find, palette } = usePalette(frame);
@@ -76,6 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Drawer>
       )}
       <main id="main" tabIndex={-1} className="mb-(--bottom-bar) min-w-0 p-3 outline-none sm:p-5">
+        {newVersion}
         {others.length > 0 && <OtherTasks tasks={others} />}
         {children}
       </main>

@@ -16,6 +16,9 @@ export function rememberPageForNextLogin(): void {
   });
 }
 
+/** Somebody was signed out in the middle of something, and comes back to it. */
+export const willReturn = (): boolean => left !== undefined;
+
 /** The token of a password reset link; null at any other address. */
 export function resetToken(pathname: string): string | null {
   const word = RESET.exec(withoutTrailingSlashes(pathname))?.[1];

@@ -16,6 +16,12 @@ export function applyTheme(): void {
   const theme = stored();
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+  // The bar of the window, which the page names once for light and once for dark.
+  document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').forEach((meta, n) => {
+    const own = n === 0 ? 'light' : 'dark';
+    meta.media =
+      theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
+  });
 }
 
 export function setTheme(theme: Theme): void {

@@ -1,3 +1,4 @@
+import { NewVersionBar } from '../app/worker/NewVersionBar.tsx';
 import { ListBody } from '../list/ListBody.tsx';
 import { RowsNews } from '../list/news/RowsNews.tsx';
 import { PeopleLine } from '../page/live/PeopleLine.tsx';
@@ -60,6 +61,9 @@ export function LiveExamples() {
         {record(SAVED)}
         {record({ ...SAVED, by: { id: 1, name: 'Mya' } })}
         {record({ ...SAVED, by: null })}
+      </Example>
+      <Example of="NewVersionBar">
+        <NewVersionBar onTake={() => {}} />
       </Example>
       <Example of="NewsChip" className={WINDOW}>
         <NewsChip onPress={() => {}}>{t('1 new row')}</NewsChip>

@@ -39,6 +39,13 @@ let current: AnyRouter | undefined;
 /** Whether somebody waits for a screen; the first one is awaited before there is a router. */
 export const isMoving = (): boolean => current === undefined || current.state.isLoading;
 
+const followers = new Set<() => void>();
+
+/** Called as soon as somebody goes elsewhere; the next screen may still have to load. */
+export function onMove(follow: () => void): void {
+  followers.add(follow);
+}
+
 /** Remembers each page's scroll position when it is left. */
 export function followMoves(router: AnyRouter): void {
   current = router;
@@ -47,6 +54,7 @@ export function followMoves(router: AnyRouter): void {
   (router.history as RouterHistory).subscribe(({ action: { type } }) => {
     remember();
     moves.isReturn = type !== 'PUSH' && type !== 'REPLACE';
+    for (const follow of followers) follow();
   });
   addEventListener('pagehide', () => {
     remember();

@@ -1,4 +1,5 @@
 /** The page as an app of the phone: kept for days without a line, installed, and renewed. */
+import { watchVersions } from '../api/workerVersions.ts';
 import { showPhoneState } from './phone.ts';
 
 /** Chromium's offer to install; other browsers have a menu for it. */
@@ -21,7 +22,6 @@ export async function persistStorage(): Promise<boolean> {
   return isPersisted;
 }
 
-/** The new version takes over and the page loads again, see `watchVersions`. */
 export function takeUpdate(): void {
   waiting?.postMessage('take-over');
 }
@@ -40,25 +40,14 @@ function watchInstalling(): void {
 }
 
 /** A new version waits until the rider takes it: it must not close a sheet that he is typing in. */
-async function watchVersions(): Promise<void> {
-  const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);
-  const offerUpdate = () => {
-    // The first version has nothing to replace.
-    if (registration.waiting === null || serviceWorker.controller === null) return;
-    waiting = registration.waiting;
+async function watchWorker(): Promise<void> {
+  await watchVersions(`${import.meta.env.BASE_URL}sw.js`, (next) => {
+    waiting = next;
     showPhoneState({ updateReady: true });
-  };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offerUpdate);
   });
-  offerUpdate();
-  serviceWorker.addEventListener('controllerchange', () => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (waiting !== null) location.reload();
   });
-  const lookForNew = () => void registration.update().catch(() => undefined);
-  addEventListener('online', lookForNew);
-  setInterval(lookForNew, 3_600_000);
 }
 
 export function watchInstallation(): void {
@@ -69,5 +58,5 @@ export function watchInstallation(): void {
   });
   // In development the page changes with every edit.
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    void watchVersions().catch(() => undefined);
+    void watchWorker().catch(() => undefined);
 }

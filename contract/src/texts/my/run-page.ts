@@ -64,7 +64,6 @@ export const texts = {
     'ဤသည်မှာ {day} ၏ ခရီးစဉ်ဖြစ်သည်။ လိုင်းရလျှင် ယနေ့အတွက် ရမည်။',
   'This phone is almost full. Photos are refused until you free some space.':
     'ဖုန်း ပြည့်လုနီးပါးဖြစ်သည်။ နေရာလွတ်မရှိသရွေ့ ဓာတ်ပုံ လက်မခံပါ။',
-  'Update now': 'ယခု ပြောင်းမည်',
   'New version': 'ဗားရှင်းအသစ် ရပြီ',
   '{n} more parcels do not fit on this phone. They come when others are done.':
     'ဤဖုန်းတွင် မဆံ့သော ပါဆယ် {n} ခု ရှိသေးသည်။ အခြားပါဆယ်များ ပြီးလျှင် ရောက်လာမည်။',

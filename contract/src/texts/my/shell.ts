@@ -18,6 +18,7 @@ export const texts = {
   Burmese: 'မြန်မာ',
   'Log Out': 'အကောင့်ထွက်ရန်',
   'Are you sure you want to log out?': 'အကောင့်မှ ထွက်မှာ သေချာပါသလား။',
+  'A new version is ready': 'ဗားရှင်းအသစ် ရပါပြီ',
   Save: 'သိမ်းမည်',
   'Save Changes': 'အပြောင်းအလဲများ သိမ်းမည်',
   Cancel: 'မလုပ်တော့ပါ',

@@ -8,6 +8,7 @@ export const texts = {
   'Misread, scan again': 'ဖတ်၍ မမှန်ပါ၊ ထပ်စကင်ဖတ်ပါ',
   'This is the customer’s tracking code. Scan the parcel’s own code.':
     'ဖောက်သည်အတွက် ကုဒ် ဖြစ်သည်။ ပါဆယ်၏ ကုဒ်ကို စကင်ဖတ်ပါ။',
+  'Update now': 'ယခု ပြောင်းမည်',
   'Send now': 'ယခု ပို့မည်',
   'The browser is not allowed to use the camera. Allow it in the address bar, then try again.':
     'ဘရောက်ဇာကို ကင်မရာ သုံးခွင့် မပေးထားပါ။ လိပ်စာဘေးတွင် ခွင့်ပြုပြီး ထပ်ကြိုးစားပါ။',
