@@ -23,8 +23,8 @@ async function openOffice(
   return context.newPage();
 }
 
-const isLater = async (page: Page) =>
-  (await firstScripts(page)).every((path) => /-later/.test(path));
+/** The script that only the later build begins with. */
+const laterScript = (page: Page) => page.locator('script[src*="-later."]').first();
 /** The browser looks for a new worker by itself with each visit, and some time later. */
 const lookForNew = (page: Page) =>
   page.evaluate(async () => {
@@ -67,20 +67,20 @@ for (const lang of ['en', 'my'] as const) {
       await open('Users List');
       await expect(bar).toBeVisible();
       await expect(heading(page, tx('Users'))).toBeVisible();
-      expect(await isLater(page)).toBe(false);
+      await expect(laterScript(page)).toHaveCount(0);
       await open('Add Customer');
       await comments.fill('Typed in the old version');
       if (process.env['SHOTS'] === '1')
         await page.screenshot({ path: `e2e/shots/new-version-${lang}-1366.png` });
       await bar.getByRole('button').click();
-      await expect.poll(() => isLater(page)).toBe(true);
+      await expect(laterScript(page)).toBeAttached();
       await expect(comments).toHaveValue('Typed in the old version');
       await expect(bar).toHaveCount(0);
-      expect(await hasWaiting(page)).toBe(false);
+      await expect.poll(() => hasWaiting(page)).toBe(false);
       // Also without a line it is the new one from now on.
       await page.context().setOffline(true);
       await page.reload();
-      expect(await isLater(page)).toBe(true);
+      await expect(laterScript(page)).toBeAttached();
       await expect(comments).toHaveValue('Typed in the old version');
       await page.context().close();
       await line.close();
@@ -102,15 +102,15 @@ test('worker, check 18: a visit after an update gets the new start page at once,
   line.serve(await laterOffice(app));
   await page.reload();
   await expect(heading(page, 'Delivery Ways')).toBeVisible();
-  expect(await isLater(page)).toBe(true);
+  await expect(laterScript(page)).toBeAttached();
   // Nobody else has the old one open, so its worker goes without a word.
-  await expect
-    .poll(() => page.evaluate(async (path) => (await fetch(path)).status, old[0]!))
-    .toBe(404);
+  const statusOf = (path: string) =>
+    page.evaluate(async (old) => (await fetch(old, { cache: 'no-store' })).status, path);
+  await expect.poll(() => statusOf(old[0]!)).toBe(404);
   await expect(page.getByText('A new version is ready')).toHaveCount(0);
   await page.context().setOffline(true);
   await page.reload();
-  expect(await isLater(page)).toBe(true);
+  await expect(laterScript(page)).toBeAttached();
   await expect(page.getByText('Golden Books').first()).toBeVisible();
   await page.context().close();
   await line.close();
@@ -129,7 +129,7 @@ test('worker, check 18: after signing out, the new version comes by itself', asy
   await lookForNew(page);
   await expect.poll(() => hasWaiting(page)).toBe(true);
   await logOutThroughMenu(page, tx);
-  await expect.poll(() => isLater(page)).toBe(true);
+  await expect(laterScript(page)).toBeAttached();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await page.context().close();
   await line.close();
