@@ -16,6 +16,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   standby: async () => (await import('./src/standby.ts')).standby,
   pgbouncer: async () => (await import('./src/pgbouncer.ts')).pgbouncer,
   money: async () => (await import('./src/money.ts')).money,
+  containers: async () => (await import('./src/containers.ts')).containers,
   floor: async () => (await import('./src/floor.ts')).floor,
   metrics: async () => (await import('./src/metrics.ts')).metrics,
   mixed: async () => (await import('./src/mixed.ts')).mixed,
