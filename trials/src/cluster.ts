@@ -9,7 +9,7 @@ import { POSTGRES } from '../lib/debianPostgres.ts';
 import { HAPROXY } from '../lib/proxies.ts';
 import type { Trial, TrialRun } from '../lib/trial.ts';
 import { type Cluster, startCluster, versions } from './cluster/company.ts';
-import { FAULTS } from './cluster/faults.ts';
+import { FAILURES } from './cluster/failures.ts';
 import { type Load, startLoad } from './cluster/load.ts';
 import { cleanNetwork } from './cluster/network.ts';
 import { untilWell } from './cluster/patroni.ts';
@@ -22,7 +22,7 @@ const EVENTS = 20;
 export const cluster: Trial = {
   about:
     'three Patroni members, three nodes and HAProxy, as docs/operations.md sets them up, lose machines, networks and disks; as root ' +
-    `(--rounds=20 --writers=24 --seconds=5 --rest=800 --faults=${Object.keys(FAULTS).join(',')} --details --logs=FOLDER --clean)`,
+    `(--rounds=20 --writers=24 --seconds=5 --rest=800 --failures=${Object.keys(FAILURES).join(',')} --details --logs=FOLDER --clean)`,
   needs: [
     POSTGRES,
     HAPROXY,
@@ -36,11 +36,12 @@ export const cluster: Trial = {
       throw new Error('This makes network namespaces and mounts disks: run it as root.');
     if (trial.has('clean')) return cleanNetwork();
     const rounds = trial.number('rounds', 20);
-    const names = trial.word('faults', Object.keys(FAULTS).join(',')).split(',');
-    const faults = names.map((name) => {
-      const fault = FAULTS[name];
-      if (!fault) throw new Error(`There is no fault "${name}": ${Object.keys(FAULTS).join(', ')}`);
-      return { name, fault };
+    const names = trial.word('failures', Object.keys(FAILURES).join(',')).split(',');
+    const failures = names.map((name) => {
+      const failure = FAILURES[name];
+      if (!failure)
+        throw new Error(`There is no failure "${name}": ${Object.keys(FAILURES).join(', ')}`);
+      return { name, failure };
     });
     trial.say(await versions());
     const cluster = await startCluster(trial);
@@ -52,7 +53,10 @@ export const cluster: Trial = {
 
     for (const line of HEAD) trial.say(line);
     for (let number = 1; number <= rounds; number += 1)
-      await playRound(trial, cluster, load, { number, ...faults[(number - 1) % faults.length]! });
+      await playRound(trial, cluster, load, {
+        number,
+        ...failures[(number - 1) % failures.length]!,
+      });
 
     await load.stop();
     isStopped = true;

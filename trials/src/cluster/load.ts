@@ -10,7 +10,7 @@ import { type ListReaders, startListReaders } from '../../lib/loads.ts';
 import type { TrialRun } from '../../lib/trial.ts';
 import type { Cluster } from './company.ts';
 import { type Riders, seedRiders } from './riders.ts';
-import { type Screens, startScreens } from './streams.ts';
+import { type OpenScreens, startScreens } from './streams.ts';
 
 const SCREENS = 12;
 const PHONES_A_ROUND = 3;
@@ -21,7 +21,7 @@ export interface Load {
   clerk: WritingClerk;
   writers: WayWriters;
   readers: ListReaders;
-  screens: Screens;
+  screens: OpenScreens;
   riders: Riders;
   /** Ends everything but the phones. */
   stop: () => Promise<void>;
@@ -70,13 +70,13 @@ export async function startLoad(
 }
 
 export interface Gap {
-  /** Seconds from the fault until writes succeeded again after the longest time without one. */
+  /** Seconds from the failure until writes succeeded again after the longest time without one. */
   after: number;
   /** Seconds of it. */
   longest: number;
 }
 
-/** The longest time without a write that succeeded, since the fault. */
+/** The longest time without a write that succeeded, since the failure. */
 export function gapSince({ answers }: WayWriters, struck: number): Gap {
   const done = answers.filter(({ status, at }) => status === 201 && at >= struck);
   let before = struck;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TrialRun } from '../../lib/trial.ts';
 import { clusterFile, environmentOf } from './files.ts';
 import { type Machine, NETWORK, addMachine, command } from './network.ts';
-import { type Program, start } from './programs.ts';
+import { type Program, as, start } from './programs.ts';
 
 export const MEMBERS = ['db1', 'db2', 'db3'];
 /** Of the disks; what is not used takes no memory. */
@@ -102,12 +102,10 @@ export async function addMember(trial: TrialRun, n: number, logs: string): Promi
       const file = await readFile(join(mounts.data, 'waydesk/postmaster.pid'), 'utf8');
       process.kill(Number(file.split('\n')[0]), 'SIGKILL');
     },
-    asSuperuser: (database, args) =>
-      command(
-        'setpriv',
-        ...['--reuid=postgres', '--regid=postgres', '--init-groups', '--', 'psql'],
-        ...['-X', '-v', 'ON_ERROR_STOP=1', '-h', folder, '-d', database, ...args],
-      ),
+    asSuperuser: (database, args) => {
+      const [program, ...words] = [...as('postgres'), 'psql', '-X', '-v', 'ON_ERROR_STOP=1'];
+      return command(program!, ...words, '-h', folder, '-d', database, ...args);
+    },
     // Smaller than what is there: the file system takes no more of it.
     fill: async (disk) => {
       for (let attempts = 0; ; attempts += 1) {

@@ -10,6 +10,8 @@ import type { Load } from './load.ts';
 import { memberWith } from './patroni.ts';
 
 export interface Recount {
+  /** Ways that were acknowledged until now. */
+  told: number;
   found: number;
   doubled: number;
   isBalanced: boolean;
@@ -27,6 +29,7 @@ export async function recount(trial: TrialRun, { db }: Cluster, load: Load): Pro
   const broken = await findBrokenHubRules(db);
   for (const rule of broken) trial.expect(false, `ledger: ${rule}`);
   return {
+    told: acknowledged.length,
     found: acknowledged.length - damage.lost,
     doubled: damage.doubled,
     isBalanced: broken.length === 0,

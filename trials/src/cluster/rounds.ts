@@ -1,10 +1,10 @@
-/** One fault under load: what it cost, and that everything came back. */
+/** One failure under load: what it cost, and that everything came back. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendWay } from '../../../server/src/testing/ways/wayWriters.ts';
 import type { TrialRun } from '../../lib/trial.ts';
 import { tally } from '../../lib/words.ts';
 import type { Cluster } from './company.ts';
-import type { Fault } from './faults.ts';
+import type { ClusterFailure } from './failures.ts';
 import { type Load, gapSince, hasWrittenSince } from './load.ts';
 import { untilWell } from './patroni.ts';
 import { recount } from './recount.ts';
@@ -17,7 +17,7 @@ const STREAMS_S = 30;
 const COME_AGAIN: readonly (number | null)[] = [null, 408, 502, 503, 504, 507];
 
 export const HEAD = [
-  '| | fault | writes again after | longest without a write | reads failed | acknowledged | found | doubled | streams back after | ledger |',
+  '| | failure | writes again after | longest without a write | reads failed | acknowledged | found | doubled | streams back after | ledger |',
   '|---|---|---|---|---|---|---|---|---|---|',
 ];
 
@@ -27,7 +27,7 @@ export async function playRound(
   trial: TrialRun,
   cluster: Cluster,
   load: Load,
-  { number, name, fault }: { number: number; name: string; fault: Fault },
+  { number, name, failure }: { number: number; name: string; failure: ClusterFailure },
 ): Promise<void> {
   const { writers, readers } = load;
   await untilWell(cluster.members);
@@ -37,11 +37,11 @@ export async function playRound(
   const began = writers.answers.length;
 
   const struck = performance.now();
-  const undo = await fault.strike(cluster);
-  await wait(fault.lasts * 1_000);
-  if (fault.isRemoved) await undo();
+  const undo = await failure.strike(cluster);
+  await wait(failure.lasts * 1_000);
+  if (failure.isRemoved) await undo();
   await untilWritten(load);
-  if (!fault.isRemoved) await undo();
+  if (!failure.isRemoved) await undo();
   const streams = await streamsBack(cluster, load, struck);
   const well = await untilWell(cluster.members);
   await wait(2_000);
@@ -54,12 +54,12 @@ export async function playRound(
   trial.say(
     `| ${[
       number,
-      fault.about,
+      failure.about,
       seconds(gap.after),
       seconds(gap.longest),
       `${failed.length} of ${reads.length}`,
       writers.acknowledged.length - before.acknowledged,
-      `${sum.found} of ${sum.found + 0}`,
+      `${sum.found} of ${sum.told}`,
       sum.doubled,
       streams === null ? 'not' : seconds(streams),
       sum.isBalanced ? 'balanced' : 'broken',
@@ -71,7 +71,7 @@ export async function playRound(
   }
   trial.expect(streams !== null, `${name}: a stream stays silent for more than ${STREAMS_S} s`);
   trial.expect(
-    fault.limit === null || gap.longest <= fault.limit,
+    failure.limit === null || gap.longest <= failure.limit,
     `${name}: nothing was stored for ${seconds(gap.longest)}`,
   );
   const strange = answers.filter(({ status }) => status !== 201 && !COME_AGAIN.includes(status));
@@ -87,7 +87,7 @@ async function untilWritten({ writers }: Load): Promise<void> {
   }
 }
 
-/** Seconds from the fault until each screen was told of a way that each of the nodes wrote; null when one was not. */
+/** Seconds from the failure until each screen was told of a way that each of the nodes wrote; null when one was not. */
 async function streamsBack(
   { nodes }: Cluster,
   { clerk, writers, screens }: Load,

@@ -1,4 +1,4 @@
-/** Screens that follow the changes of all nodes, each through the proxy, and come back when they are lost. */
+/** OpenScreens that follow the changes of all nodes, each through the proxy, and come back when they are lost. */
 import { once, setMaxListeners } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +16,7 @@ interface Screen {
   coding: string | undefined;
 }
 
-export interface Screens {
+export interface OpenScreens {
   /** Resolves to when the last screen was told of this way; null if that takes longer than so many seconds. */
   toldOf: (way: number, seconds: number) => Promise<number | null>;
   /** What the answers of streams were compressed with. */
@@ -44,7 +44,7 @@ async function open(url: string, token: string, tab: string, stopping: AbortSign
   return response;
 }
 
-export function startScreens(url: string, tokens: readonly string[]): Screens {
+export function startScreens(url: string, tokens: readonly string[]): OpenScreens {
   const stopping = new AbortController();
   setMaxListeners(tokens.length, stopping.signal);
   const screens: Screen[] = tokens.map(() => ({ told: new Map(), coding: undefined }));

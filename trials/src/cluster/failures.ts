@@ -5,7 +5,7 @@ import type { Disk, Member } from './members.ts';
 import { lose, loseNoMore } from './network.ts';
 import { memberWith, switchOver, untilWell } from './patroni.ts';
 
-export interface Fault {
+export interface ClusterFailure {
   about: string;
   /** The longest time without a successful write, in seconds; null where the cause has to be removed first. */
   limit: number | null;
@@ -57,7 +57,7 @@ async function part(
   };
 }
 
-export const FAULTS: Record<string, Fault> = {
+export const FAILURES: Record<string, ClusterFailure> = {
   writer: {
     about: 'the writer’s machine is gone: unplugged, all killed',
     limit: KILLED_S,
