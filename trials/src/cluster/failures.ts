@@ -40,8 +40,18 @@ const full =
   async (cluster: Cluster): Promise<() => Promise<void>> => {
     const writer = await writerOf(cluster);
     await writer.fill(disk);
+    if (disk === 'wal') await useUpWal(writer);
     return () => writer.empty(disk);
   };
+
+/** Files for WAL that are there already would last for minutes. */
+async function useUpWal(writer: Member): Promise<void> {
+  const next = 'create temporary table some (n int); select pg_switch_wal()';
+  for (let files = 0; files < 100; files += 1) {
+    const stored = await writer.asSuperuser('postgres', ['-c', next]).catch(() => null);
+    if (stored === null) return;
+  }
+}
 
 /** The others hear nothing from this machine, nor it from them. */
 async function part(
@@ -108,6 +118,16 @@ export const FAILURES: Record<string, ClusterFailure> = {
     lasts: OVER_TTL_S,
     strike: async (cluster) =>
       part(cluster, await writerOf(cluster), ({ etcdAddress }) => [etcdAddress]),
+  },
+  freeze: {
+    about: 'the writer’s machine stands still for 30 s',
+    limit: KILLED_S,
+    lasts: OVER_TTL_S,
+    strike: async (cluster) => {
+      const writer = await writerOf(cluster);
+      await writer.freeze();
+      return () => writer.thaw();
+    },
   },
   data: {
     about: 'the writer’s disk for data is full for 20 s',

@@ -1,9 +1,11 @@
 /** Everybody who uses the company while it is being broken, and how they fared. */
+import { randomUUID } from 'node:crypto';
 import { seedSession, seedUser } from '../../../server/src/testing/calls/fixtures.ts';
 import {
   type WayWriters,
   type WritingClerk,
   seedClerk,
+  sendWay,
   startWriters,
 } from '../../../server/src/testing/ways/wayWriters.ts';
 import { type ListReaders, startListReaders } from '../../lib/loads.ts';
@@ -17,8 +19,16 @@ const PHONES_A_ROUND = 3;
 /** A session has at most eight streams. */
 const PER_SESSION = 6;
 
+/** Ways that somebody was told are stored. */
+export interface ToldWay {
+  id: number;
+  /** In the address of its deliveries: another way may have the number of one that was lost. */
+  key: string;
+}
+
 export interface Load {
   clerk: WritingClerk;
+  told: ToldWay[];
   writers: WayWriters;
   readers: ListReaders;
   screens: OpenScreens;
@@ -47,16 +57,19 @@ export async function startLoad(
     watching.push(n % PER_SESSION === 0 ? await seedSession(db, id) : watching.at(-1)!);
   const screens = startScreens(url, watching);
   const readers = startListReaders({ url, tokens }, { restMs: 250 });
+  const told: ToldWay[] = [];
   const writers = startWriters({
     addresses: () => [url],
     clerk,
     writers: trial.number('writers', 24),
     insists: true,
+    onAcknowledged: (id, key) => void told.push({ id, key }),
     pause: 500,
     rest: trial.number('rest', 800),
   });
   return {
     clerk,
+    told,
     writers,
     readers,
     screens,
@@ -67,6 +80,14 @@ export async function startLoad(
       await screens.stop();
     },
   };
+}
+
+/** One more way, sent to this node; resolves to its id, or to null when it was not stored. */
+export async function writeAt(address: string, { clerk, told }: Load): Promise<number | null> {
+  const key = randomUUID();
+  const { id } = await sendWay(address, clerk, key);
+  if (id !== null) told.push({ id, key });
+  return id;
 }
 
 export interface Gap {

@@ -25,6 +25,9 @@ export interface Machine {
   prefix: readonly string[];
   /** Ends all that runs on it with SIGKILL; without `unplug` its connections are closed. */
   kill: () => Promise<void>;
+  /** Stops all that runs on it, as when a virtual machine is moved, and lets it go on. */
+  freeze: () => Promise<void>;
+  thaw: () => Promise<void>;
   unplug: () => Promise<void>;
   plug: () => Promise<void>;
 }
@@ -40,17 +43,25 @@ export async function makeNetwork(trial: TrialRun): Promise<void> {
   await ip(`link set ${BRIDGE} up`);
 }
 
+/** Resolves to how many processes there are. */
+async function signalAll(
+  namespace: string,
+  name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT',
+): Promise<number> {
+  const pids = (await ip(`netns pids ${namespace}`)).split('\n').filter(Boolean);
+  for (const pid of pids) {
+    try {
+      process.kill(Number(pid), name);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return pids.length;
+}
+
 async function endAll(namespace: string): Promise<void> {
   for (let attempts = 0; attempts < 200; attempts += 1) {
-    const pids = (await ip(`netns pids ${namespace}`)).split('\n').filter(Boolean);
-    if (pids.length === 0) return;
-    for (const pid of pids) {
-      try {
-        process.kill(Number(pid), 'SIGKILL');
-      } catch {
-        // It ended meanwhile.
-      }
-    }
+    if ((await signalAll(namespace, 'SIGKILL')) === 0) return;
     await wait(50);
   }
   throw new Error(`Processes of ${namespace} do not end`);
@@ -83,6 +94,8 @@ export async function addMachine(
     address: `${NETWORK}${last}`,
     prefix: ['nsenter', `--net=/run/netns/${namespace}`, '--'],
     kill: () => endAll(namespace),
+    freeze: async () => void (await signalAll(namespace, 'SIGSTOP')),
+    thaw: async () => void (await signalAll(namespace, 'SIGCONT')),
     unplug: async () => void (await ip(`link set ${outside} down`)),
     plug: async () => void (await ip(`link set ${outside} up`)),
   };

@@ -1,12 +1,13 @@
 /** What was acknowledged, the ledger, and what each member has, counted anew. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { isOutage } from '../../../server/src/db/failures.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/src/db/openDatabase.ts';
 import { findBrokenHubRules } from '../../../server/src/testing/hub/hubInvariants.ts';
 import { NO_DAMAGE, findDamage } from '../../../server/src/testing/ways/wayWriters.ts';
 import type { TrialRun } from '../../lib/trial.ts';
 import type { Cluster } from './company.ts';
-import type { Load } from './load.ts';
+import type { Load, ToldWay } from './load.ts';
 import { memberWith } from './patroni.ts';
 
 export interface Recount {
@@ -17,23 +18,48 @@ export interface Recount {
   isBalanced: boolean;
 }
 
-/** Everything that was acknowledged until now, while others go on. */
+const PATIENCE_MS = 60_000;
+
+/** Again while the database is away: this runs while others go on. */
+async function insisting<T>(work: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + PATIENCE_MS; ; await wait(1_000)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isOutage(error) || Date.now() > end) throw error;
+    }
+  }
+}
+
+/** Everything that was acknowledged until now. */
 export async function recount(trial: TrialRun, { db }: Cluster, load: Load): Promise<Recount> {
-  const acknowledged = [...load.writers.acknowledged];
-  const damage = await findDamage(db, acknowledged, load.clerk.shop);
+  const told = [...load.told];
+  const ids = told.map(({ id }) => id);
+  const damage = await insisting(() => findDamage(db, ids, load.clerk.shop));
+  const lost = await insisting(() => countLost(db, told));
+  trial.expect(lost === 0, `${lost} acknowledged ways are lost`);
   trial.expect(
     JSON.stringify(damage) === JSON.stringify(NO_DAMAGE),
     `damage: ${JSON.stringify(damage)}`,
   );
   // The rules of the books and of the hub, by SQL of their own.
-  const broken = await findBrokenHubRules(db);
+  const broken = await insisting(() => findBrokenHubRules(db));
   for (const rule of broken) trial.expect(false, `ledger: ${rule}`);
   return {
-    told: acknowledged.length,
-    found: acknowledged.length - damage.lost,
+    told: told.length,
+    found: told.length - lost,
     doubled: damage.doubled,
     isBalanced: broken.length === 0,
   };
+}
+
+async function countLost(db: OpenDatabase, told: readonly ToldWay[]): Promise<number> {
+  const { rows } = await sql<{ lost: number }>`
+    select count(*) as lost
+    from unnest(${told.map(({ id }) => id)}::int[], ${told.map(({ key }) => key)}::text[]) as t (id, key)
+    where not exists (select from deliveries where way_id = t.id and delivery_address = t.key)
+  `.execute(db);
+  return rows[0]!.lost;
 }
 
 /** The rows of each table, and a sum of their contents; what is not logged exists on the writer only. */
@@ -58,7 +84,7 @@ export async function expectSameEverywhere(
 ): Promise<string> {
   for (const node of nodes) await node.stop();
   const writer = await memberWith(members, 'leader');
-  const expected = await contents(db);
+  const expected = await insisting(() => contents(db));
   const { rows } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(db);
   for (const member of members) {
     if (member === writer) continue;

@@ -1,17 +1,19 @@
 /** Riders’ phones that send what they recorded, in pieces, whatever happens meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RiderRun } from '@waydesk/contract/run/run.ts';
 import { type Random, randomFrom } from '../../../bench/data/random.ts';
 import type { OpenDatabase } from '../../../server/src/db/openDatabase.ts';
 import type { SeededPhone } from '../../../server/src/testing/phones/seedPhone.ts';
 import { findLostActs } from '../phones/officeLedger.ts';
-import { callAsPhone, sendDay } from '../phones/phoneSender.ts';
+import { runOf, sendDay } from '../phones/phoneSender.ts';
 import { type RiderDay, riderDay } from '../phones/riderDay.ts';
 import { seedRidersCompany } from '../phones/ridersCompany.ts';
 
 /** Acts of one call. */
 const PIECE = 4;
 const PAUSE_MS = 700;
+/** A phone that was refused many times waits for two minutes. */
+const LATE_MS = 300_000;
+const NETWORK_OF_PHONES = '192.0.2.1';
 
 export interface Riders {
   /** Sends the next phones out, whose days last as long as a round and more. */
@@ -32,7 +34,7 @@ export async function seedRiders(
   const sending: Promise<void>[] = [];
 
   const sendAll = async (phone: SeededPhone, day: RiderDay): Promise<void> => {
-    const sender = { address: () => url, phone, network: '192.0.2.1', random };
+    const sender = { address: () => url, phone, network: NETWORK_OF_PHONES, random };
     for (let from = 0; from < day.acts.length; from += PIECE) {
       await sendDay(sender, { ...day, acts: day.acts.slice(from, from + PIECE) });
       await wait(PAUSE_MS);
@@ -41,18 +43,18 @@ export async function seedRiders(
   return {
     leave: async () => {
       for (const phone of waiting.splice(0, each)) {
-        const sender = { address: () => url, phone, network: '192.0.2.1', random };
-        const body = { phone: phone.phone, unsent: 0 };
-        const { status, text } = await callAsPhone(sender, '/run', body);
-        if (status !== 200) throw new Error(`POST /run was answered ${status}: ${text}`);
-        const { run } = (JSON.parse(text) as { data: { run: RiderRun } }).data;
+        const run = await runOf({ address: () => url, phone, network: NETWORK_OF_PHONES, random });
         const day = riderDay(run, random);
         days.push({ phone, day });
         sending.push(sendAll(phone, day));
       }
     },
     end: async () => {
-      await Promise.all(sending);
+      const timer = new AbortController();
+      const late = wait(LATE_MS, 'late', { signal: timer.signal }).catch(() => '');
+      if ((await Promise.race([Promise.all(sending), late])) === 'late')
+        return ['phones could not send all of their acts'];
+      timer.abort();
       // The others stayed at home, and have nothing to compare.
       return findLostActs(db, days);
     },

@@ -1,11 +1,10 @@
 /** One failure under load: what it cost, and that everything came back. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendWay } from '../../../server/src/testing/ways/wayWriters.ts';
 import type { TrialRun } from '../../lib/trial.ts';
 import { tally } from '../../lib/words.ts';
 import type { Cluster } from './company.ts';
 import type { ClusterFailure } from './failures.ts';
-import { type Load, gapSince, hasWrittenSince } from './load.ts';
+import { type Load, gapSince, hasWrittenSince, writeAt } from './load.ts';
 import { untilWell } from './patroni.ts';
 import { recount } from './recount.ts';
 
@@ -33,7 +32,7 @@ export async function playRound(
   await untilWell(cluster.members);
   await load.riders.leave();
   await wait(trial.number('seconds', 5) * 1_000);
-  const before = { acknowledged: writers.acknowledged.length, reads: readers.statuses.length };
+  const before = { told: load.told.length, reads: readers.statuses.length };
   const began = writers.answers.length;
 
   const struck = performance.now();
@@ -58,7 +57,7 @@ export async function playRound(
       seconds(gap.after),
       seconds(gap.longest),
       `${failed.length} of ${reads.length}`,
-      writers.acknowledged.length - before.acknowledged,
+      load.told.length - before.told,
       `${sum.found} of ${sum.told}`,
       sum.doubled,
       streams === null ? 'not' : seconds(streams),
@@ -88,18 +87,13 @@ async function untilWritten({ writers }: Load): Promise<void> {
 }
 
 /** Seconds from the failure until each screen was told of a way that each of the nodes wrote; null when one was not. */
-async function streamsBack(
-  { nodes }: Cluster,
-  { clerk, writers, screens }: Load,
-  struck: number,
-): Promise<number | null> {
+async function streamsBack({ nodes }: Cluster, load: Load, struck: number): Promise<number | null> {
   const until = performance.now() + STREAMS_S * 1_000;
   const times = await Promise.all(
     nodes.map(async ({ address }) => {
       while (performance.now() < until) {
-        const { id } = await sendWay(address, clerk);
-        if (id !== null) writers.acknowledged.push(id);
-        const told = id === null ? null : await screens.toldOf(id, 4);
+        const id = await writeAt(address, load);
+        const told = id === null ? null : await load.screens.toldOf(id, 4);
         if (told !== null) return told;
         await wait(200);
       }

@@ -49,6 +49,8 @@ export interface WriterOptions {
   writers?: number;
   /** Receives the ids that are acknowledged; default: a new list. */
   acknowledged?: number[];
+  /** Told each of them with its key, under which its deliveries are found. */
+  onAcknowledged?: (id: number, key: string) => void;
   /** True sends a way again under its key until it is answered with 201. */
   insists?: boolean;
   /** Milliseconds after a failure; default 20. An address has only 3,000 calls a minute. */
@@ -125,6 +127,7 @@ export function startWriters(options: WriterOptions): WayWriters {
     clerk,
     writers = 16,
     acknowledged = [],
+    onAcknowledged,
     insists = false,
     pause = 20,
     rest = 0,
@@ -137,7 +140,10 @@ export function startWriters(options: WriterOptions): WayWriters {
       const nodes = addresses();
       const { id, ...answer } = await sendWay(nodes[turn++ % nodes.length] ?? '', clerk, key);
       answers.push(answer);
-      if (id !== null) acknowledged.push(id);
+      if (id !== null) {
+        acknowledged.push(id);
+        onAcknowledged?.(id, key);
+      }
       if (id === null || rest > 0) await wait(id === null ? pause : rest);
       if (id !== null || !insists) key = randomUUID();
     }
