@@ -13,6 +13,7 @@ const TRIALS: Record<string, () => Promise<Trial>> = {
   kills: async () => (await import('./src/kills.ts')).kills,
   move: async () => (await import('./src/move.ts')).move,
   restarts: async () => (await import('./src/restarts.ts')).restarts,
+  cluster: async () => (await import('./src/cluster.ts')).cluster,
   standby: async () => (await import('./src/standby.ts')).standby,
   pgbouncer: async () => (await import('./src/pgbouncer.ts')).pgbouncer,
   money: async () => (await import('./src/money.ts')).money,

@@ -93,7 +93,7 @@ const WHOLE_LISTS = ['/api/ways', '/api/ways?status=pending', '/api/online-shops
  */
 export function startListReaders(
   { url, tokens }: Target,
-  options: { whole?: boolean; network?: string } = {},
+  options: { whole?: boolean; network?: string; restMs?: number } = {},
 ): ListReaders {
   const agent = new Agent({ keepAlive: true });
   const stopping = new AbortController();
@@ -107,7 +107,7 @@ export function startListReaders(
       const { status, ms } = await send(url, { path, token: tokens[n], agent, headers });
       statuses.push(status);
       if (status === 200) times.push(ms);
-      await wait(30);
+      await wait(options.restMs ?? 30);
     }
   });
   return {

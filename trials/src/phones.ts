@@ -1,7 +1,6 @@
 /** All riders come back from a day without a connection at once, while the office reads its lists. */
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RiderRun } from '@waydesk/contract/run/run.ts';
 import { randomFrom } from '../../bench/data/random.ts';
 import { percentile } from '../../bench/lib/stats.ts';
 import type { OpenDatabase } from '../../server/src/db/openDatabase.ts';
@@ -14,7 +13,7 @@ import { type TrialNode, startNodes, startTrialDatabase } from '../lib/nodes.ts'
 import type { Trial, TrialRun } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 import { findLostActs } from './phones/officeLedger.ts';
-import { type SenderOptions, callAsPhone, sendDay } from './phones/phoneSender.ts';
+import { type SenderOptions, runOf, sendDay } from './phones/phoneSender.ts';
 import { type RiderDay, riderDay } from './phones/riderDay.ts';
 import { seedRidersCompany } from './phones/ridersCompany.ts';
 
@@ -97,17 +96,6 @@ async function leave(
   };
   await Promise.all(Array.from({ length: MORNING }, worker));
   return out;
-}
-
-/** Asks until it is answered. */
-async function runOf(sender: SenderOptions): Promise<RiderRun> {
-  const body = { phone: sender.phone.phone, unsent: 0 };
-  for (;;) {
-    const { status, text, retryAfter } = await callAsPhone(sender, '/run', body);
-    if (status === 200) return (JSON.parse(text) as { data: { run: RiderRun } }).data.run;
-    if (status !== 503) throw new Error(`POST /run was answered ${status}: ${text}`);
-    await wait((retryAfter ?? 1_000) + sender.random.below(1_000));
-  }
 }
 
 /** In the evening the phone shows what its rider recorded. */

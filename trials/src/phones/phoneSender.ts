@@ -2,7 +2,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_ACTS_PER_CALL } from '@waydesk/contract/run/act-bodies.ts';
-import type { ActResult } from '@waydesk/contract/run/run.ts';
+import type { ActResult, RiderRun } from '@waydesk/contract/run/run.ts';
 import type { Random } from '../../../bench/data/random.ts';
 import type { SeededPhone } from '../../../server/src/testing/phones/seedPhone.ts';
 import type { RiderDay } from './riderDay.ts';
@@ -12,6 +12,8 @@ const LOST = 10;
 /** Milliseconds until the next attempt, doubling, unless the office says how long. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [2_000, 120_000];
 const IN_WORK_MS = 300;
+/** From the office, or from a proxy in front of it. */
+const LATER: readonly number[] = [408, 429, 502, 503, 504, 507];
 
 /** What a call was answered; status 0 when the answer did not arrive. */
 interface PhoneAnswer {
@@ -72,6 +74,18 @@ export async function callAsPhone(
   return { ...answer, ms: performance.now() - started };
 }
 
+/** Asks until it is answered. */
+export async function runOf(sender: SenderOptions): Promise<RiderRun> {
+  const body = { phone: sender.phone.phone, unsent: 0 };
+  for (;;) {
+    const { status, text, retryAfter } = await callAsPhone(sender, '/run', body);
+    if (status === 200) return (JSON.parse(text) as { data: { run: RiderRun } }).data.run;
+    if (status !== 0 && !LATER.includes(status))
+      throw new Error(`POST /run was answered ${status}: ${text}`);
+    await wait((retryAfter ?? 1_000) + sender.random.below(1_000));
+  }
+}
+
 export interface SentDay {
   /** What became of each act, by its id. */
   results: Map<string, ActResult>;
@@ -107,7 +121,7 @@ export async function sendDay(sender: SenderOptions, { acts, clock }: RiderDay):
       continue;
     }
     // Anything else would be a page that gives acts up.
-    if (status !== 0 && status !== 503 && status !== 429 && status !== 408) {
+    if (status !== 0 && !LATER.includes(status)) {
       throw new Error(`POST /run/acts was answered ${status}: ${text}`);
     }
     await wait((retryAfter ?? pause) + random.below(1_000));

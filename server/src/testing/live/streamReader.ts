@@ -6,13 +6,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { TestApp } from '../app/testApp.ts';
-
-export interface ReadEvent {
-  name: string;
-  data: unknown;
-  /** Which piece of the answer had it: events of one message come in one. */
-  piece: number;
-}
+import { type ReadEvent, readEvents } from './streamEvents.ts';
 
 export interface StreamReader {
   status: number;
@@ -35,24 +29,14 @@ const PATIENCE_MS = 30_000;
 function collect(response: IncomingMessage) {
   const events: ReadEvent[] = [];
   const waiting = new Set<() => void>();
-  const take = (text: string, piece: number) => {
-    const name = /^event: (.*)$/m.exec(text)?.[1];
-    const data = /^data: (.*)$/m.exec(text)?.[1];
-    if (name && data) events.push({ name, data: JSON.parse(data), piece });
-  };
-  const read = async () => {
-    response.setEncoding('utf8');
-    let rest = '';
-    let piece = 0;
-    for await (const text of response) {
-      piece += 1;
-      const blocks = (rest + String(text)).split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) take(block, piece);
+  const ended = readEvents(
+    response,
+    (event) => events.push(event),
+    () => {
       for (const look of waiting) look();
-    }
-  };
-  return { events, waiting, ended: read().catch(() => {}) };
+    },
+  );
+  return { events, waiting, ended };
 }
 
 export async function openStream(

@@ -49,10 +49,14 @@ export interface WriterOptions {
   writers?: number;
   /** Receives the ids that are acknowledged; default: a new list. */
   acknowledged?: number[];
+  /** Told each of them with its key, under which its deliveries are found. */
+  onAcknowledged?: (id: number, key: string) => void;
   /** True sends a way again under its key until it is answered with 201. */
   insists?: boolean;
   /** Milliseconds after a failure; default 20. An address has only 3,000 calls a minute. */
   pause?: number;
+  /** Milliseconds after each success; default none. */
+  rest?: number;
 }
 
 const DELIVERIES = 3;
@@ -123,8 +127,10 @@ export function startWriters(options: WriterOptions): WayWriters {
     clerk,
     writers = 16,
     acknowledged = [],
+    onAcknowledged,
     insists = false,
     pause = 20,
+    rest = 0,
   } = options;
   const answers: WriteAnswer[] = [];
   let going = true;
@@ -134,8 +140,11 @@ export function startWriters(options: WriterOptions): WayWriters {
       const nodes = addresses();
       const { id, ...answer } = await sendWay(nodes[turn++ % nodes.length] ?? '', clerk, key);
       answers.push(answer);
-      if (id !== null) acknowledged.push(id);
-      else await wait(pause);
+      if (id !== null) {
+        acknowledged.push(id);
+        onAcknowledged?.(id, key);
+      }
+      if (id === null || rest > 0) await wait(id === null ? pause : rest);
       if (id !== null || !insists) key = randomUUID();
     }
   };
@@ -167,19 +176,22 @@ export interface Damage {
 
 export const NO_DAMAGE: Damage = { lost: 0, doubled: 0, halves: 0, miscounted: 0 };
 
-/** Compares the database with what the writers were told. It may hold no ways but theirs. */
+/** Compares the database with what the writers were told. Their `shop`, by default all, has no other ways. */
 export async function findDamage(
   db: OpenDatabase,
   acknowledged: readonly number[],
+  shop: number | null = null,
 ): Promise<Damage> {
+  const isTheirs = sql`(${shop}::int is null or w.shop_id = ${shop}::int)`;
   const { rows } = await sql<Damage>`select
     (select count(*) from unnest(${acknowledged}::int[]) as a (id)
       where not exists (select from ways where ways.id = a.id)) as lost,
     (select coalesce(sum(n - 1), 0) from (
-      select count(distinct way_id) as n from deliveries group by delivery_address) as k) as doubled,
-    (select count(*) from ways as w where
-      (select count(*) from deliveries where way_id = w.id) <> ${DELIVERIES}
-      or (select count(*) from history where way_id = w.id) <> 1) as halves,
+      select count(distinct d.way_id) as n from deliveries as d join ways as w on w.id = d.way_id
+      where ${isTheirs} group by d.delivery_address) as k) as doubled,
+    (select count(*) from ways as w where ${isTheirs} and
+      ((select count(*) from deliveries where way_id = w.id) <> ${DELIVERIES}
+      or (select count(*) from history where way_id = w.id) <> 1)) as halves,
     (select count(*) from ways) - (select coalesce(sum(ways), 0) from way_totals) as miscounted
   `.execute(db);
   return rows[0]!;
