@@ -49,6 +49,10 @@ for (const lang of ['en', 'my'] as const) {
       await expect(page.getByText('Golden Books').first()).toBeVisible();
 
       await page.addInitScript(setPageClock, 3_700_000);
+      // A browser without a line says so; the emulated one does not tell a page that it opens anew.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'onLine', { get: () => false }),
+      );
       await page.goto('/settings/users');
       await expect(
         page.getByText(tx('You are offline and no cached data is available')),
