@@ -96,7 +96,7 @@ async function npmOfThisMachine(engine: Engine, folder: string): Promise<string[
   const setting = (name: string) => engine.run('npm', ['config', 'get', name]);
   const [registry, certificates] = [await setting('registry'), await setting('cafile')];
   const lines = [`registry=${registry}`];
-  const mounts = [`${join(folder, 'npmrc')}:/root/.npmrc:ro`];
+  const mounts = [`${join(folder, 'npmrc')}:/usr/local/etc/npmrc:ro`];
   if (certificates !== 'null') {
     lines.push('cafile=/etc/ssl/of-npm.pem');
     mounts.push(`${realpathSync(certificates)}:/etc/ssl/of-npm.pem:ro`);
