@@ -4,7 +4,7 @@ import type { Disk, Member } from './members.ts';
 import { memberWith } from './patroni.ts';
 
 /** Until it needs a file for which there is no room. */
-async function useUpWal(writer: Member): Promise<void> {
+async function exhaustWal(writer: Member): Promise<void> {
   const next = 'create temporary table used_up (n int); select pg_switch_wal()';
   for (let files = 0; files < 100; files += 1) {
     const stored = await writer.asSuperuser('postgres', ['-c', next]).catch(() => null);
@@ -20,6 +20,6 @@ export const fullDisk =
     const writer = await memberWith(cluster.members, 'leader');
     if (disk === 'wal') await writer.removeSpareWal();
     await writer.fill(disk);
-    if (disk === 'wal') await useUpWal(writer);
+    if (disk === 'wal') await exhaustWal(writer);
     return () => writer.empty(disk);
   };
