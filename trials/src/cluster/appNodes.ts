@@ -11,8 +11,6 @@ export interface AppNode {
   /** SIGTERM; resolves to the exit code. */
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
-  /** What it printed since its last start. */
-  lines: () => readonly string[];
 }
 
 export async function addNode(trial: TrialRun, n: number, photos: string): Promise<AppNode> {
@@ -39,6 +37,5 @@ export async function addNode(trial: TrialRun, n: number, photos: string): Promi
     },
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
-    lines: () => app?.lines ?? [],
   };
 }

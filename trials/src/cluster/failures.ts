@@ -1,7 +1,8 @@
 /** What happens to the cluster, one of it in each round. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './company.ts';
-import type { Disk, Member } from './members.ts';
+import { fullDisk } from './fullDisks.ts';
+import type { Member } from './members.ts';
 import { lose, loseNoMore } from './network.ts';
 import { memberWith, switchOver, untilWell } from './patroni.ts';
 
@@ -33,24 +34,6 @@ async function killMachine(machine: Member): Promise<() => Promise<void>> {
     await machine.plug();
     await machine.boot();
   };
-}
-
-const full =
-  (disk: Disk) =>
-  async (cluster: Cluster): Promise<() => Promise<void>> => {
-    const writer = await writerOf(cluster);
-    await writer.fill(disk);
-    if (disk === 'wal') await useUpWal(writer);
-    return () => writer.empty(disk);
-  };
-
-/** Files for WAL that are there already would last for minutes. */
-async function useUpWal(writer: Member): Promise<void> {
-  const next = 'create temporary table some (n int); select pg_switch_wal()';
-  for (let files = 0; files < 100; files += 1) {
-    const stored = await writer.asSuperuser('postgres', ['-c', next]).catch(() => null);
-    if (stored === null) return;
-  }
 }
 
 /** The others hear nothing from this machine, nor it from them. */
@@ -134,7 +117,7 @@ export const FAILURES: Record<string, ClusterFailure> = {
     limit: null,
     lasts: 20,
     isRemoved: true,
-    strike: full('data'),
+    strike: fullDisk('data'),
   },
   switchover: {
     about: 'a planned switchover',
@@ -190,7 +173,7 @@ export const FAILURES: Record<string, ClusterFailure> = {
     limit: null,
     lasts: 60,
     isRemoved: true,
-    strike: full('wal'),
+    strike: fullDisk('wal'),
   },
   standby: {
     about: 'the machine of the synchronous standby is gone: unplugged, all killed',

@@ -20,7 +20,7 @@ const PHONES_A_ROUND = 3;
 const PER_SESSION = 6;
 
 /** Ways that somebody was told are stored. */
-export interface ToldWay {
+export interface AcknowledgedWay {
   id: number;
   /** In the address of its deliveries: another way may have the number of one that was lost. */
   key: string;
@@ -28,7 +28,7 @@ export interface ToldWay {
 
 export interface Load {
   clerk: WritingClerk;
-  told: ToldWay[];
+  told: AcknowledgedWay[];
   writers: WayWriters;
   readers: ListReaders;
   screens: OpenScreens;
@@ -57,7 +57,7 @@ export async function startLoad(
     watching.push(n % PER_SESSION === 0 ? await seedSession(db, id) : watching.at(-1)!);
   const screens = startScreens(url, watching);
   const readers = startListReaders({ url, tokens }, { restMs: 250 });
-  const told: ToldWay[] = [];
+  const told: AcknowledgedWay[] = [];
   const writers = startWriters({
     addresses: () => [url],
     clerk,

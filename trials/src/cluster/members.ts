@@ -1,5 +1,5 @@
 /** The database machines: etcd, Patroni and PostgreSQL, with a small disk each for data and WAL. */
-import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TrialRun } from '../../lib/trial.ts';
@@ -26,6 +26,8 @@ export interface Member extends Machine {
   killPostgres: () => Promise<void>;
   /** Runs SQL as the superuser, on this machine. */
   asSuperuser: (database: string, args: readonly string[]) => Promise<string>;
+  /** Removes the files for WAL that were made in advance: with them it goes on for minutes on a full disk. */
+  removeSpareWal: () => Promise<void>;
   fill: (disk: Disk) => Promise<void>;
   empty: (disk: Disk) => Promise<void>;
 }
@@ -82,6 +84,10 @@ export async function addMember(trial: TrialRun, n: number, logs: string): Promi
       env: { ...etcdEnv, ETCD_DATA_DIR: etcdFolder },
     });
   const startPatroni = () => start(machine, ['patroni', settings], { account: 'postgres', logs });
+  const asSuperuser = (database: string, args: readonly string[]) => {
+    const [program, ...words] = [...as('postgres'), 'psql', '-X', '-v', 'ON_ERROR_STOP=1'];
+    return command(program!, ...words, '-h', folder, '-d', database, ...args);
+  };
   const options = `remount,size=`;
   return {
     ...machine,
@@ -102,9 +108,14 @@ export async function addMember(trial: TrialRun, n: number, logs: string): Promi
       const file = await readFile(join(mounts.data, 'waydesk/postmaster.pid'), 'utf8');
       process.kill(Number(file.split('\n')[0]), 'SIGKILL');
     },
-    asSuperuser: (database, args) => {
-      const [program, ...words] = [...as('postgres'), 'psql', '-X', '-v', 'ON_ERROR_STOP=1'];
-      return command(program!, ...words, '-h', folder, '-d', database, ...args);
+    asSuperuser,
+    removeSpareWal: async () => {
+      const present = 'select pg_walfile_name(pg_current_wal_insert_lsn())';
+      const last = (await asSuperuser('postgres', ['-At', '-c', present])).trim();
+      const files = await readdir(join(mounts.wal, 'waydesk'));
+      for (const file of files)
+        if (/^[0-9A-F]{24}$/.test(file) && file > last)
+          await rm(join(mounts.wal, 'waydesk', file), { force: true });
     },
     // Smaller than what is there: the file system takes no more of it.
     fill: async (disk) => {

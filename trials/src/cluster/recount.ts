@@ -7,7 +7,7 @@ import { findBrokenHubRules } from '../../../server/src/testing/hub/hubInvariant
 import { NO_DAMAGE, findDamage } from '../../../server/src/testing/ways/wayWriters.ts';
 import type { TrialRun } from '../../lib/trial.ts';
 import type { Cluster } from './company.ts';
-import type { Load, ToldWay } from './load.ts';
+import type { Load, AcknowledgedWay } from './load.ts';
 import { memberWith } from './patroni.ts';
 
 export interface Recount {
@@ -53,7 +53,7 @@ export async function recount(trial: TrialRun, { db }: Cluster, load: Load): Pro
   };
 }
 
-async function countLost(db: OpenDatabase, told: readonly ToldWay[]): Promise<number> {
+async function countLost(db: OpenDatabase, told: readonly AcknowledgedWay[]): Promise<number> {
   const { rows } = await sql<{ lost: number }>`
     select count(*) as lost
     from unnest(${told.map(({ id }) => id)}::int[], ${told.map(({ key }) => key)}::text[]) as t (id, key)
