@@ -10,7 +10,7 @@ interface Asked {
 /** Calls, photos, pages with a door of their own, and what machines ask for. */
 const OTHERS = /^\/(api|uploads|static|file|run|shop|t|health|hooks|metrics)(\/|$)/i;
 /** Of the build: their names change with their content. */
-export const ASSETS = /^\/assets\//;
+export const BUILT_FILE = /^\/assets\//;
 /** As on the server: what looks like a file is one, or nothing. */
 const FILE = /\.[a-z][a-z0-9]{0,11}$/i;
 
@@ -18,6 +18,6 @@ const FILE = /\.[a-z][a-z0-9]{0,11}$/i;
 export function answeredBy({ method, mode, url }: Asked, origin: string): 'page' | 'file' | null {
   const asked = new URL(url);
   if (method !== 'GET' || asked.origin !== origin || OTHERS.test(asked.pathname)) return null;
-  if (ASSETS.test(asked.pathname)) return mode === 'navigate' ? null : 'file';
+  if (BUILT_FILE.test(asked.pathname)) return mode === 'navigate' ? null : 'file';
   return mode === 'navigate' && !FILE.test(asked.pathname) ? 'page' : null;
 }

@@ -3,7 +3,7 @@
  * start page and scripts, nothing that a person has read or written: no call of the API passes it.
  */
 import { OFFICE_CACHE } from '@waydesk/contract/app/office-worker.ts';
-import { ASSETS, answeredBy } from './answeredBy.ts';
+import { BUILT_FILE, answeredBy } from './answeredBy.ts';
 import type { UsedMessage, WorkerComparison, WorkerMessage } from './messages.ts';
 import {
   type OfficePlan,
@@ -99,7 +99,7 @@ async function store(used: UsedFiles, withStartPage: boolean): Promise<void> {
       .map(async (path) => cache.put(path, await fetched(path))),
   );
   await cache.put(USED, new Response(JSON.stringify(used)));
-  const left = stored.filter((path) => ASSETS.test(path) && !wanted.has(path));
+  const left = stored.filter((path) => BUILT_FILE.test(path) && !wanted.has(path));
   await Promise.all(left.map((path) => cache.delete(path)));
 }
 
