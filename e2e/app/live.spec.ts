@@ -1,7 +1,7 @@
 /** Two people have the same screens open: each sees what the other does, and nothing moves under anybody. */
 import type { Page } from '@playwright/test';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { chip, firstRow, list, openList, requestsTo, streamOf } from '../fixtures/liveList.ts';
+import { chip, firstRow, wayTable, openList, requestsTo, streamOf } from '../fixtures/liveList.ts';
 import { heading, toast } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -23,7 +23,7 @@ test('live, check 1: a change of somebody else shows on an open list and on the 
   const { page: theirs } = await another('user');
   await openList(page);
   await openWay(theirs, way.id);
-  const row = list(page).locator(`[data-row="${way.id}"]`);
+  const row = wayTable(page).locator(`[data-row="${way.id}"]`);
   const { version } = await app.call<WayDetail>(session!, 'GET', `/ways/${way.id}`);
   const answer = await fetch(new URL(`/api/ways/${way.id}/status`, app.url), {
     method: 'PATCH',
@@ -51,7 +51,7 @@ test('live, check 13: new rows wait behind a chip, and the list neither jumps no
 }) => {
   for (let n = 0; n < 12; n += 1) await postWay(app, session!);
   await openList(page);
-  const last = list(page).locator('tbody tr').last();
+  const last = wayTable(page).locator('tbody tr').last();
   await last.scrollIntoViewIfNeeded();
   await last.getByRole('link').first().focus();
   const at = () =>
@@ -62,7 +62,7 @@ test('live, check 13: new rows wait behind a chip, and the list neither jumps no
     ]);
   const before = await at();
   const keys = () =>
-    list(page)
+    wayTable(page)
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')));
   const shown = await keys();
@@ -87,7 +87,7 @@ test('live, check 13: a row that no longer fits stays until somebody asks', asyn
   const way = await postWay(app, session!);
   const stream = streamOf(page);
   await page.goto('/ways?status=pending');
-  const row = list(page).locator(`[data-row="${way.id}"]`);
+  const row = wayTable(page).locator(`[data-row="${way.id}"]`);
   await expect(row).toBeVisible();
   await stream;
   await app.sql(`update ways set status = 'cancelled', version = version + 1 where id = ${way.id}`);
@@ -138,7 +138,7 @@ test('live, check 14: a silent read that is refused or fails shows nothing', asy
 }) => {
   await postWay(app, session!);
   await openList(page);
-  const before = await list(page).innerText();
+  const before = await wayTable(page).innerText();
   let asked = 0;
   await page.route(/\/api\/ways\?/, async (route) => {
     asked += 1;
@@ -148,7 +148,7 @@ test('live, check 14: a silent read that is refused or fails shows nothing', asy
     await postWay(app, session!);
     await expect.poll(() => asked).toBeGreaterThanOrEqual(n);
   }
-  expect(await list(page).innerText()).toBe(before);
+  expect(await wayTable(page).innerText()).toBe(before);
   await expect(page.locator('#toasts').getByText('No', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { PAGES, type ContainerClerk, signInToContainer } from './clerk.ts';
 import { type Compose, podmanOptions, readCompose } from './compose.ts';
 import { type Engine, openEngine } from './engine.ts';
 import { DATABASE, FIRST, SECOND } from './images.ts';
-import { type Containers, NETWORK, openContainers } from './services.ts';
+import { type Containers, CONTAINER_NETWORK, openContainers } from './services.ts';
 
 const PASSWORD = 'password';
 /** Where compose.yaml publishes the app. */
@@ -137,7 +137,7 @@ async function restore(company: Company, stored: [string, string][]): Promise<vo
   const url = environment['DATABASE_URL']?.replace(/waydesk$/, 'restored') ?? null;
   const set = { ...environment, DATABASE_URL: url, PHOTO_DIR: '/tmp/photos' };
   const options = podmanOptions({ ...service, environment: set });
-  const apart = ['run', '--rm', '--network', NETWORK, ...options];
+  const apart = ['run', '--rm', '--network', CONTAINER_NETWORK, ...options];
   const command = ['node', '--import', 'tsx', 'server/src/cli/restore.ts', BACKUP];
   trial.say(await engine.run('podman', [...apart, SECOND, ...command]));
   const address = `postgres://waydesk:${PASSWORD}@${await containers.ip('database')}/restored`;

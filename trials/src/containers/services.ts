@@ -4,7 +4,7 @@ import type { TrialRun } from '../../lib/trial.ts';
 import { type Compose, podmanOptions } from './compose.ts';
 import type { Engine } from './engine.ts';
 
-export const NETWORK = 'waydesk';
+export const CONTAINER_NETWORK = 'waydesk';
 const PATIENCE_MS = 180_000;
 
 export interface Containers {
@@ -21,7 +21,7 @@ export async function openContainers(
   trial: TrialRun,
   { engine, compose }: { engine: Engine; compose: Compose },
 ): Promise<Containers> {
-  await engine.run('podman', ['network', 'create', NETWORK]);
+  await engine.run('podman', ['network', 'create', CONTAINER_NETWORK]);
   const inspect = (name: string, format: string) =>
     engine.run('podman', ['container', 'inspect', '--format', format, name]);
   const isHealthy = async (name: string) =>
@@ -42,7 +42,7 @@ export async function openContainers(
       const began = performance.now();
       // It is the trial that asks for the health; without systemd Podman has no timer.
       const options = ['--health-interval', 'disable', ...podmanOptions(service)];
-      const named = ['--detach', '--name', name, '--network', NETWORK];
+      const named = ['--detach', '--name', name, '--network', CONTAINER_NETWORK];
       await engine.run('podman', ['run', ...named, ...options, image]);
       const early = await isHealthy(name);
       trial.expect(!early, `${name} says that it is healthy before it can be`);
