@@ -46,7 +46,7 @@ test('a tab that nobody looks at lets the stream go after half a minute, and ope
 }) => {
   await page.clock.install();
   await openList(page);
-  const ended = page.waitForEvent('requestfailed', (one) => /\/api\/live$/.test(one.url()));
+  const ended = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/live'));
   const asked = requestsTo(page, /\/api\/live$/);
   await look(page, 'hidden');
   await page.clock.runFor(25_000);
@@ -81,7 +81,7 @@ test('the stream is taken away from a tab of which nothing is heard', async ({
   const asked = requestsTo(second, /\/api\/live$/);
   await second.clock.runFor(60_000);
   expect(asked).toHaveLength(0);
-  const ended = page.waitForEvent('requestfailed', (one) => /\/api\/live$/.test(one.url()));
+  const ended = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/live'));
   await second.clock.runFor(40_000);
   await taken;
   await ended;
