@@ -1,10 +1,13 @@
 /** Restarts nodes under load, alone and behind proxies, and counts requests that failed. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { OpenDatabase } from '../../server/src/db/openDatabase.ts';
+import { seedSession, seedUser } from '../../server/src/testing/calls/fixtures.ts';
 import { seedClerk, sendWay, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
 import { startNodes, startTrialDatabase } from '../lib/nodes.ts';
 import { HAPROXY, NGINX, startHaproxy, startNginx } from '../lib/proxies.ts';
-import { type Trial, expectNoDamage } from '../lib/trial.ts';
+import { startScreens } from '../lib/screens.ts';
+import { type Trial, type TrialRun, expectNoDamage } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
 const PROXIES = [
@@ -12,9 +15,26 @@ const PROXIES = [
   ['nginx', startNginx],
 ] as const;
 
+/** Until a screen is told of a change; with the restart of a node, until it is back and told. */
+const EVENT_MS = 3_000;
+const BACK_S = 15;
+const SCREENS = 3;
+const EVENTS = 20;
+
+/** Each of another person, through the proxy. */
+async function openScreens(trial: TrialRun, db: OpenDatabase, address: string) {
+  const tokens: string[] = [];
+  for (let n = 0; n < SCREENS; n += 1) {
+    tokens.push(await seedSession(db, (await seedUser(db)).id));
+  }
+  const screens = startScreens(address, tokens);
+  trial.undo(screens.stop);
+  return screens;
+}
+
 export const restarts: Trial = {
   about:
-    'restarts three nodes in turn behind HAProxy and nginx, and one alone (--rounds=3 --alone)',
+    'restarts three nodes in turn behind HAProxy and nginx, with open screens, and one alone (--rounds=3 --alone)',
   needs: [HAPROXY, NGINX],
   run: async (trial) => {
     const database = await startTrialDatabase(trial);
@@ -27,6 +47,21 @@ export const restarts: Trial = {
     const proxies = trial.has('alone') ? [] : PROXIES;
     for (const [proxy, start] of proxies) {
       const address = await start(trial, ports);
+      const screens = await openScreens(trial, database.db, address);
+      const untilTold = async (n: number) => {
+        const { id, at } = await sendWay(nodes[n % nodes.length]!.address, clerk);
+        if (id !== null) acknowledged.push(id);
+        const told = id === null ? null : await screens.toldOf(id, BACK_S);
+        return told === null ? Infinity : told - at;
+      };
+      // The first one comes once all streams are open.
+      await untilTold(0);
+      const times: number[] = [];
+      for (let n = 0; n < EVENTS; n += 1) times.push(await untilTold(n));
+      const longest = Math.max(...times);
+      trial.say(`${proxy}: ${EVENTS} events reached all screens within ${longest.toFixed(0)} ms`);
+      trial.expect(longest <= EVENT_MS, `${proxy}: an event took too long`);
+      trial.expect(screens.codings().length === 0, `${proxy}: a stream was compressed`);
       for (let round = 1; round <= rounds; round += 1) {
         const load = startWriters({ addresses: () => [address], clerk, writers: 8, acknowledged });
         const codes: (number | null)[] = [];
@@ -39,7 +74,10 @@ export const restarts: Trial = {
           load.answers.every(({ status }) => status === 201),
           `${proxy}: a request failed`,
         );
+        const back = await untilTold(round);
+        trial.expect(Number.isFinite(back), `${proxy}: a screen did not come back`);
       }
+      await screens.stop();
     }
 
     for (let round = 1; round <= rounds; round += 1) {

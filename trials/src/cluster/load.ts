@@ -12,7 +12,7 @@ import { type ListReaders, startListReaders } from '../../lib/loads.ts';
 import type { TrialRun } from '../../lib/trial.ts';
 import type { Cluster } from './company.ts';
 import { type Riders, seedRiders } from './riders.ts';
-import { type OpenScreens, startScreens } from './streams.ts';
+import { type OpenScreens, startScreens } from '../../lib/screens.ts';
 
 const SCREENS = 12;
 const PHONES_A_ROUND = 3;

@@ -1,10 +1,10 @@
-/** OpenScreens that follow the changes of all nodes, each through the proxy, and come back when they are lost. */
+/** Open screens that follow the changes of all nodes through a proxy, and come back when they are cut off. */
 import { once, setMaxListeners } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LiveEvents, TAB_HEADER } from '@waydesk/contract/app/live.ts';
 import { STREAM_TYPE } from '@waydesk/contract/calls/route.ts';
-import { readEvents } from '../../../server/src/testing/live/streamEvents.ts';
+import { readEvents } from '../../server/src/testing/live/streamEvents.ts';
 
 /** Between the end of a stream and the next attempt, at most; as browsers do it, spread. */
 const BACK_MS = 2_000;
