@@ -189,7 +189,7 @@ async function send(request: MadeRequest) {
  * These need a password or a link that generated requests cannot know, refuse the fields that other
  * kinds of entries need, or need a parcel that goes back, an act, a phone, a proof, a notice, a message or a
  * logo, whose ids are no numbers. The reads of papers need one query parameter of two, and an opening the sums
- * that were shown.
+ * that were shown. A stream is never asked for as one.
  */
 const NEVER_DONE = [
   ...portal.NEVER_DONE_IN_PORTAL,
@@ -200,6 +200,7 @@ const NEVER_DONE = [
   'company.logo',
   'entries.create',
   'figures.open',
+  'live.stream',
   'notices.get',
   'notices.sendAgain',
   'returnSlips.handOver',
