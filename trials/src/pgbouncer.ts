@@ -14,7 +14,7 @@ import { type Trial, type TrialRun, expectNoDamage } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
 /** PgBouncer 1.21 is the first one that keeps prepared statements. */
-const OLDEST = 18;
+const OLDEST = 21;
 /** Room for 16 connections of each of two nodes, and one for each node's probe. */
 const POOL = 34;
 const LIMITS = {
