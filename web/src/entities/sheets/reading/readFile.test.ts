@@ -36,12 +36,23 @@ test('a file is read in a thread, which ends with it', async () => {
 
 test('reading that takes ten seconds is ended, with a clear text', async () => {
   vi.useFakeTimers();
-  answer = () => {};
+  answer = (worker) =>
+    setTimeout(() => worker.dispatchEvent(new MessageEvent('message', { data: 'begun' })), 20_000);
   const read = readPastedText('Daw Mya');
-  await vi.advanceTimersByTimeAsync(9_999);
+  // Until the thread is there, the line is slow and not the file.
+  await vi.advanceTimersByTimeAsync(29_999);
   expect(ended).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(await read).toMatchObject({ error: { text: expect.stringMatching(/too long/) } });
+  expect(ended).toBe(1);
+});
+
+test('a thread that does not come within a minute is ended, too', async () => {
+  vi.useFakeTimers();
+  answer = () => {};
+  const read = readPastedText('Daw Mya');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await read).toMatchObject({ error: { text: expect.stringMatching(/not be loaded/) } });
   expect(ended).toBe(1);
 });
 

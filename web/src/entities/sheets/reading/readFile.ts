@@ -3,23 +3,28 @@ import { MAX_INTAKE_BYTES } from '@waydesk/contract/intake/intake-limits.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { FileRead } from './readBytes.ts';
 import { DAMAGED, NOT_OPENED, TOO_LARGE, TOO_LONG } from './readError.ts';
-import type { ReadRequest } from './readingWorker.ts';
+import type { ReadMessage, ReadRequest } from './readingWorker.ts';
 
+/** For reading alone, in milliseconds: a line that is slow says nothing about the file. */
 const MOST_TIME = 10_000;
+/** Until the thread has its script. */
+const MOST_LOADING = 60_000;
 const NOT_LOADED: Text =
   'Part of this page could not be loaded. What you typed is kept. Try again.';
 
 const startWorker = () =>
   new Worker(new URL('./readingWorker.ts', import.meta.url), { type: 'module' });
 
-/** Ends in what was read or in an error, within ten seconds. */
+/** Ends in what was read or in an error, within ten seconds once the thread is there. */
 function inWorker(request: ReadRequest): Promise<FileRead> {
   const worker = startWorker();
   return new Promise<FileRead>((resolve) => {
-    const timer = setTimeout(() => resolve({ error: { text: TOO_LONG } }), MOST_TIME);
-    worker.addEventListener('message', ({ data }: MessageEvent<FileRead>) => {
+    const endAfter = (ms: number, text: Text) => setTimeout(() => resolve({ error: { text } }), ms);
+    let timer = endAfter(MOST_LOADING, NOT_LOADED);
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadMessage>) => {
       clearTimeout(timer);
-      resolve(data);
+      if (data === 'begun') timer = endAfter(MOST_TIME, TOO_LONG);
+      else resolve(data);
     });
     worker.addEventListener('error', (event) => {
       clearTimeout(timer);
