@@ -1,8 +1,8 @@
 /** Two people have the same screens open: each sees what the other does, and nothing moves under anybody. */
 import type { Page } from '@playwright/test';
 import type { WayDetail } from '@waydesk/contract/ways/way-detail.ts';
-import { chip, firstRow, wayTable, openList, requestsTo, streamOf } from '../fixtures/liveList.ts';
-import { heading, toast } from '../fixtures/pages.ts';
+import { chip, firstRow, openList, requestsTo, streamOf } from '../fixtures/liveList.ts';
+import { heading, toast, wayTable } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 

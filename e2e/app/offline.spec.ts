@@ -1,6 +1,6 @@
 /** Failures of the connection and the server, and what the user sees. */
 import type { Page } from '@playwright/test';
-import { heading, toast } from '../fixtures/pages.ts';
+import { heading, toast, wayTable } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { settled } from '../fixtures/watch.ts';
@@ -8,7 +8,6 @@ import { settled } from '../fixtures/watch.ts';
 const RETRYING = (n: number) => `Connection issue. Retrying (${n}/3)...`;
 const RETRIES_FAILED = 'Failed after 3 retries. Please try again later.';
 const CACHED = 'Using cached data. Some information may not be up to date.';
-const list = (page: Page) => page.getByRole('table', { name: 'Delivery Ways' });
 
 // The newest way, which the list shows first, is one of Golden Books.
 test.beforeEach(async ({ app, session }) => {
@@ -34,7 +33,7 @@ test('shows one error after the last retry, and a button to try again', async ({
   expect(requestCount).toBe(4);
   fails = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(list(page)).toContainText('Golden Books');
+  await expect(wayTable(page)).toContainText('Golden Books');
 });
 
 test('shows the cached list while offline, says so, and refreshes it', async ({
@@ -48,13 +47,13 @@ test('shows the cached list while offline, says so, and refreshes it', async ({
   await page.getByLabel('Rows per page').selectOption('5');
   await (await five).finished();
   await expect(page).toHaveURL(/limit=5/);
-  await expect(list(page)).toContainText('Golden Books');
+  await expect(wayTable(page)).toContainText('Golden Books');
   await page.getByRole('link', { name: 'Create Ways' }).click();
   await expect(heading(page, 'Create Way')).toBeVisible();
   await context.setOffline(true);
   await page.goBack();
   await expect(page.getByText(CACHED)).toBeVisible();
-  await expect(list(page)).toContainText('Golden Books');
+  await expect(wayTable(page)).toContainText('Golden Books');
   await shot('ways-cached');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Refresh Data' }).click();
@@ -76,7 +75,7 @@ test('does not send a write while offline, and says so once', async ({ page, con
 test('loads data even if the browser wrongly reports to be offline', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.goto('/ways');
-  await expect(list(page)).toContainText('Golden Books');
+  await expect(wayTable(page)).toContainText('Golden Books');
 });
 
 test(
@@ -124,7 +123,7 @@ test(
   async ({ page, context, shot }) => {
     await saveData(page);
     await page.goto('/ways');
-    await expect(list(page)).toContainText('Golden Books');
+    await expect(wayTable(page)).toContainText('Golden Books');
     await page.getByRole('link', { name: 'Create Ways' }).click();
     await expect(heading(page, 'Create Way')).toBeVisible();
     await context.setOffline(true);
@@ -156,7 +155,7 @@ for (const saves of [false, true]) {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto('/ways');
-      await expect(list(page)).toContainText('Golden Books');
+      await expect(wayTable(page)).toContainText('Golden Books');
       expect(asked.some(isRiders)).toBe(false);
       const isFetchedLater = async () => {
         await page.clock.runFor(30_000);

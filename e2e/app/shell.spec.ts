@@ -1,4 +1,4 @@
-import { heading } from '../fixtures/pages.ts';
+import { heading, wayTable } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the menu and the logo lead to pages with titles', async ({ page, shot }) => {
@@ -215,7 +215,7 @@ test.describe('the keyboard', () => {
     { tag: '@browsers' },
     async ({ page }) => {
       await page.goto('/ways');
-      await expect(page.getByRole('table', { name: 'Delivery Ways' })).toBeVisible();
+      await expect(wayTable(page)).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       await page.keyboard.press('Enter');

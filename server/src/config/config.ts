@@ -51,7 +51,7 @@ export interface Config {
   /** Proxies in front of the app: none, a number of hops, or their addresses. */
   trustProxy: false | number | string[];
   corsOrigins: string[];
-  /** Whether browsers store the office's page, to open it without a line. */
+  /** Whether browsers store the office's page, to open it offline. */
   officeWorker: boolean;
   /** The host that pages call when they were built for another host's API; null for this one. */
   apiHost: string | null;

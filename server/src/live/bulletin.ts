@@ -2,6 +2,7 @@
  * What one node tells the others, at most once a second. It holds areas, ids, versions and names, and no
  * other word of a record.
  */
+import { randomBytes } from 'node:crypto';
 import { DOING } from '@waydesk/contract/app/live.ts';
 import * as z from 'zod/mini';
 import type { Gathered, NotedWrite, Writer } from './gathered.ts';
@@ -12,6 +13,9 @@ export const MAX_BULLETIN_BYTES = 7_500;
 /** What goes into one bulletin; the rest follows a second later. */
 export const MAX_HERE = 40;
 export const MAX_ENDED = 400;
+
+/** What one calls itself in its bulletins. */
+export const newNodeId = (): string => randomBytes(6).toString('base64url');
 
 /** A position in `people`; -1 is nobody whom the office knows. */
 const person = z.number();

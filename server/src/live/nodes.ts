@@ -1,8 +1,14 @@
 /** This node among the others: what it tells them, at most once a second, and what it hears. */
-import { randomBytes } from 'node:crypto';
 import type { FullDatabase } from '../db/call.ts';
 import { type Announcer, createAnnouncer } from './announce.ts';
-import { type Bulletin, MAX_ENDED, MAX_HERE, readBulletin, writeBulletin } from './bulletin.ts';
+import {
+  type Bulletin,
+  MAX_ENDED,
+  MAX_HERE,
+  newNodeId,
+  readBulletin,
+  writeBulletin,
+} from './bulletin.ts';
 import { Gathered, type NotedWrite } from './gathered.ts';
 import { listen } from './listen.ts';
 import type { PresenceNote } from './presence.ts';
@@ -31,7 +37,7 @@ export interface Nodes {
 
 export function joinNodes(options: NodesOptions): Nodes {
   const { url, db, onBulletin, onGap } = options;
-  const node = randomBytes(6).toString('base64url');
+  const node = newNodeId();
   const announcer: Announcer = createAnnouncer(url);
   const others = new Map<string, number>();
   let gathered = new Gathered();

@@ -1,8 +1,7 @@
 /** For programs that are no node, such as the operator's commands. */
 import { sql } from 'kysely';
-import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { MAX_ENDED, writeBulletin } from './bulletin.ts';
+import { MAX_ENDED, newNodeId, writeBulletin } from './bulletin.ts';
 import { Gathered } from './gathered.ts';
 import { CHANNEL } from './listen.ts';
 
@@ -12,7 +11,7 @@ import { CHANNEL } from './listen.ts';
  */
 export async function tellEnded(db: Database, userIds: readonly number[]): Promise<void> {
   const left = [...userIds];
-  const node = randomBytes(6).toString('base64url');
+  const node = newNodeId();
   for (let seq = 1; left.length > 0; seq += 1) {
     const ended = left.splice(0, MAX_ENDED);
     const told = { node, seq, after: seq - 1, gathered: new Gathered(), here: [], ended };

@@ -1,5 +1,6 @@
 /** One connection that reads the stream of live changes, from its request to its end. */
 import { live, liveEvents, type LiveEvents } from '@waydesk/contract/app/live.ts';
+import { STREAM_TYPE } from '@waydesk/contract/calls/route.ts';
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod/mini';
 import { addressOf } from '../address.ts';
@@ -9,8 +10,6 @@ import type { Session } from '../session.ts';
 
 /** The server sends something each 20 s: after this long without a word the connection is dead, in ms. */
 const SILENCE_MS = 50_000;
-
-const STREAM_TYPE = 'text/event-stream';
 
 export type LiveEvent = {
   [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] };
