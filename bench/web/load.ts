@@ -9,6 +9,8 @@ import { CREATE, inBurmese, LIST, LOGIN, type Visit, freshContext } from './page
 import { SLOW, openSlowLine, slowDown } from './slowLine.ts';
 
 const RUNS = 5;
+/** More, because two medians are compared. */
+const TURNS_AGAIN = 9;
 /** Within this time a busy browser has reported what it painted last. */
 const REPORT_MS = 500;
 
@@ -107,28 +109,41 @@ async function visitedContext(
   browser: Browser,
   app: BenchApp,
   visit: Visit,
+  worker: 'allow' | 'block',
 ): Promise<BrowserContext> {
-  const context = await freshContext(browser, app, visit);
+  const context = await freshContext(browser, app, visit, worker);
   const page = await context.newPage();
+  const isQuiet = followRequests(page);
   await page.goto(visit.path);
   await visit.filled(page);
-  await page.waitForFunction(async () => (await caches.match('/used.json')) !== undefined);
+  if (worker === 'block') await isQuiet();
+  else await page.waitForFunction(async () => (await caches.match('/used.json')) !== undefined);
   await page.close();
   return context;
 }
 
-/** Visits after the first one, on the slow line and without any. */
-async function runsAgain(browser: Browser, app: BenchApp, visit: Visit) {
+interface VisitsAgain {
+  withWorker: Seen;
+  withoutWorker: Seen;
+  offline: Seen;
+}
+
+/** Visits after the first one, with the worker and without it in turns, and without a line. */
+async function runsAgain(browser: Browser, app: BenchApp, visit: Visit): Promise<VisitsAgain[]> {
   const line = await openSlowLine(app.url, SLOW);
-  const runs: { again: Seen; offline: Seen }[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const context = await visitedContext(browser, { ...app, url: line.url }, visit);
-    const again = await seenIn(await context.newPage(), visit, SLOW_PROCESSOR);
+  const runs: VisitsAgain[] = [];
+  for (let run = 0; run < TURNS_AGAIN; run += 1) {
+    const again = async (worker: 'allow' | 'block') => {
+      const context = await visitedContext(browser, { ...app, url: line.url }, visit, worker);
+      return { context, seen: await seenIn(await context.newPage(), visit, SLOW_PROCESSOR) };
+    };
+    const without = await again('block');
+    await without.context.close();
+    const { context, seen } = await again('allow');
     await context.setOffline(true);
-    const page = await context.newPage();
-    const offline = await seenIn(page, visit, SLOW_PROCESSOR);
-    runs.push({ again, offline });
+    const offline = await seenIn(await context.newPage(), visit, SLOW_PROCESSOR);
     await context.close();
+    runs.push({ withWorker: seen, withoutWorker: without.seen, offline });
   }
   await line.close();
   return runs;
@@ -137,14 +152,40 @@ async function runsAgain(browser: Browser, app: BenchApp, visit: Visit) {
 const lineOf = (what: string, times: readonly number[], runs: readonly Seen[], most: number) =>
   timeLine(what, median(times), most, { 'blocked ms': median(runs.map(blocked)) });
 
+const ROWS_AGAIN_MS = 800;
+const OFFLINE_MS = 500;
+/** The worker may not slow a second visit down; medians of so few differ by this much anyway. */
+const WORKER_RATIO = 1.05;
+
+function againLines(visit: Visit, runs: readonly VisitsAgain[]): ReportLine[] {
+  const again = runs.map((run) => run.withWorker);
+  const offline = runs.map((run) => run.offline);
+  const compared = (name: 'rows' | 'usable') => {
+    const ms = median(again.map((seen) => seen[name] ?? Number.NaN));
+    const without = median(runs.map((run) => run.withoutWorker[name] ?? Number.NaN));
+    return {
+      what: `${visit.what}, ${name} on a second visit, by the worker`,
+      figures: { ms, 'ms without': without, ratio: ms / without },
+      limit: `${WORKER_RATIO}x`,
+      ok: ms / without <= WORKER_RATIO,
+    };
+  };
+  const rows = again.map((seen) => seen.rows ?? Number.NaN);
+  const paints = offline.map((seen) => seen.paints[0] ?? Number.NaN);
+  return [
+    lineOf(`${visit.what}, rows on a second visit`, rows, again, ROWS_AGAIN_MS),
+    compared('rows'),
+    compared('usable'),
+    lineOf(`${visit.what}, first paint without a line`, paints, offline, OFFLINE_MS),
+  ];
+}
+
 /** At most so many ms after a first visit began. */
 const FIRST_VISITS: readonly [Visit, number][] = [
   [LOGIN, 1_500],
   [LIST, 2_500],
   [CREATE, 2_800],
 ];
-const ROWS_AGAIN_MS = 800;
-const OFFLINE_MS = 500;
 
 /** The largest paint of a first visit. */
 export async function firstPaintLine(
@@ -168,21 +209,7 @@ export async function paintLines(browser: Browser, app: BenchApp): Promise<Repor
     }
     const visit = inLanguage(LIST);
     if (!isWanted(visit.what)) continue;
-    const runs = await runsAgain(browser, app, visit);
-    const again = runs.map((run) => run.again);
-    const offline = runs.map((run) => run.offline);
-    const rows = lineOf(
-      `${visit.what}, rows on a second visit`,
-      again.map((run) => run.rows ?? Number.NaN),
-      again,
-      ROWS_AGAIN_MS,
-    );
-    rows.figures['usable ms'] = median(again.map((run) => run.usable ?? Number.NaN));
-    lines.push(tellLine(rows));
-    const paints = offline.map((run) => run.paints[0] ?? Number.NaN);
-    lines.push(
-      tellLine(lineOf(`${visit.what}, first paint without a line`, paints, offline, OFFLINE_MS)),
-    );
+    lines.push(...againLines(visit, await runsAgain(browser, app, visit)).map(tellLine));
   }
   return lines;
 }

@@ -74,6 +74,7 @@ export async function freshContext(
   browser: Browser,
   app: BenchApp,
   { isSignedIn, language }: Visit,
+  serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<BrowserContext> {
   const items = isSignedIn
     ? [
@@ -84,6 +85,7 @@ export async function freshContext(
   if (language) items.push({ name: 'language', value: language });
   const context = await browser.newContext({
     baseURL: app.url,
+    serviceWorkers,
     viewport: { width: 1366, height: 768 },
     storageState: { cookies: [], origins: [{ origin: app.url, localStorage: items }] },
   });

@@ -1,6 +1,6 @@
 /** The portal as a shop has it in its hand: signing in, parcels, money, pickups. */
 import { chooseSheet, IMPORT_HEADERS } from '../fixtures/importing.ts';
-import { heading, toast } from '../fixtures/pages.ts';
+import { browserStorage, heading, toast } from '../fixtures/pages.ts';
 import { acceptPickupRequest, insertPickupRequest } from '../fixtures/pickups.ts';
 import {
   expectGood,
@@ -131,6 +131,9 @@ test('a request keeps what was typed, is sent, changed and taken back', async ({
   await expect(
     page.getByText(tx('To answer, correct or leave out before it can be sent: {n}', { n: 1 })),
   ).toBeVisible();
+  // The rows and the note are stored apart, a moment after they are shown.
+  await expect.poll(() => browserStorage(page)).toContain('Daw Mya');
+  await expect.poll(() => browserStorage(page)).not.toContain('"file":null');
   await page.reload();
   await expect(page.getByLabel(tx('Note for the office'))).toHaveValue('Ring twice');
   await page.getByLabel(tx('Phone Number')).fill('09430000102');

@@ -6,17 +6,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { openDatabase } from '../../server/src/db/openDatabase.ts';
-import { seedClerk, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
+import { seedClerk, sendWay, startWriters } from '../../server/src/testing/ways/wayWriters.ts';
 import { POSTGRES, execute, startSystemPostgres } from '../lib/debianPostgres.ts';
 import { freePort, startNodes } from '../lib/nodes.ts';
 import { requirePrograms } from '../lib/programs.ts';
+import { startScreens } from '../lib/screens.ts';
 import { type Trial, type TrialRun, expectNoDamage } from '../lib/trial.ts';
 import { tally } from '../lib/words.ts';
 
-/** PgBouncer 1.21 is the first one that keeps prepared statements. */
-const OLDEST = 21;
 /** Room for 16 connections of each of two nodes, and one for each node's probe. */
 const POOL = 34;
+/** Until the screens of the other node are told of a change. */
+const TOLD_S = 3;
 const LIMITS = {
   statement_timeout: '20s',
   lock_timeout: '15s',
@@ -25,15 +26,10 @@ const LIMITS = {
 /** PgBouncer does not run as root; then `nobody` runs it. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-async function requireVersion(program: string): Promise<void> {
+async function versionOf(program: string): Promise<string> {
   requirePrograms([{ program, debian: 'pgbouncer' }]);
   const { stdout } = await promisify(execFile)(program, ['--version']);
-  const [, minor] = /PgBouncer 1\.(\d+)/.exec(stdout) ?? [];
-  if (Number(minor ?? 0) < OLDEST) {
-    throw new Error(
-      `${program} is ${stdout.split('\n')[0]}; this needs 1.${OLDEST} or newer (Debian 13 has it), see --program=PATH`,
-    );
-  }
+  return stdout.split('\n')[0] ?? '';
 }
 
 /** Resolves to the address of the database through the pooler once it answers. */
@@ -82,7 +78,7 @@ export const pgbouncer: Trial = {
   needs: [POSTGRES],
   run: async (trial) => {
     const program = trial.word('program', 'pgbouncer');
-    await requireVersion(program);
+    trial.say(await versionOf(program));
     const server = await startSystemPostgres(trial);
     for (const [name, value] of Object.entries(LIMITS)) {
       await execute(server.superuserUrl('postgres'), `alter role waydesk set ${name} = '${value}'`);
@@ -94,6 +90,10 @@ export const pgbouncer: Trial = {
     trial.undo(() => db.destroy());
     const clerk = await seedClerk(db);
     const addresses = () => nodes.map(({ address }) => address);
+
+    const { token } = clerk;
+    const screens = nodes.map(({ address }) => startScreens(address, [token]));
+    for (const one of screens) trial.undo(one.stop);
 
     const load = startWriters({ addresses, clerk, writers: 24 });
     const until = performance.now() + trial.number('seconds', 20) * 1_000;
@@ -111,7 +111,11 @@ export const pgbouncer: Trial = {
     await Promise.all(readers);
     await load.end();
     const written = load.answers.map((a) => a.status ?? a.failure ?? '');
-    const damage = await expectNoDamage(trial, db, load.acknowledged);
+    const { id } = await sendWay(nodes[0]!.address, clerk);
+    const told = id === null ? null : await screens[1]!.toldOf(id, TOLD_S);
+    trial.expect(told !== null, 'a screen of the other node was not told of a change in time');
+    const acknowledged = id === null ? load.acknowledged : [...load.acknowledged, id];
+    const damage = await expectNoDamage(trial, db, acknowledged);
     trial.say(`written ${tally(written)}; read ${tally(read)}; ${damage}`);
     trial.expect(
       written.every((status) => status === 201),

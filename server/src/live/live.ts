@@ -13,7 +13,7 @@ import { Presence, type PresenceNote } from './presence.ts';
 import { type PulseTimes, createPulse } from './pulse.ts';
 import { withoutSession } from './sessions.queries.ts';
 import { type StreamLimits, Streams } from './streams.ts';
-import { LiveNews, textsOf } from './telling.ts';
+import { LiveNews, newTelling } from './telling.ts';
 
 export interface LiveOptions {
   /** Where the other nodes are told and heard; without it there are none. */
@@ -55,11 +55,7 @@ export function createLive(
     async () => {
       const told = next;
       next = new LiveNews();
-      const textFor = textsOf(told, presence);
-      await streams.each((stream) => {
-        const text = textFor(stream);
-        if (text !== '') stream.send(text);
-      });
+      await streams.each(newTelling(told, presence));
     },
     times,
     failed,

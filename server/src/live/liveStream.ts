@@ -46,7 +46,7 @@ export class LiveStream {
     this.#response.once('close', work);
   }
 
-  send(text: string): void {
+  send(text: string | Buffer): void {
     if (this.#response.destroyed || this.#response.writableEnded) return;
     this.#response.write(text);
     if (this.#response.writableLength > MAX_UNSENT) this.#response.destroy();

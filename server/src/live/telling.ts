@@ -27,21 +27,29 @@ export class LiveNews {
   readonly pages = new Set<string>();
 }
 
-/** Makes the texts of one telling; what is the same for many readers is made once. */
-export function textsOf({ gathered, isGap, pages }: LiveNews, presence: Presence) {
-  const forRole = new Map<string, string>();
+/** Returns what tells a stream; what is the same for many readers is made once. */
+export function newTelling({ gathered, isGap, pages }: LiveNews, presence: Presence) {
+  const made = new Map<string, Buffer | null>();
 
   const changed = (person: Person, reader: number | null): string => {
+    if (gathered.isEmpty) return '';
     const areas = [...gathered.areas].filter((area) => mayRead(person, area));
     if (areas.length === 0) return '';
     const changes = scopeOf(person) === 'all' ? gathered.changesFor(reader) : [];
     const tabs = reader === null ? [] : gathered.tabsOf(reader);
     return eventText('changed', { areas, changes, tabs });
   };
-  const changedForRole = (person: Person): string => {
-    const text = forRole.get(person.role) ?? changed(person, null);
-    forRole.set(person.role, text);
-    return text;
+  /** Of a second many readers are told the same, but for those who wrote themselves. */
+  const news = (person: Person): Buffer | null => {
+    const isWriter = gathered.hasWriter(person.id);
+    const key = isWriter ? `${person.role} ${person.id}` : person.role;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const text =
+      (isGap ? eventText('resync', {}) : '') + changed(person, isWriter ? person.id : null);
+    const bytes = text === '' ? null : Buffer.from(text);
+    made.set(key, bytes);
+    return bytes;
   };
   const here = (stream: LiveStream): string => {
     const { person, told } = stream;
@@ -56,15 +64,11 @@ export function textsOf({ gathered, isGap, pages }: LiveNews, presence: Presence
     }
     return text;
   };
-  const others = (person: Person): string =>
-    gathered.isEmpty
-      ? ''
-      : gathered.hasWriter(person.id)
-        ? changed(person, person.id)
-        : changedForRole(person);
 
-  return (stream: LiveStream): string => {
-    const what = (isGap ? eventText('resync', {}) : '') + others(stream.person);
-    return pages.size === 0 ? what : what + here(stream);
+  return (stream: LiveStream): void => {
+    const what = news(stream.person);
+    if (what !== null) stream.send(what);
+    const who = pages.size === 0 ? '' : here(stream);
+    if (who !== '') stream.send(who);
   };
 }

@@ -4,7 +4,7 @@
  */
 import type { NoticeChannel } from '@waydesk/contract/rules/notices.ts';
 import type { Chore } from '../concurrency/chores.ts';
-import { createLane } from '../concurrency/lane.ts';
+import { type Lane, createLane } from '../concurrency/lane.ts';
 import type { Config } from '../config/config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Life, startInBackground } from '../dispatch/background.ts';
@@ -22,19 +22,28 @@ import { areNoticesOn, turnNoticesOff } from './use.queries.ts';
 export interface SenderTimes {
   /** After all that was due was taken. */
   pauseMs: number;
+  /** While people work: between the few that it then takes. */
+  besideCallsMs: number;
   /** How often it asks whether notices are on: while they are off, nothing else. */
   idleMs: number;
   /** After this a notice that was taken counts as lost. Longer than any call of a gateway. */
   deadlineMs: number;
 }
 
-const TIMES: SenderTimes = { pauseMs: 1_000, idleMs: 10_000, deadlineMs: 30_000 };
+const TIMES: SenderTimes = {
+  pauseMs: 1_000,
+  besideCallsMs: 1_000,
+  idleMs: 10_000,
+  deadlineMs: 30_000,
+};
 /** With the gateway. */
 const AT_ONCE = 4;
 /** Taken: while some are with the gateway, others wait for it. */
 const TAKEN_AT_ONCE = 5 * AT_ONCE;
 /** As many are taken together at least, since each taking is a transaction in which no other channel takes. */
 const TAKEN_TOGETHER = 3 * AT_ONCE;
+/** Taken together while people work: so few that whoever reads a list does not notice. */
+const BESIDE_CALLS = 10;
 /** The part of the time until its deadline in which a sending may begin; the rest is for its end. */
 const START_WITHIN = 2 / 3;
 
@@ -43,6 +52,8 @@ export interface NoticeSenderOptions extends Pick<LeaseOptions, 'db'> {
   config: Pick<Config, 'businessTimeZone' | 'publicUrl' | 'notices'>;
   mailer: Mailer;
   log: LeaseOptions['log'] & { error(facts: object, message: string): void };
+  /** The calls of this node, which come first. */
+  calls: Pick<Lane, 'begun'>;
   times?: SenderTimes;
   leaseTimes?: LeaseOptions['times'];
   /** Begins to tell of their rounds. */
@@ -79,7 +90,7 @@ async function all(work: readonly Promise<void>[]): Promise<void> {
 }
 
 function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signal, pause }: Life) {
-  const { db, log, leaseTimes, times = TIMES } = options;
+  const { db, log, calls, leaseTimes, times = TIMES } = options;
   const underway = new Underway();
   const lane = createLane({ atOnce: AT_ONCE, mostWaiting: TAKEN_AT_ONCE });
   const inFlight = new Set<Promise<void>>();
@@ -123,16 +134,22 @@ function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signa
         ...(leaseTimes && { times: leaseTimes }),
       });
       const until = performance.now() + times.idleMs;
+      let begun = calls.begun();
       try {
         while (!signal.aborted && performance.now() < until) {
-          const room = TAKEN_AT_ONCE - inFlight.size;
-          const free = lease.leftMs() > 0 && room >= TAKEN_TOGETHER ? room : 0;
+          const isBesideCalls = calls.begun() !== begun;
+          begun = calls.begun();
+          const room = isBesideCalls ? BESIDE_CALLS - inFlight.size : TAKEN_AT_ONCE - inFlight.size;
+          const least = isBesideCalls ? 1 : TAKEN_TOGETHER;
+          const free = lease.leftMs() > 0 && room >= least ? room : 0;
           const startBy = performance.now() + START_WITHIN * deadlineOf(channel, times);
           const taken = free > 0 ? await take(channel, free, options) : [];
           if (taken === 'off') return;
           if (taken.length > 0) send(taken, startBy);
           if (taken.length < free || free === 0) {
             await pause(times.pauseMs, free === 0 ? inFlight : []);
+          } else if (isBesideCalls) {
+            await pause(times.besideCallsMs);
           } else {
             await Promise.race(inFlight);
           }

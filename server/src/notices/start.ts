@@ -17,7 +17,7 @@ export function sendNotices(
   times: NoticeTimes = {},
   others: readonly Use[] = [],
 ): void {
-  const { db, config, channels, mailer, chores } = app.services;
+  const { db, config, channels, mailer, chores, admission } = app.services;
   const { dispatcher, sender, lease } = times;
   const both = { db, log: app.log, ...(lease && { leaseTimes: lease }) };
   const stopDispatcher = startDispatcher({
@@ -32,6 +32,7 @@ export function sendNotices(
     channels,
     config,
     mailer,
+    calls: admission.calls,
     ...(sender && { times: sender }),
   });
   app.addHook('onClose', async () => {

@@ -61,7 +61,10 @@ export async function newTestApp(over: Over = {}): Promise<TestApp> {
       callsPerMinute: 1_000_000,
       webFolder: null,
       checkAnswers: true,
-      noticeTimes: { dispatcher: AT_REST, sender: { ...AT_REST, deadlineMs: 30_000 } },
+      noticeTimes: {
+        dispatcher: AT_REST,
+        sender: { ...AT_REST, besideCallsMs: 3_600_000, deadlineMs: 30_000 },
+      },
       ...over,
       ...changes,
       config,

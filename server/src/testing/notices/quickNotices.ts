@@ -3,7 +3,12 @@ import type { NoticeTimes } from '../../notices/start.ts';
 import type { SenderTimes } from '../../notices/sender.ts';
 import { QUICK_DISPATCHER, QUICK_LEASE } from '../dispatch/following.ts';
 
-export const QUICK_SENDER: SenderTimes = { pauseMs: 10, idleMs: 40, deadlineMs: 1_000 };
+export const QUICK_SENDER: SenderTimes = {
+  pauseMs: 10,
+  besideCallsMs: 10,
+  idleMs: 40,
+  deadlineMs: 1_000,
+};
 
 export const QUICK_NOTICES: NoticeTimes = {
   dispatcher: QUICK_DISPATCHER,

@@ -18,6 +18,7 @@ startSenders({
   config,
   mailer,
   log,
+  calls: { begun: () => 0 },
   times: QUICK_SENDER,
   leaseTimes: SHORT_LEASE,
 });
