@@ -95,7 +95,8 @@ export const pgbouncer: Trial = {
     const screens = nodes.map(({ address }) => startScreens(address, [token]));
     for (const one of screens) trial.undo(one.stop);
 
-    const load = startWriters({ addresses, clerk, writers: 24 });
+    // With a rest: an address has only 3,000 calls a minute.
+    const load = startWriters({ addresses, clerk, writers: 24, rest: 250 });
     const until = performance.now() + trial.number('seconds', 20) * 1_000;
     const read: number[] = [];
     const readers = nodes.map(async ({ address }, n) => {

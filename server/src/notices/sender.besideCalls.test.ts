@@ -47,10 +47,11 @@ function startOwn(begun: () => number): () => Promise<void> {
   });
 }
 
-async function seedTwenty(): Promise<void> {
+/** More than are taken together. */
+async function seedThirty(): Promise<void> {
   const rule_id = await tellNow(testApp.db);
   const way = await testApp.seedWay({});
-  for (let n = 10; n < 30; n += 1) {
+  for (let n = 10; n < 40; n += 1) {
     const delivery_id = await testApp.seedDelivery({
       way_id: way,
       status: 'on_the_way',
@@ -61,22 +62,24 @@ async function seedTwenty(): Promise<void> {
   }
 }
 
-it('takes ten and rests while calls come', async () => {
-  await seedTwenty();
+it('takes twenty, one after the other, and rests while calls come', async () => {
+  await seedThirty();
   let calls = 0;
   const stop = startOwn(() => (calls += 1));
-  await until(() => gateway.calls.length >= 10);
+  await until(() => gateway.calls.length > 0);
   await stop();
+  expect(gateway.calls).toHaveLength(20);
+  expect(gateway.most).toBe(1);
   expect((await statesOf(testApp.db)).toSorted()).toEqual([
     ...Array.from({ length: 10 }, () => 'due'),
-    ...Array.from({ length: 10 }, () => 'sent'),
+    ...Array.from({ length: 20 }, () => 'sent'),
   ]);
 });
 
 it('sends all without a rest while no call comes', async () => {
-  await seedTwenty();
+  await seedThirty();
   const stop = startOwn(() => 0);
   await untilSent(testApp.db);
   await stop();
-  expect(await statesOf(testApp.db)).toEqual(Array.from({ length: 20 }, () => 'sent'));
+  expect(await statesOf(testApp.db)).toEqual(Array.from({ length: 30 }, () => 'sent'));
 });

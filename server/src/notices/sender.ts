@@ -22,7 +22,10 @@ import { areNoticesOn, turnNoticesOff } from './use.queries.ts';
 export interface SenderTimes {
   /** After all that was due was taken. */
   pauseMs: number;
-  /** While people work: between the few that it then takes. */
+  /**
+   * While people work: for those that it takes together, one after the other. Taking some holds up who
+   * reads a list meanwhile, whatever their number, so it is then done rarely.
+   */
   besideCallsMs: number;
   /** How often it asks whether notices are on: while they are off, nothing else. */
   idleMs: number;
@@ -32,7 +35,7 @@ export interface SenderTimes {
 
 const TIMES: SenderTimes = {
   pauseMs: 1_000,
-  besideCallsMs: 1_000,
+  besideCallsMs: 3_000,
   idleMs: 10_000,
   deadlineMs: 30_000,
 };
@@ -42,8 +45,6 @@ const AT_ONCE = 4;
 const TAKEN_AT_ONCE = 5 * AT_ONCE;
 /** As many are taken together at least, since each taking is a transaction in which no other channel takes. */
 const TAKEN_TOGETHER = 3 * AT_ONCE;
-/** Taken together while people work: so few that whoever reads a list does not notice. */
-const BESIDE_CALLS = 10;
 /** The part of the time until its deadline in which a sending may begin; the rest is for its end. */
 const START_WITHIN = 2 / 3;
 
@@ -96,16 +97,19 @@ function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signa
   const inFlight = new Set<Promise<void>>();
   let lease: Lease | null = null;
 
-  const send = (taken: readonly TakenNotice[], startBy: number): void => {
+  /** Begins with one each so many milliseconds, or with all at once. */
+  const send = (taken: readonly TakenNotice[], startBy: number, apartMs: number): void => {
     const deciding = decideNotices(taken, { ...options, underway });
     // Their deadline passes, and then they are taken again.
     deciding.catch((error: unknown) =>
       log.error({ err: error }, 'Notices could not be read or marked'),
     );
+    let turn = Promise.resolve();
     for (const { id } of taken) {
-      const sending: Promise<void> = sendOne(deciding, id, startBy).finally(() =>
-        inFlight.delete(sending),
-      );
+      const sending: Promise<void> = turn
+        .then(() => sendOne(deciding, id, startBy))
+        .finally(() => inFlight.delete(sending));
+      if (apartMs > 0) turn = turn.then(() => pause(apartMs));
       inFlight.add(sending);
     }
   };
@@ -139,13 +143,13 @@ function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signa
         while (!signal.aborted && performance.now() < until) {
           const isBesideCalls = calls.begun() !== begun;
           begun = calls.begun();
-          const room = isBesideCalls ? BESIDE_CALLS - inFlight.size : TAKEN_AT_ONCE - inFlight.size;
-          const least = isBesideCalls ? 1 : TAKEN_TOGETHER;
-          const free = lease.leftMs() > 0 && room >= least ? room : 0;
+          const room = TAKEN_AT_ONCE - inFlight.size;
+          const free = lease.leftMs() > 0 && room >= TAKEN_TOGETHER ? room : 0;
           const startBy = performance.now() + START_WITHIN * deadlineOf(channel, times);
           const taken = free > 0 ? await take(channel, free, options) : [];
           if (taken === 'off') return;
-          if (taken.length > 0) send(taken, startBy);
+          const apartMs = isBesideCalls ? times.besideCallsMs / TAKEN_AT_ONCE : 0;
+          if (taken.length > 0) send(taken, startBy, apartMs);
           if (taken.length < free || free === 0) {
             await pause(times.pauseMs, free === 0 ? inFlight : []);
           } else if (isBesideCalls) {
