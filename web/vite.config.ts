@@ -44,6 +44,8 @@ const SHARED = {
       id.endsWith('contract/src/calls/permissions.ts') ||
       /icons\/(package|users|bike)\.mjs$/.test(id),
   ),
+  // Lists have them as well as what is shown without a list: it would load all of a list's code for one.
+  icons: (id: string) => /icons\/(chevron-(left|right)|rotate-ccw-clock)\.mjs$/.test(id),
   forms: either(inFolders('form'), ofPackages('react-hook-form')),
   tables: inFolders('list/table'),
   files: inFolders('list/export', 'api/files'),

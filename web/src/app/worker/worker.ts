@@ -27,8 +27,17 @@ interface FetchEvent extends WorkerEvent {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
+/** What the browser does before the worker has started. */
+interface StaticRoute {
+  condition: { urlPattern?: string; requestMode?: 'navigate'; requestMethod?: 'GET' };
+  source: 'race-network-and-fetch-handler' | { cacheName: string };
+}
+interface InstallEvent extends WorkerEvent {
+  /** Only newer browsers have it. */
+  addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
+}
 interface WorkerEvents {
-  install: WorkerEvent;
+  install: InstallEvent;
   activate: WorkerEvent;
   fetch: FetchEvent;
   message: WorkerEvent & { data: WorkerMessage; ports: readonly MessagePort[] };
@@ -136,16 +145,34 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
 const file = async (request: Request): Promise<Response> =>
   (await caches.match(request.url, { cacheName: CACHE })) ?? fetch(request);
 
+/**
+ * A worker takes a while to start, and a visit need not wait for it: the browser itself finds stored
+ * files, and asks the server for the page. It takes what the worker says where the server says nothing.
+ */
+const ROUTES: readonly StaticRoute[] = [
+  { condition: { urlPattern: '/assets/*' }, source: { cacheName: CACHE } },
+  {
+    condition: { requestMode: 'navigate', requestMethod: 'GET' },
+    source: 'race-network-and-fetch-handler',
+  },
+];
+
+/** Whether this browser takes them. */
+const hasRoutes = () =>
+  'InstallEvent' in scope && 'addRoutes' in (scope.InstallEvent as { prototype: object }).prototype;
+
 scope.addEventListener('install', (event) => {
   event.waitUntil(usedBefore().then((used) => store(used, true)));
+  if (event.addRoutes) event.waitUntil(event.addRoutes(ROUTES));
 });
 
 scope.addEventListener('activate', (event) => {
   const take = async () => {
     const old = (await officeCaches()).filter((name) => name !== CACHE);
     await Promise.all(old.map((name) => caches.delete(name)));
-    // The start page is asked for while the worker starts.
-    await scope.registration.navigationPreload?.enable();
+    // The next best: the start page is asked for while the worker starts.
+    const { navigationPreload } = scope.registration;
+    await (hasRoutes() ? navigationPreload?.disable() : navigationPreload?.enable());
     // The page of the first visit too: what it loads later, it may need without a line.
     await scope.clients.claim();
   };
