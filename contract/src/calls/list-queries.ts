@@ -11,7 +11,7 @@ import { PARCEL_STAGES, STATUS_STAGES } from '../rules/parcel-stages.ts';
 import { pickupType } from '../rules/pickup-types.ts';
 import { RIDER_STATUSES, STATUS_TEXT, shopStatus, statusWord } from '../rules/statuses.ts';
 import { NOTICE_CHANNELS, NOTICE_STATES } from '../rules/notices.ts';
-import { WEBHOOK_STATES } from '../rules/webhooks.ts';
+import { WEBHOOK_STATES } from '../rules/webhook-states.ts';
 import { PICKUP_STATES, WISH_STATES } from '../rules/portal-states.ts';
 import { inEnglish } from '../texts/text.ts';
 

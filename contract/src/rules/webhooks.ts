@@ -28,14 +28,6 @@ export const WEBHOOK_TYPES = [...WEBHOOK_EVENTS, WEBHOOK_TEST] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
 /**
- * `due` waits for its time or its turn; `sending` is with the endpoint; `late` was not sent because the
- * endpoint is off, or was when it was made; `dead` was tried to the end. What is late or dead is missing,
- * until somebody presses "Send what is missing".
- */
-export const WEBHOOK_STATES = ['due', 'sending', 'sent', 'late', 'dead'] as const;
-export type WebhookState = (typeof WEBHOOK_STATES)[number];
-
-/**
  * Why an endpoint is off: a person turned it off; it answered 410; it failed for five days; the company
  * was restored from a backup.
  */

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { webhookMessageListQuery } from '../calls/list-queries.ts';
 import { routeIn } from '../calls/route.ts';
+import { WEBHOOK_STATES } from '../rules/webhook-states.ts';
 import {
   WEBHOOK_EVENTS,
   WEBHOOK_OFF_REASONS,
-  WEBHOOK_STATES,
   WEBHOOK_TYPES,
   isWebhookUrl,
 } from '../rules/webhooks.ts';

@@ -1,10 +1,6 @@
 /** The tables of webhooks and API keys, as Kysely sees them. */
-import type {
-  KeyScope,
-  WebhookOffReason,
-  WebhookState,
-  WebhookType,
-} from '@waydesk/contract/rules/webhooks.ts';
+import type { WebhookState } from '@waydesk/contract/rules/webhook-states.ts';
+import type { KeyScope, WebhookOffReason, WebhookType } from '@waydesk/contract/rules/webhooks.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { EditedRecord, Moment, SetByDefault, StoredRecord } from './columnTypes.ts';
 

@@ -1,5 +1,6 @@
 /** An app that sends webhooks to a program of the test, quickly. */
-import type { WebhookEvent, WebhookState } from '@waydesk/contract/rules/webhooks.ts';
+import type { WebhookState } from '@waydesk/contract/rules/webhook-states.ts';
+import type { WebhookEvent } from '@waydesk/contract/rules/webhooks.ts';
 import type { Webhook } from '@waydesk/contract/webhooks/webhooks.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

@@ -1,9 +1,9 @@
 /** How webhooks, their messages and what became of them are called, and how they look. */
+import type { WebhookState } from '@waydesk/contract/rules/webhook-states.ts';
 import {
   WEBHOOK_EVENT_LABEL,
   WEBHOOK_TEST,
   type WebhookOffReason,
-  type WebhookState,
   type WebhookType,
 } from '@waydesk/contract/rules/webhooks.ts';
 import type { Text } from '@waydesk/contract/texts/text.ts';
