@@ -85,15 +85,15 @@ function open(view: PortalView) {
   );
 }
 
-/** No style sheet is fetched here: tells that each one is there. */
-async function loadStyles(): Promise<void> {
-  await screen.findByRole('button', { name: /^Print/ });
-  await act(async () => {
-    for (const link of document.head.querySelectorAll('link'))
-      link.dispatchEvent(new Event('load'));
-    await Promise.resolve();
+/** No style sheet is fetched here: tells that each one is there, also one that is asked for later. */
+const loadStyles = (): Promise<void> =>
+  waitFor(() => {
+    act(() => {
+      for (const link of document.head.querySelectorAll('link'))
+        link.dispatchEvent(new Event('load'));
+    });
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
   });
-}
 
 test('an accepted request leads to its labels, which are printed as they are shown', async () => {
   answerCall(portalPickups.get, pickupOf([12, 13]));
