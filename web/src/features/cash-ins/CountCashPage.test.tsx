@@ -1,8 +1,9 @@
 import { cashIns } from '@waydesk/contract/money/cash-ins.ts';
 import { riderPhones } from '@waydesk/contract/run/rider-phones.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../api/queryClient.ts';
 import { phonesOf, riderPhoneOf } from '../../testing/acts.ts';
 import {
   NO_RIDERS_CASH,
@@ -61,6 +62,19 @@ describe('counting', () => {
     await waitFor(() => expect(document.activeElement).toBe(next));
     fireEvent.click(next);
     await waitFor(() => expect(href()).toBe('/cash-in'));
+  });
+
+  test('a rider who has nothing more to hand in meanwhile does not take the count away', async () => {
+    open();
+    await count('10,000', '3');
+    const asked = answerCall(cashIns.riders, [NO_RIDERS_CASH]);
+    await act(() => queryClient.invalidateQueries());
+    expect(asked).toHaveLength(1);
+    expect((await box('10,000')).value).toBe('3');
+    answerCall(cashIns.create, () => refuse(409, 'Nothing to hand in'));
+    press('Save the count');
+    expect(await screen.findByText('Nothing to hand in')).toBeTruthy();
+    expect((await box('10,000')).value).toBe('3');
   });
 
   test('Enter and the arrows go from note to note, the last Enter to the button', async () => {

@@ -27,7 +27,11 @@ function Opened({ riderId }: { riderId: number | null }) {
   const [saved, setSaved] = useState<CashInDetail>();
   // The next count starts from nothing, also after a count that did not match.
   const [counts, setCounts] = useState(0);
-  const row = read.data?.find(({ rider }) => (rider?.id ?? null) === riderId);
+  const found = read.data?.find(({ rider }) => (rider?.id ?? null) === riderId);
+  // Whoever counts goes on, and is answered, although the cash was handed in meanwhile.
+  const [known, setKnown] = useState(found);
+  if (found !== undefined && found !== known) setKnown(found);
+  const row = found ?? known;
   const name = row === undefined ? '' : (row.rider?.name ?? t(NO_RIDER));
 
   if (saved !== undefined) {
