@@ -11,8 +11,7 @@ import { type Visit, VISITS, freshContext } from './pages.ts';
 const LIMITS: Record<string, number> = {
   '/login': 105,
   '/ways': 205,
-  // All that is known of a parcel, and all guides, so that they can be searched and read offline.
-  '/deliveries/1': 230,
+  // All guides, so that they can be searched and read offline.
   '/help': 230,
 };
 const BURMESE_TEXTS = /\/(my|myPublic|sign-in)-[^/]+\.js$/;

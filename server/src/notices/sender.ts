@@ -95,6 +95,7 @@ function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signa
   const underway = new Underway();
   const lane = createLane({ atOnce: AT_ONCE, mostWaiting: TAKEN_AT_ONCE });
   const inFlight = new Set<Promise<void>>();
+  let begun = calls.begun();
   let lease: Lease | null = null;
 
   /** Begins with one each so many milliseconds, or with all at once. */
@@ -138,7 +139,6 @@ function newSender(channel: NoticeChannel, options: NoticeSenderOptions, { signa
         ...(leaseTimes && { times: leaseTimes }),
       });
       const until = performance.now() + times.idleMs;
-      let begun = calls.begun();
       try {
         while (!signal.aborted && performance.now() < until) {
           const isBesideCalls = calls.begun() !== begun;
