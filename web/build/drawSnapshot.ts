@@ -1,6 +1,6 @@
 /**
- * Draws the screen as it was left, if the app kept it (`web/src/list/saveSnapshot.ts`), and starts the
- * app. The functions are written into the page itself, so they must not use anything from outside.
+ * Draws the screen as it was left, if the app kept it (`web/src/list/saveSnapshot.ts`). Both functions
+ * are written into the page itself, so they must not use anything from outside.
  */
 
 /** What is kept of a screen, and what must still hold for it to be drawn. */
@@ -63,25 +63,4 @@ export function drawSnapshot(): void {
   if (kept.theme !== null) document.documentElement.dataset['theme'] = kept.theme;
   root.setAttribute('inert', '');
   root.innerHTML = kept.html;
-}
-
-/**
- * After `drawSnapshot`. From a cache the app's first file runs before the browser has painted anything,
- * and on a slow processor a drawn screen would wait for it.
- */
-export function startApp(file: string): void {
-  let isStarted = false;
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.crossOrigin = '';
-    script.src = `/${file}`;
-    document.body.append(script);
-  };
-  if (document.getElementById('root')?.hasAttribute('inert') !== true) return start();
-  requestAnimationFrame(() => setTimeout(start));
-  // A hidden page has no frames.
-  setTimeout(start, 1_000);
 }

@@ -2,13 +2,13 @@
  * A signed-in browser needs more than the first file, and would learn of it only when that one has
  * run. A small script in the page's head says it at once: the files for the address in the bar, the
  * Burmese texts if they were chosen, and the screen's first read. Another one draws the screen as it
- * was left, and starts the app. The server allows these two alone, by their hashes, in the policy of the page.
+ * was left. The server allows these two alone, by their hashes, in the policy of the page.
  */
 import { createServer, type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
 import { patternOf, screenRows } from '../src/router/screens.ts';
 import { requestEarly, type EarlyRequestPlan } from './requestEarly.ts';
 import { type Bundle, chunkWith, closure, firstChunk } from './chunks.ts';
-import { drawSnapshot, findSnapshot, startApp } from './drawSnapshot.ts';
+import { drawSnapshot, findSnapshot } from './drawSnapshot.ts';
 
 /** Asks the screens themselves, so that no address is written twice. */
 async function firstReadsOf(root: string): Promise<Record<string, string[]>> {
@@ -60,16 +60,6 @@ function inline(name: string, run: { toString(): string }, values: unknown[]): s
   return minifySync(`${name}.js`, `(${run.toString()})(${input})`).code.trim();
 }
 
-/** How Vite has a page start the app. */
-const viteStart = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`;
-
-const preloadOf = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
-
-function replaceOnce(html: string, old: string, replacement: string): string {
-  if (html.split(old).length !== 2) throw new Error(`Not exactly once in the page: ${old}`);
-  return html.replace(old, replacement);
-}
-
 export function earlyRequestsPlugin(): Plugin {
   let root = '';
   let api: string | null = null;
@@ -88,15 +78,12 @@ export function earlyRequestsPlugin(): Plugin {
         const plan = planFor(bundle, await firstReadsOf(root), api);
         const head =
           inline('find-kept', findSnapshot, []) + inline('at-once', requestEarly, [plan]);
-        const first = firstChunk(bundle);
-        const body = inline('draw-kept', drawSnapshot, []) + inline('start-app', startApp, [first]);
         const tags: HtmlTagDescriptor[] = [
           { tag: 'script', children: head, injectTo: 'head-prepend' },
-          { tag: 'script', children: body, injectTo: 'body' },
+          { tag: 'script', children: inline('draw-kept', drawSnapshot, []), injectTo: 'body' },
         ];
-        const started = replaceOnce(html, viteStart(first), preloadOf(first));
         return {
-          html: replaceOnce(started, 'id="root"', `id="root" data-build="${first}"`),
+          html: html.replace('id="root"', `id="root" data-build="${firstChunk(bundle)}"`),
           tags,
         };
       },

@@ -1,7 +1,7 @@
 /** What a list looked like, drawn by the page before the app has loaded. */
 import { auth } from '@waydesk/contract/auth/auth.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { drawSnapshot, findSnapshot, startApp } from '../../build/drawSnapshot.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawSnapshot, findSnapshot } from '../../build/drawSnapshot.ts';
 import { readItem, writeItem } from '../storage.ts';
 import { answerCall, signIn } from '../testing/server.ts';
 import { dropCached, dropCachedOfOthers } from './cache.ts';
@@ -81,50 +81,6 @@ test.each([
   change();
   expect(drawn()).toBe('');
   expect(isSnapshotShown()).toBe(false);
-});
-
-describe('the app', () => {
-  const APP = [['module', '/assets/app.js']];
-  let frames: FrameRequestCallback[];
-  let appended: HTMLScriptElement[];
-  const started = () => appended.map(({ type, src }) => [type, new URL(src).pathname]);
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    frames = [];
-    appended = [];
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    // Here, no script can be loaded.
-    vi.spyOn(document.body, 'append').mockImplementation((script) => {
-      appended.push(script as HTMLScriptElement);
-    });
-  });
-
-  test('starts at once where nothing is drawn', () => {
-    startApp('assets/app.js');
-    expect(started()).toEqual(APP);
-  });
-
-  test('starts after the frame that shows what is drawn, and only once', () => {
-    storeScreen();
-    drawn();
-    startApp('assets/app.js');
-    expect(started()).toEqual([]);
-    frames[0]!(0);
-    expect(started()).toEqual([]);
-    vi.advanceTimersByTime(0);
-    expect(started()).toEqual(APP);
-    vi.runAllTimers();
-    expect(started()).toEqual(APP);
-  });
-
-  test('starts in a hidden page, too', () => {
-    storeScreen();
-    drawn();
-    startApp('assets/app.js');
-    vi.advanceTimersByTime(1_000);
-    expect(started()).toEqual(APP);
-  });
 });
 
 test('an open dialog and the results of a search are not stored', () => {
