@@ -104,6 +104,8 @@ async function runsOf(browser: Browser, app: BenchApp, visit: Visit): Promise<Se
 /** Of the page alone: the line is slow by itself. */
 const SLOW_PROCESSOR = { ...SLOW, down: -1, up: -1, latency: 0 };
 
+const OFFLINE = { ...SLOW_PROCESSOR, offline: true };
+
 /** `waitForFunction` would take the promise itself for an answer. */
 async function untilStored(page: Page): Promise<void> {
   const isStored = async () => (await caches.match('/used.json')) !== undefined;
@@ -147,7 +149,7 @@ async function runsAgain(browser: Browser, app: BenchApp, visit: Visit): Promise
     await without.context.close();
     const { context, seen } = await again('allow');
     await context.setOffline(true);
-    const offline = await seenIn(await context.newPage(), visit, SLOW_PROCESSOR);
+    const offline = await seenIn(await context.newPage(), visit, OFFLINE);
     await context.close();
     runs.push({ withWorker: seen, withoutWorker: without.seen, offline });
   }

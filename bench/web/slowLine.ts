@@ -4,13 +4,14 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import type { CDPSession, Page } from '@playwright/test';
 
 /** 1.6 Mbit/s down, 0.75 up, a round trip of 150 ms; a processor four times slower. */
-export const SLOW = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, cpu: 4 };
+export const SLOW = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, cpu: 4, offline: false };
 
 export async function slowDown(page: Page, slow: typeof SLOW): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
+    // Whatever was said of the whole browser: the last word counts.
+    offline: slow.offline,
     latency: slow.latency,
     downloadThroughput: slow.down,
     uploadThroughput: slow.up,
