@@ -48,22 +48,4 @@ export default defineConfig<{ lang: Language; role: string | null }>({
     screenshot: 'only-on-failure',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
   },
-  projects: [
-    // First, because at the end the other workers would have nothing left to do.
-    {
-      name: 'long',
-      testMatch: '**/long/*.spec.ts',
-      testIgnore: 'security.spec.ts',
-      timeout: 900_000,
-    },
-    { name: 'desk', testIgnore: ['**/long/*', 'phone.spec.ts'] },
-    // Has a company of its own, because the hostile texts stay in its tables.
-    { name: 'hostile', testMatch: ['security.spec.ts'] },
-    // The desk is in English, so each language and each width is seen without all four of them.
-    {
-      name: 'phone',
-      testMatch: ['main-job.spec.ts', 'phone.spec.ts'],
-      use: { lang: 'my', viewport: { width: 360, height: 740 }, hasTouch: true },
-    },
-  ],
 });

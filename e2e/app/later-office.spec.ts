@@ -6,7 +6,7 @@ import { heading, logOutThroughMenu } from '../fixtures/pages.ts';
 import { laterOffice } from '../fixtures/riding/laterBuild.ts';
 import { type LineToOffice, startRiderLine } from '../fixtures/riding/line.ts';
 import { postWay } from '../fixtures/seed.ts';
-import { expect, stored, test } from '../fixtures/test.ts';
+import { expect, storeFirst, test } from '../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,8 +18,8 @@ async function openOffice(
   lang: 'en' | 'my' = 'en',
 ): Promise<Page> {
   const session = await app.signIn(app.company.people.admin);
-  const storageState = stored({ ...app, url: line.url }, session, lang);
-  const context = await browser.newContext({ baseURL: line.url, storageState });
+  const context = await browser.newContext({ baseURL: line.url });
+  await storeFirst(context, line, session, lang);
   return context.newPage();
 }
 

@@ -4,34 +4,21 @@ import {
   MANNERS,
   openGatewayServer,
 } from '../../server/src/testing/notices/gatewayServer.ts';
-import { type E2eApp, startE2eApp } from '../fixtures/app.ts';
+import { startE2eApp } from '../fixtures/app.ts';
+import { expect, withOwnApp } from '../fixtures/ownCompany.ts';
 import { toast } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
-import { test as base, expect } from '../fixtures/test.ts';
 
-const test = base.extend<object, { gateway: GatewayServer; app: E2eApp }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const gateway = await openGatewayServer(MANNERS.refusesForever);
-      await use(gateway);
-      await gateway.close();
-    },
-    { scope: 'worker' },
-  ],
-  app: [
-    async ({ gateway }, use) => {
-      const app = await startE2eApp({
-        SMS_URL: `${gateway.url}/send`,
-        SMS_BODY: '{"to":"{to}","text":"{text}","id":"{id}"}',
-        SMS_PRICE: '25',
-      });
-      await use(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+let gateway: GatewayServer;
+const test = withOwnApp(async () => {
+  gateway = await openGatewayServer(MANNERS.refusesForever);
+  return startE2eApp({
+    SMS_URL: `${gateway.url}/send`,
+    SMS_BODY: '{"to":"{to}","text":"{text}","id":"{id}"}',
+    SMS_PRICE: '25',
+  });
 });
+test.afterAll(() => gateway.close());
 
 const TEXT = '{company} {shop}: {code} လာပို့နေပါပြီ။ {link}';
 /** Nodes ask every ten seconds whether notices are on. */
@@ -40,7 +27,6 @@ const SOON = { timeout: 120_000 };
 test('an administrator turns them on; what a gateway refused is sent again and stands on the parcel', async ({
   page,
   app,
-  gateway,
   session,
   tx,
   shot,

@@ -1,40 +1,21 @@
 /** A password reset, with a mail that is really sent. */
 import { type MailServer, newMailServer } from '../../server/src/testing/files/mails.ts';
-import { type E2eApp, startE2eApp } from '../fixtures/app.ts';
+import { startE2eApp } from '../fixtures/app.ts';
+import { expect, withOwnApp } from '../fixtures/ownCompany.ts';
 import { fillLogin, heading } from '../fixtures/pages.ts';
-import { expect, test as base } from '../fixtures/test.ts';
 
-const test = base.extend<object, { post: MailServer; app: E2eApp }>({
-  post: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await newMailServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  app: [
-    async ({ post }, use) => {
-      const app = await startE2eApp({ SMTP_URL: post.url, PUBLIC_URL: 'https://ways.e2e.example' });
-      await use(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+let post: MailServer;
+const test = withOwnApp(async () => {
+  post = await newMailServer();
+  return startE2eApp({ SMTP_URL: post.url, PUBLIC_URL: 'https://ways.e2e.example' });
 });
+test.afterAll(() => post.close());
 
 test.use({ role: null });
 
 const SENT = 'If this email belongs to an account, a link to set a new password is on its way.';
 
-test('leads from the sign-in page to a new password, once', async ({
-  page,
-  app,
-  post,
-  tx,
-  shot,
-}) => {
+test('leads from the sign-in page to a new password, once', async ({ page, app, tx, shot }) => {
   const { email } = app.company.people.user;
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

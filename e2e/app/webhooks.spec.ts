@@ -4,41 +4,27 @@ import {
   openGatewayServer,
 } from '../../server/src/testing/notices/gatewayServer.ts';
 import { verified } from '../../server/src/testing/webhooks/verified.ts';
-import { type E2eApp, startE2eApp } from '../fixtures/app.ts';
+import { startE2eApp } from '../fixtures/app.ts';
+import { expect, withOwnApp } from '../fixtures/ownCompany.ts';
 import { toast } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
-import { test as base, expect } from '../fixtures/test.ts';
 
-const test = base.extend<object, { program: GatewayServer; app: E2eApp }>({
-  program: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const program = await openGatewayServer();
-      await use(program);
-      await program.close();
-    },
-    { scope: 'worker' },
-  ],
-  app: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const app = await startE2eApp({
-        WEBHOOK_KEY: 'a key of tests, of more than 32 letters',
-        WEBHOOK_ALLOW: '127.0.0.1',
-      });
-      await use(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+let program: GatewayServer;
+const test = withOwnApp(async () => {
+  program = await openGatewayServer();
+  return startE2eApp({
+    WEBHOOK_KEY: 'a key of tests, of more than 32 letters',
+    WEBHOOK_ALLOW: '127.0.0.1',
+  });
 });
+test.afterAll(() => program.close());
+
 /** Nodes ask every ten seconds whether webhooks are on. */
 const SOON = { timeout: 120_000 };
 
 test('a webhook is added; its messages are signed, stop when they are refused, and come again', async ({
   page,
   app,
-  program,
   session,
   tx,
   shot,

@@ -1,9 +1,8 @@
-/** Runs at a width of 360 px only. */
+/** What only a phone shows. */
 import { heading } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The words of these tests are English; the other tests of this width run in Burmese.
-test.use({ lang: 'en' });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('the menu slides in and out', async ({ page, shot }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

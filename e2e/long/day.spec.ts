@@ -12,7 +12,7 @@ import {
 } from '../fixtures/day/brought.ts';
 import { assign, chooseAll, moveTo, namedRows, tick } from '../fixtures/day/bulk.ts';
 import { checkHistories, checkLists, checkFigures, checkRider } from '../fixtures/day/checks.ts';
-import { expect, share, test } from '../fixtures/day/company.ts';
+import { expect, share, withDay } from '../fixtures/day/company.ts';
 import { countCash, mmk, settleShop } from '../fixtures/day/evening.ts';
 import * as outcomes from '../fixtures/day/outcomes.ts';
 import {
@@ -31,6 +31,7 @@ import { withoutDialog } from '../fixtures/printing.ts';
 import { countedScans } from '../fixtures/scanStation.ts';
 import { townshipId } from '../fixtures/seed.ts';
 
+const test = withDay();
 // A busy machine takes three times as long as a quiet one.
 test.setTimeout(900_000);
 

@@ -11,6 +11,8 @@ import { isAnswered } from '../fixtures/firstQuestions.ts';
 import { heading } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.slow();
+
 /** Scanned in `axe.spec.ts` with few of its rows: one that is half under the bar would be too small. */
 const HAS_MANY_ROWS = ['/townships/charges'];
 

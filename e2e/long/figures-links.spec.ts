@@ -5,6 +5,8 @@ import { moveMoney } from '../fixtures/moveMoney.ts';
 import { heading } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.slow();
+
 /** Links that differ in days and records alone open the same screen with the same filters. */
 const kindOf = (href: string) => {
   const { pathname, searchParams } = new URL(href, 'http://any');

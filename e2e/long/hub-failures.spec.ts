@@ -9,6 +9,8 @@ import { countedScans, kindsOf, openScanStation, postParcels } from '../fixtures
 import { postSlip, postWay } from '../fixtures/seed.ts';
 import { scanParcels } from '../fixtures/wedge.ts';
 
+test.slow();
+
 test.describe('an answer that is lost', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
 

@@ -17,6 +17,8 @@ import {
 import { expectNothingLost } from '../fixtures/nothingLost.ts';
 import { expect } from '../fixtures/test.ts';
 
+test.slow();
+
 test('an XLSX of 5,000 rows becomes 50 ways of 100, and its totals exact prices with the rate group', async ({
   page,
   app,

@@ -12,6 +12,7 @@ import {
 } from '../fixtures/riding/stops.ts';
 
 const test = withOwnCompany();
+test.slow();
 test.use({ role: null });
 
 /** At most twenty, with CRASH_ROUNDS=20. */

@@ -16,6 +16,8 @@ import type { TextLookup } from '../fixtures/pages.ts';
 import { withoutDialog } from '../fixtures/printing.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.slow();
+
 test.use({ deviceScaleFactor: 2 });
 
 /** All labels on paper, in their order. */

@@ -9,6 +9,8 @@ import { insertShopRow, postRider, postWay, townshipId } from '../fixtures/seed.
 import { expect, test } from '../fixtures/test.ts';
 import { burmeseLetters, settled } from '../fixtures/watch.ts';
 
+test.slow();
+
 /** Each with filters in use that leave rows, where it has filters. */
 const LISTS: Record<string, string> = {
   '/ways': '?search=o&startDate=2020-01-01',

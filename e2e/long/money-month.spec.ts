@@ -6,6 +6,8 @@ import { english } from '../fixtures/texts.ts';
 import { deliverParcels, MONTH_PASSWORD, monthCalls, setUpMonth } from './month/company.ts';
 import * as table from './month/table.ts';
 
+test.slow();
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function signIn(page: Page, role: string): Promise<void> {

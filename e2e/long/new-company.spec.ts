@@ -29,6 +29,8 @@ import {
   toDeliveries,
 } from '../fixtures/wayForm.ts';
 
+test.slow();
+
 const SHOP = 'ရွှေမြန်မာ ဖက်ရှင်';
 const RIDER = 'Ko Zaw Min';
 const CUSTOMER = { name: 'Daw Khin Thida', phone: '09420012345', township: 'Bahan' };

@@ -42,6 +42,7 @@ import {
 import { RidingTally } from '../fixtures/riding/tally.ts';
 
 const test = withOwnCompany();
+test.slow();
 test.use({ lang: 'my' });
 
 const DAY = 86_400_000;

@@ -25,6 +25,7 @@ import { insertShopRow, postRider } from '../fixtures/seed.ts';
 import { english as tx } from '../fixtures/texts.ts';
 
 const test = withOwnCompany();
+test.slow();
 
 const SHOP = 'Scanned Shop';
 const [CARRIER, LATE] = ['Ko Carrier', 'Ko Late'];

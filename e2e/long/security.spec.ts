@@ -6,8 +6,12 @@ import { loadedBy } from '../fixtures/loaded.ts';
 import { heading } from '../fixtures/pages.ts';
 import { postCount } from '../fixtures/seed.ts';
 import { postShopToSettle, postStatement } from '../fixtures/settling.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, withOwnCompany } from '../fixtures/ownCompany.ts';
 import { settled } from '../fixtures/watch.ts';
+
+// The hostile texts stay in its tables.
+const test = withOwnCompany();
+test.slow();
 
 const SCRIPTS = [
   '<img src=x onerror=alert(1)>',

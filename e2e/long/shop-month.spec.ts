@@ -17,6 +17,8 @@ import { joinShop, newShopPhone, portalSession, readPortalIn } from '../fixtures
 import { insertCodShop, postRider, postSlip } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test.slow();
+
 test.setTimeout(600_000);
 
 const ROWS = 200;

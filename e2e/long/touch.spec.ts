@@ -12,6 +12,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { tooSmall } from '../fixtures/touch.ts';
 import { settled } from '../fixtures/watch.ts';
 
+test.slow();
+
 const PHONE = { width: 360, height: 780 };
 /** So low that no bar stays over the page, under which a field would be too small by half. */
 const LOW = { width: 360, height: 470 };

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { RIDER, SHOP } from '../fixtures/company.ts';
 import { byName, readCsv, section } from '../fixtures/csv.ts';
 import { type TextLookup, fact, heading, logInAs, toast } from '../fixtures/pages.ts';
+import { DESK_AND_PHONE } from '../fixtures/deskAndPhone.ts';
 import { stripedPng } from '../fixtures/png.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
@@ -157,55 +158,61 @@ async function expectListCsv(page: Page, tx: TextLookup, id: number): Promise<vo
   ]);
 }
 
-test('takes a way from pickup until the money is sent back to the shop', async ({
-  page,
-  app,
-  tx,
-  shot,
-}) => {
-  await page.goto('/login');
-  await shot('login');
-  await logInAs(page, tx, app.company.people.user);
-  await expect(heading(page, tx('Dashboard'))).toBeVisible();
+for (const [where, lang, viewport] of DESK_AND_PHONE) {
+  test.describe(`${where} in ${lang}`, () => {
+    test.use({ lang, viewport, hasTouch: where === 'phone' });
 
-  const id = await createWay(page, tx);
-  await expectStatus(page, tx, 'Way Created');
-  await expectSummary(page, tx, 'MMK 0', 'MMK 0');
-  const photo = page.getByRole('img', { name: tx('Photo of the parcel of way #{id}', { id }) });
-  await expect
-    .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
-    .toBe(320);
-  await shot('way-created');
+    test('takes a way from pickup until the money is sent back to the shop', async ({
+      page,
+      app,
+      tx,
+      shot,
+    }) => {
+      await page.goto('/login');
+      await shot('login');
+      await logInAs(page, tx, app.company.people.user);
+      await expect(heading(page, tx('Dashboard'))).toBeVisible();
 
-  const assign = page.getByRole('region', { name: tx('Assign Delivery') });
-  await chooseOption(assign.getByRole('combobox', { name: tx('Rider') }), RIDER.first);
-  await assign.getByRole('button', { name: tx('Assign Delivery') }).click();
-  await expectStatus(page, tx, 'Delivery Assigned');
-  const customers = page.getByRole('region', { name: tx('Customer Info') });
-  // The second delivery has its own rider, the others get the way's.
-  await expect(customers.getByText(RIDER.first, { exact: true })).toHaveCount(2);
-  await expect(customers.getByText(RIDER.second, { exact: true })).toHaveCount(1);
-  for (const { name, stored } of PARCELS) {
-    await expect(customers.getByText(name)).toBeVisible();
-    await expect(customers.getByText(stored)).toBeVisible();
-  }
+      const id = await createWay(page, tx);
+      await expectStatus(page, tx, 'Way Created');
+      await expectSummary(page, tx, 'MMK 0', 'MMK 0');
+      const photo = page.getByRole('img', { name: tx('Photo of the parcel of way #{id}', { id }) });
+      await expect
+        .poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+        .toBe(320);
+      await shot('way-created');
 
-  await moveTo(page, tx, 'On the way');
-  await expectSummary(page, tx, 'MMK 0', 'MMK 0');
-  await moveTo(page, tx, 'Sent');
-  await expectSummary(page, tx, 'MMK 15,500', 'MMK 0');
-  await moveTo(page, tx, 'Money Sent back to online shops');
-  await expectSummary(page, tx, 'MMK 15,500', 'MMK 15,500');
+      const assign = page.getByRole('region', { name: tx('Assign Delivery') });
+      await chooseOption(assign.getByRole('combobox', { name: tx('Rider') }), RIDER.first);
+      await assign.getByRole('button', { name: tx('Assign Delivery') }).click();
+      await expectStatus(page, tx, 'Delivery Assigned');
+      const customers = page.getByRole('region', { name: tx('Customer Info') });
+      // The second delivery has its own rider, the others get the way's.
+      await expect(customers.getByText(RIDER.first, { exact: true })).toHaveCount(2);
+      await expect(customers.getByText(RIDER.second, { exact: true })).toHaveCount(1);
+      for (const { name, stored } of PARCELS) {
+        await expect(customers.getByText(name)).toBeVisible();
+        await expect(customers.getByText(stored)).toBeVisible();
+      }
 
-  await page.getByLabel(tx('New note')).fill('ဆိုင်ကို ငွေလွှဲပြီး');
-  await page.getByRole('button', { name: tx('Add Note') }).click();
-  const notes = page.getByRole('region', { name: tx('Way Notes') });
-  await expect(notes.getByRole('listitem')).toContainText('ဆိုင်ကို ငွေလွှဲပြီး');
-  const history = page.getByRole('region', { name: tx('Way History') });
-  await expect(history.getByText('The user', { exact: false })).toHaveCount(6);
-  await shot('way-completed');
+      await moveTo(page, tx, 'On the way');
+      await expectSummary(page, tx, 'MMK 0', 'MMK 0');
+      await moveTo(page, tx, 'Sent');
+      await expectSummary(page, tx, 'MMK 15,500', 'MMK 0');
+      await moveTo(page, tx, 'Money Sent back to online shops');
+      await expectSummary(page, tx, 'MMK 15,500', 'MMK 15,500');
 
-  await expectDetailsCsv(page, tx, id);
-  await expectListCsv(page, tx, id);
-  await shot('ways');
-});
+      await page.getByLabel(tx('New note')).fill('ဆိုင်ကို ငွေလွှဲပြီး');
+      await page.getByRole('button', { name: tx('Add Note') }).click();
+      const notes = page.getByRole('region', { name: tx('Way Notes') });
+      await expect(notes.getByRole('listitem')).toContainText('ဆိုင်ကို ငွေလွှဲပြီး');
+      const history = page.getByRole('region', { name: tx('Way History') });
+      await expect(history.getByText('The user', { exact: false })).toHaveCount(6);
+      await shot('way-completed');
+
+      await expectDetailsCsv(page, tx, id);
+      await expectListCsv(page, tx, id);
+      await shot('ways');
+    });
+  });
+}
