@@ -198,3 +198,33 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('button', { name: /All sent/ })).toBeVisible();
   });
 });
+
+test('a signature is kept, however soon the parcel is saved', async ({ page, app, tx }) => {
+  // A slow phone takes long to make a picture.
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function later(...all) {
+      setTimeout(() => toBlob.apply(this, all), 2_000);
+    };
+  });
+  const day = await dayOnPhone(app);
+  const button = (name: string) => page.getByRole('button', { name: tx(name), exact: true });
+  await signInAtRun(page, tx, 'en', day.email);
+  await page.getByRole('button', { name: /^Daw Mya/ }).click();
+  await button('Delivered').click();
+  await button('Let the customer sign').click();
+  const pad = page.getByRole('img', { name: tx('Sign here with a finger') });
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await pad.boundingBox())!;
+  await page.mouse.move(x + width * 0.2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await button('Save as delivered').click();
+  const proofs = () =>
+    app.sql(
+      `select proofs.kind from proofs join acts on acts.id = proofs.act_id
+       where acts.delivery_id = ${day.stops[0]}`,
+    );
+  await expect.poll(proofs).toEqual([{ kind: 'signature' }]);
+});

@@ -154,6 +154,8 @@ test('at a desk the keyboard prints; a lost line is told, and does not lose what
   const print = page.getByRole('button', { name: `${tx('Print')} (3)` });
   await expect(print).toBeVisible();
   await expect(preview(page, tx).getByRole('article')).toHaveCount(3);
+  // The sheet of the paper has arrived.
+  await expect(print).toBeEnabled();
   await context.setOffline(true);
   await page.keyboard.press('Control+p');
   await expect.poll(() => printed(page)).toBe(1);

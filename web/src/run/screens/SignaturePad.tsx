@@ -6,6 +6,16 @@ import { useT } from '../../i18n/t.ts';
 /** Black on white in every theme: it is looked at in the office. */
 const INK = { penColor: '#000', backgroundColor: '#fff', minWidth: 1, maxWidth: 3 };
 
+/**
+ * At once: `toBlob` answers later, and whoever saves before that has saved the parcel without its
+ * signature.
+ */
+function pictureOf(paper: HTMLCanvasElement): Blob {
+  const [, base64 = ''] = paper.toDataURL('image/png').split(',');
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/png' });
+}
+
 interface Props {
   /** After each stroke. */
   onSigned: (picture: Blob) => void;
@@ -23,11 +33,7 @@ export function SignaturePad({ onSigned }: Props) {
     paper.height = paper.clientHeight * scale;
     paper.getContext('2d')?.scale(scale, scale);
     const pad = new Pad(paper, INK);
-    pad.addEventListener('endStroke', () =>
-      paper.toBlob((picture) => {
-        if (picture !== null) signed(picture);
-      }),
-    );
+    pad.addEventListener('endStroke', () => signed(pictureOf(paper)));
     return () => pad.off();
   }, []);
   return (
