@@ -102,6 +102,21 @@ for (const lang of ['en', 'my'] as const) {
         });
         await app.call(session!, 'POST', `/ways/${id}/accept`, { riderId: rider.id });
       }
+      // What is dear leaves the names beside it less room.
+      await postWay(app, session!, {
+        delivery_count: 1,
+        deliveries: [
+          {
+            customer_name: 'Ko Dear',
+            customer_phone: '09421000009',
+            township_id: townships[0]!,
+            delivery_address: 'No. 9',
+            item_price: 125_000_000,
+            weight: 1,
+            cod: true,
+          },
+        ],
+      });
       const found: string[] = [];
       for (const [path, filters] of Object.entries(LISTS)) {
         await page.setViewportSize({ width: 1366, height: 768 });
