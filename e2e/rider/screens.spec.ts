@@ -202,9 +202,10 @@ test.describe('by keyboard alone', () => {
 test('a signature is kept, however soon the parcel is saved', async ({ page, app, tx }) => {
   // A slow phone takes long to make a picture.
   await page.addInitScript(() => {
-    const { toBlob } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.toBlob = function later(...all) {
-      setTimeout(() => toBlob.apply(this, all), 2_000);
+    const canvas = HTMLCanvasElement.prototype as { toBlob: unknown };
+    const toBlob = canvas.toBlob as (this: HTMLCanvasElement, give: BlobCallback) => void;
+    canvas.toBlob = function later(this: HTMLCanvasElement, give: BlobCallback) {
+      setTimeout(() => toBlob.call(this, give), 2_000);
     };
   });
   const day = await dayOnPhone(app);
