@@ -1,7 +1,7 @@
 /** What a rider presses: recorded at once, taken back within seconds, corrected later. */
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import type { MoveFields, MoveSheet, NewMove, PhoneActions, Pictures } from './phone.ts';
-import { type PhoneMemory, localRun, watchClock } from './phoneMemory.ts';
+import { type PhoneMemory, localRun, reloadMemory, watchClock } from './phoneMemory.ts';
 import { parcelsOfRun } from './localRun.ts';
 import { proofsOf } from './pictures.ts';
 import { STRICT, writeMeta } from './store/runDatabase.ts';
@@ -67,7 +67,8 @@ export function recordingOf(memory: PhoneMemory, changed: () => void): Recording
 
   async function take(id: string, may: Parameters<typeof removeAct>[2]): Promise<boolean> {
     const isGone = await removeAct(db, id, may);
-    if (isGone) memory.acts = memory.acts.filter((act) => act.id !== id);
+    // Its pictures are gone with it.
+    if (isGone) await reloadMemory(memory);
     changed();
     return isGone;
   }

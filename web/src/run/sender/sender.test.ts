@@ -97,6 +97,14 @@ describe('what was pressed', () => {
     const first = await delivered(2);
     expect(await phone.undo(first)).toBe(true);
     expect(currentPhone()).toMatchObject({ pending: [], run: { done: [] } });
+    const signed = await phone.record(
+      2,
+      { kind: 'delivered', collected: 5_000 },
+      { photos: [], signature: new Blob(['signature'], { type: 'image/png' }) },
+    );
+    expect(currentPhone().photosLeft).toBe(1);
+    expect(await phone.undo(signed)).toBe(true);
+    expect(currentPhone().photosLeft).toBe(0);
     const second = await delivered(2);
     afterUndo();
     await untilPhone(({ pending }) => pending.length === 0);
