@@ -102,7 +102,7 @@ for (const lang of ['en', 'my'] as const) {
         });
         await app.call(session!, 'POST', `/ways/${id}/accept`, { riderId: rider.id });
       }
-      // What is dear leaves the names beside it less room.
+      // A large amount leaves the names beside it less room.
       await postWay(app, session!, {
         delivery_count: 1,
         deliveries: [

@@ -19,8 +19,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.slow();
 
-test.setTimeout(600_000);
-
 const ROWS = 200;
 const SHOP_NAME = 'Month Shop';
 const FAILED = 10;
