@@ -3,9 +3,12 @@
  * long names take up to four lines, facts keep their words whole.
  */
 import type { Page } from '@playwright/test';
+import { expect, withOwnCompany } from '../fixtures/ownCompany.ts';
 import { insertShopRow, postRider, postWay, townshipId } from '../fixtures/seed.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { burmeseLetters, settled } from '../fixtures/watch.ts';
+
+// Rows of others would have names of other lengths.
+const test = withOwnCompany();
 
 const LISTS = ['/ways', '/riders', '/customers', '/townships', '/settings/users'];
 const ROW = 36;

@@ -32,9 +32,9 @@ export async function sessionsFor(client: pg.ClientBase, streams: number): Promi
 }
 
 /** Comes back, as browsers do, when the node has too much to do at this moment. */
-async function open(url: string, token: string, onBytes: (n: number) => void): Promise<Socket> {
+async function open(url: string, token: string, onData: (data: Buffer) => void): Promise<Socket> {
   for (;;) {
-    const socket = await openOnce(url, token, onBytes);
+    const socket = await openOnce(url, token, onData);
     if (socket) return socket;
     await wait(BACK_MS);
   }
@@ -43,7 +43,7 @@ async function open(url: string, token: string, onBytes: (n: number) => void): P
 async function openOnce(
   url: string,
   token: string,
-  onBytes: (n: number) => void,
+  onData: (data: Buffer) => void,
 ): Promise<Socket | null> {
   const { hostname, port, host } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -57,18 +57,30 @@ async function openOnce(
     if (head.includes('"overloaded"')) return null;
     throw new Error(head);
   }
-  socket.on('data', (bytes: Buffer) => onBytes(bytes.length));
+  socket.on('data', onData);
   return socket;
 }
 
-export async function openStreams(url: string, tokens: readonly string[]): Promise<BenchStreams> {
+/** `onData` gets what comes to the stream of each token, which need not be whole events. */
+export async function openStreams(
+  url: string,
+  tokens: readonly string[],
+  onData: (data: Buffer, token: number) => void = () => {},
+): Promise<BenchStreams> {
   let bytes = 0;
   let ended = 0;
   const sockets: Socket[] = [];
   for (let from = 0; from < tokens.length; from += AT_ONCE) {
     const some = tokens.slice(from, from + AT_ONCE);
     sockets.push(
-      ...(await Promise.all(some.map((token) => open(url, token, (n) => (bytes += n))))),
+      ...(await Promise.all(
+        some.map((token, n) =>
+          open(url, token, (data) => {
+            bytes += data.length;
+            onData(data, from + n);
+          }),
+        ),
+      )),
     );
   }
   for (const socket of sockets) socket.once('close', () => (ended += 1));

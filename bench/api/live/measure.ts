@@ -10,6 +10,7 @@ import { isWanted } from '../../lib/wanted.ts';
 import { openPool } from '../../../server/src/db/openDatabase.ts';
 import { benchDeliveryBody, parcelsFor, randomShopId } from '../bodies.ts';
 import { openStreams, sessionsFor } from './benchStreams.ts';
+import { VIEWERS_LINE, viewersLine } from './viewers.ts';
 
 /** Fewer, to try it: the limits are meant for so many. */
 const STREAMS = Number(process.env['STREAMS'] ?? 2_000);
@@ -36,6 +37,7 @@ export async function measureLive(company: BenchCompany, ways: number): Promise<
     async (build) => [
       ...(isWanted(MEMORY_LINE) ? [await memoryLine(build)] : []),
       ...(isWanted(READS_LINE) || isWanted(CREATED_LINE) ? await besideLines(build) : []),
+      ...(isWanted(VIEWERS_LINE) ? [await viewersLine(build)] : []),
     ],
     { apiOnly: true },
   );

@@ -6,16 +6,11 @@ import { askServer } from '../askServer.ts';
 import { newsTaker } from '../news.ts';
 import { queryClient } from '../queryClient.ts';
 import type { ReadMeta, Shown } from '../useRead.ts';
+import { AT_MOST_EACH_MS, GAP_SPREAD_MS, SPREAD_MS, waitBeforeReread } from './rereadTimes.ts';
 import { SavedBy, isKnownAlready } from './savedBy.ts';
 import { shownWith } from './shownWith.ts';
 import { isVisible } from './wakefulness.ts';
 
-/** Spreads what many browsers ask after one change, in ms. */
-const SPREAD_MS = 1_500;
-/** The same after a gap, when each asks for all that it shows. */
-const GAP_SPREAD_MS = 10_000;
-/** One read is asked again at most this often. */
-const AT_MOST_EACH_MS = 5_000;
 const AGAIN_MS = 1_000;
 
 type ReadQuery = Query<Shown>;
@@ -87,8 +82,7 @@ export class Rereading {
   #plan(hash: string, spread: number, wait = 0): void {
     // Asked once somebody looks at it.
     if (!isVisible() || this.#signal.aborted) return;
-    const next = (this.#askedAt.get(hash) ?? -Infinity) + AT_MOST_EACH_MS - Date.now();
-    const ms = Math.max(wait, next, Math.random() * spread);
+    const ms = Math.max(wait, waitBeforeReread(spread, this.#askedAt.get(hash)));
     const at = Date.now() + ms;
     const planned = this.#timers.get(hash);
     if (planned && planned.at <= at) return;

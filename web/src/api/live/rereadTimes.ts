@@ -1,0 +1,14 @@
+/** When browsers ask again for what may have changed: soon, but not all at once, and not all the time. */
+
+/** Spreads what many browsers ask after one change, in ms. */
+export const SPREAD_MS = 1_500;
+/** The same after a gap, when each asks for all that it shows. */
+export const GAP_SPREAD_MS = 10_000;
+/** One read is asked again at most this often, in ms. */
+export const AT_MOST_EACH_MS = 5_000;
+
+/** How long to wait from now, in ms; `askedAt` is when this read was last asked again, if ever. */
+export function waitBeforeReread(spread: number, askedAt: number | undefined): number {
+  const untilAllowed = (askedAt ?? -Infinity) + AT_MOST_EACH_MS - Date.now();
+  return Math.max(untilAllowed, Math.random() * spread);
+}
