@@ -135,6 +135,17 @@ describe('a list', () => {
     expect(toasts()).toEqual([]);
   });
 
+  test('is asked again when the server was too busy, without another change', async () => {
+    const { say } = await showList(rows(6, 5));
+    const refused = answerCall(ways.list, refuse(503, 'Too busy'));
+    say('changed', changedBy('Ma Hla', ['ways']));
+    await waitFor(() => expect(refused.length).toBeGreaterThan(0));
+    answerCall(ways.list, rows(6, 5));
+    await screen.findByRole('button', { name: '1 new row' });
+    expect(refused).toHaveLength(1);
+    expect(toasts()).toEqual([]);
+  });
+
   test('is read again after a gap', async () => {
     const { say, requests } = await showList(rows(6, 5));
     say('resync', {});

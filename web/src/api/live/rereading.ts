@@ -1,8 +1,10 @@
 /** Asks again, silently, for what the screen shows and may be different now. */
 import { BY_ITSELF_HEADER, type LiveEvents } from '@waydesk/contract/app/live.ts';
 import type { Area } from '@waydesk/contract/calls/areas.ts';
-import type { Query } from '@tanstack/react-query';
-import { askServer } from '../askServer.ts';
+import type { Query, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../apiError.ts';
+import { type AskedRead, askServer } from '../askServer.ts';
+import type { CachedAnswer } from '../cache.ts';
 import { newsTaker } from '../news.ts';
 import { queryClient } from '../queryClient.ts';
 import type { ReadMeta, Shown } from '../useRead.ts';
@@ -12,6 +14,8 @@ import { shownWith } from './shownWith.ts';
 import { isVisible } from './wakefulness.ts';
 
 const AGAIN_MS = 1_000;
+/** The server has too much to do at this moment. */
+const TOO_BUSY: readonly number[] = [429, 503];
 
 type ReadQuery = Query<Shown>;
 
@@ -108,20 +112,32 @@ export class Rereading {
     this.#askedAt.set(hash, Date.now());
     this.#asking.add(hash);
     const before = query.state.data;
-    const latest = await askServer(again, query.queryKey, {
-      signal: this.#signal,
-      retryPolicy: 'none',
-      handledStatuses: true,
-      sparesSession: true,
-      headers: { [BY_ITSELF_HEADER]: '1' },
-    }).catch(() => null);
+    const latest = await this.#latest(again, query.queryKey);
     this.#asking.delete(hash);
+    // Nobody may change anything for hours, and what was missed would be missing until then.
+    if (latest === 'too busy') return this.#note(hash, GAP_SPREAD_MS);
     const { data, fetchStatus } = query.state;
     if (latest === null || data === undefined) return;
     // Somebody acted meanwhile, and what that showed may be newer.
     if (data !== before || fetchStatus !== 'idle') return this.#note(hash, SPREAD_MS);
     const by = this.#savedBy.of(query.queryKey, latest.data);
     query.setData(shownWith(data, latest, newsTaker(hash), by));
+  }
+
+  /** Null when it fails for another reason than that the server is too busy. */
+  async #latest(again: AskedRead, key: QueryKey): Promise<CachedAnswer | 'too busy' | null> {
+    try {
+      return await askServer(again, key, {
+        signal: this.#signal,
+        retryPolicy: 'none',
+        handledStatuses: true,
+        sparesSession: true,
+        headers: { [BY_ITSELF_HEADER]: '1' },
+      });
+    } catch (error) {
+      const isTooBusy = error instanceof ApiError && TOO_BUSY.includes(error.status);
+      return isTooBusy ? 'too busy' : null;
+    }
   }
 
   /** What stands beside a record waits for it. */
