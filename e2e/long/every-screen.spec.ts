@@ -5,7 +5,13 @@
  */
 import type { Page } from '@playwright/test';
 import { expectClean } from '../fixtures/axe.ts';
-import { openScreen, screensOf, SIGNED_OUT, WALK_PARTS } from '../fixtures/everyScreen.ts';
+import {
+  loadScreen,
+  openScreen,
+  screensOf,
+  SIGNED_OUT,
+  WALK_PARTS,
+} from '../fixtures/everyScreen.ts';
 import { loadedBy } from '../fixtures/loaded.ts';
 import { isAnswered } from '../fixtures/firstQuestions.ts';
 import { heading } from '../fixtures/pages.ts';
@@ -44,7 +50,7 @@ interface Stop {
   what: string;
 }
 
-type WithStops = typeof globalThis & { stops: Stop[] };
+type WithStops = typeof globalThis & { stops: Stop[]; noted?: AbortController };
 
 /**
  * Notes from now on where Tab comes to, as it comes up again; asking after each press would take longer
@@ -53,7 +59,11 @@ type WithStops = typeof globalThis & { stops: Stop[] };
 const noteStops = (page: Page, jump: { from: number; to: number }) =>
   page.evaluate(({ from, to }) => {
     const stops: Stop[] = [];
-    (globalThis as WithStops).stops = stops;
+    const noted = new AbortController();
+    const screen = globalThis as WithStops;
+    // Of the screen before.
+    screen.noted?.abort();
+    Object.assign(screen, { stops, noted });
     const stopAt = (element: HTMLElement): Stop => {
       const box = element.getBoundingClientRect();
       const x = Math.min(innerWidth - 1, Math.max(0, box.left + Math.min(box.width / 2, 60)));
@@ -71,13 +81,14 @@ const noteStops = (page: Page, jump: { from: number; to: number }) =>
         what: element.outerHTML.slice(0, 160),
       };
     };
-    addEventListener('keyup', ({ key }) => {
+    const note = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       const stop = stopAt(document.activeElement as HTMLElement);
       stops.push(stop);
       if (stop.place !== from - 1 || to <= from) return;
       document.querySelector<HTMLElement>(`[data-tab-place="${to - 1}"]`)?.focus();
-    });
+    };
+    addEventListener('keyup', note, { signal: noted.signal });
   }, jump);
 
 /** Presses Tab until it leaves the page's own part; where it came to before. */
@@ -145,7 +156,7 @@ test.describe('signed out', () => {
 
   test('scanned, and the order of the keyboard', async ({ page }) => {
     for (const address of SIGNED_OUT) {
-      await openScreen(page, address);
+      await loadScreen(page, address);
       expect(await faultsOf(page, address), address).toBeNull();
     }
   });

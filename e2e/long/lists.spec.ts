@@ -3,8 +3,7 @@
  * notice stands; nothing that tells two rows apart is cut. On a tablet nothing of a row is beside the window.
  */
 import type { Page } from '@playwright/test';
-import { exampleRecords } from '../fixtures/everyScreen.ts';
-import { heading } from '../fixtures/pages.ts';
+import { exampleRecords, loadScreen, openScreen } from '../fixtures/everyScreen.ts';
 import { insertShopRow, postRider, postWay, townshipId } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { burmeseLetters, settled } from '../fixtures/watch.ts';
@@ -120,16 +119,12 @@ for (const lang of ['en', 'my'] as const) {
       const found: string[] = [];
       for (const [path, filters] of Object.entries(LISTS)) {
         await page.setViewportSize({ width: 1366, height: 768 });
-        await page.goto(path);
-        await expect(heading(page, /./)).toBeVisible();
-        await settled(page);
+        await openScreen(page, path);
         await burmeseLetters(page);
         const hide = page.getByRole('button', { name: tx('Hide Filters') });
         if (await hide.isVisible()) await hide.click();
         for (const address of [path, path + filters]) {
-          if (address !== path) await page.goto(address);
-          await expect(heading(page, /./)).toBeVisible();
-          await settled(page);
+          if (address !== path) await loadScreen(page, address);
           const top = await topOfRows(page);
           if (top > HIGHEST) found.push(`${address}: rows begin at ${top}`);
           for (const text of await cutTexts(page)) found.push(`${address}: cut: ${text}`);

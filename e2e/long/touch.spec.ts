@@ -4,7 +4,13 @@
  */
 import type { Page } from '@playwright/test';
 import { COLOURS, expectClean } from '../fixtures/axe.ts';
-import { openScreen, screensOf, SIGNED_OUT, WALK_PARTS } from '../fixtures/everyScreen.ts';
+import {
+  loadScreen,
+  openScreen,
+  screensOf,
+  SIGNED_OUT,
+  WALK_PARTS,
+} from '../fixtures/everyScreen.ts';
 import { isAnswered } from '../fixtures/firstQuestions.ts';
 import { heading } from '../fixtures/pages.ts';
 import { postWay } from '../fixtures/seed.ts';
@@ -73,7 +79,7 @@ test.describe('signed out', () => {
 
   test('every screen fits a thumb', async ({ page }) => {
     for (const address of SIGNED_OUT) {
-      await openScreen(page, address);
+      await loadScreen(page, address);
       expect(await faultsOf(page), address).toBeNull();
     }
   });
