@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectClean } from '../fixtures/axe.ts';
 import { DESK_AND_PHONE } from '../fixtures/deskAndPhone.ts';
-import { test } from '../fixtures/examplesPage.ts';
+import { withExamples } from '../fixtures/examplesPage.ts';
 import { translate } from '../fixtures/texts.ts';
 import { tooSmall } from '../fixtures/touch.ts';
 import { ROOT } from '../root.ts';
 
-// A scan of so many parts takes seconds.
+const test = withExamples();
 
 /** A screen has each landmark once, this page has some of them in several states. */
 const ONCE_IN_APP = ['landmark-unique'];

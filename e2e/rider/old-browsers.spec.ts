@@ -1,7 +1,8 @@
 /** What the build of the rider's page uses is within Chromium 109, the oldest browser it is made for. */
-import { expect, test } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from '../fixtures/sharedApp.ts';
 import { ROOT } from '../root.ts';
 
 const FOLDER = join(ROOT, 'web/dist/run');
