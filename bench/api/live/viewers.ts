@@ -1,10 +1,6 @@
 /** How often a list is read again by all who have it open, while ways are created all the time. */
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  GAP_SPREAD_MS,
-  SPREAD_MS,
-  waitBeforeReread,
-} from '../../../web/src/api/live/rereadTimes.ts';
+import { GAP_SPREAD_MS, SPREAD_MS, waitBeforeReread } from '@waydesk/contract/app/reread-times.ts';
 import { type ReportLine, tellLine } from '../../lib/report.ts';
 import type { Build } from '../../lib/builds.ts';
 import { type BenchClient, keyedPost, newBenchClient } from '../../lib/client.ts';

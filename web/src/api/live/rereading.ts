@@ -1,5 +1,11 @@
 /** Asks again, silently, for what the screen shows and may be different now. */
 import { BY_ITSELF_HEADER, type LiveEvents } from '@waydesk/contract/app/live.ts';
+import {
+  GAP_SPREAD_MS,
+  MIN_INTERVAL_MS,
+  SPREAD_MS,
+  waitBeforeReread,
+} from '@waydesk/contract/app/reread-times.ts';
 import type { Area } from '@waydesk/contract/calls/areas.ts';
 import type { Query, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
@@ -8,7 +14,6 @@ import type { CachedAnswer } from '../cache.ts';
 import { newsTaker } from '../news.ts';
 import { queryClient } from '../queryClient.ts';
 import type { ReadMeta, Shown } from '../useRead.ts';
-import { AT_MOST_EACH_MS, GAP_SPREAD_MS, SPREAD_MS, waitBeforeReread } from './rereadTimes.ts';
 import { SavedBy, isKnownAlready } from './savedBy.ts';
 import { shownWith } from './shownWith.ts';
 import { isVisible } from './wakefulness.ts';
@@ -104,7 +109,7 @@ export class Rereading {
     // What was asked for since then has it all.
     if ((query.state.data?.at ?? 0) > since) return this.#forget(hash);
     if (newsTaker(hash) === undefined) {
-      if (isBusy()) return this.#plan(hash, 0, AT_MOST_EACH_MS);
+      if (isBusy()) return this.#plan(hash, 0, MIN_INTERVAL_MS);
       if (this.#isRecordComing()) return this.#plan(hash, 0, AGAIN_MS);
     }
     if (query.state.fetchStatus !== 'idle') return this.#plan(hash, 0, AGAIN_MS);

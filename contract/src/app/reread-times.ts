@@ -5,13 +5,13 @@ export const SPREAD_MS = 1_500;
 /** The same after a gap, when each asks for all that it shows. */
 export const GAP_SPREAD_MS = 10_000;
 /** One read is asked again at most this often, in ms. */
-export const AT_MOST_EACH_MS = 5_000;
+export const MIN_INTERVAL_MS = 5_000;
 
 /**
  * How long to wait from now, in ms; `askedAt` is when this read was last asked again, if ever. Spread anew
  * each time: those who asked together once would otherwise ask together for as long as others work.
  */
 export function waitBeforeReread(spread: number, askedAt: number | undefined): number {
-  const untilAllowed = (askedAt ?? -Infinity) + AT_MOST_EACH_MS - Date.now();
+  const untilAllowed = (askedAt ?? -Infinity) + MIN_INTERVAL_MS - Date.now();
   return Math.max(untilAllowed, 0) + Math.random() * spread;
 }
