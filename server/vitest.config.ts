@@ -39,7 +39,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'chaos', include: [CHAOS] } },
+      // What they kill are other processes.
+      { extends: true, test: { name: 'chaos', include: [CHAOS], isolate: false } },
     ],
   },
 });
