@@ -52,6 +52,10 @@ it('removes what has expired', async () => {
   expect(await left()).toEqual(['new', 'session']);
   for (let hour = 0; hour < 3; hour += 1) vi.advanceTimersByTime(HOUR);
   expect((await testApp.withToken(living).post('/auth/logout')).status).toBe(200);
+  // Not while the next test has begun.
+  await vi.waitUntil(
+    () => app.services.chores.records().find(({ name }) => name === 'sweep')?.done === 4,
+  );
   // Files are swept once a day only.
   expect(photos).toHaveBeenCalledTimes(1);
   expect(proofs).toHaveBeenCalledTimes(1);

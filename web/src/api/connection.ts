@@ -8,6 +8,9 @@ const TRUST = 30_000;
 let probing: Promise<boolean> | undefined;
 let trustedUntil = 0;
 
+// Said anew, it may be another line that was lost.
+addEventListener('offline', () => (trustedUntil = 0));
+
 async function probe(): Promise<boolean> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), PROBE_LIMIT);
@@ -19,7 +22,7 @@ async function probe(): Promise<boolean> {
       cache: 'no-store',
       signal: stop.signal,
     });
-    trustedUntil = Date.now() + TRUST;
+    if (!navigator.onLine) trustedUntil = Date.now() + TRUST;
     return true;
   } catch {
     return false;

@@ -8,6 +8,7 @@ import { server } from '../testing/mockServer.ts';
 import { answerCall, refuse, signIn } from '../testing/server.ts';
 import { http } from 'msw';
 import { call } from './call.ts';
+import { serverAnswers } from './connection.ts';
 
 const RETRIES_FAILED = 'Failed after 3 retries. Please try again later.';
 const list = () => call(ways.list, {}, {});
@@ -119,5 +120,22 @@ describe('offline', () => {
     say(true);
     probes(false);
     expect(await failureKindOf(list())).toBe('answered well');
+  });
+
+  test('counts anew with each loss of the line; an answer from before it does not help', async () => {
+    const loseLine = () => dispatchEvent(new Event('offline'));
+    loseLine();
+    probes(true);
+    expect(await serverAnswers()).toBe(true);
+    say(false);
+    probes(false);
+    answerCall(ways.list, []);
+    expect(await failureKindOf(list())).toBe('offline');
+    probes(true);
+    expect(await failureKindOf(list())).toBe('answered well');
+    probes(false);
+    expect(await failureKindOf(list())).toBe('answered well');
+    loseLine();
+    expect(await failureKindOf(list())).toBe('offline');
   });
 });

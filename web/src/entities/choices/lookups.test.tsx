@@ -38,6 +38,7 @@ test('a failure to load shops shows no toast, not even for the retries', async (
 
 test('offline, neither the shop search nor the shop of a URL shows a toast', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
   server.use(http.get('*/health/live', () => HttpResponse.error()));
   const shown = collectToasts();
   const { result } = renderHook(() => [useShopSearch(), useShopOption(3)] as const, { wrapper });
