@@ -19,7 +19,8 @@ export default defineConfig({
     restoreMocks: true,
     // Threads start faster than processes.
     pool: 'threads',
-    maxWorkers: 2,
+    // Many wait for clocks of the app; one more than cores keeps these busy.
+    maxWorkers: 3,
     testTimeout: 60_000,
     // As in the browser tests; e2e/run/totals.ts limits how many tests may need one.
     retry: 1,
