@@ -8,8 +8,13 @@ const TRUST = 30_000;
 let probing: Promise<boolean> | undefined;
 let trustedUntil = 0;
 
-// Said anew, it may be another line that was lost.
-addEventListener('offline', () => (trustedUntil = 0));
+function trust(): void {
+  trustedUntil = Date.now() + TRUST;
+  // Said anew, it may be another line that was lost.
+  addEventListener('offline', distrust, { once: true });
+}
+
+const distrust = () => (trustedUntil = 0);
 
 async function probe(): Promise<boolean> {
   const stop = new AbortController();
@@ -22,7 +27,7 @@ async function probe(): Promise<boolean> {
       cache: 'no-store',
       signal: stop.signal,
     });
-    if (!navigator.onLine) trustedUntil = Date.now() + TRUST;
+    if (!navigator.onLine) trust();
     return true;
   } catch {
     return false;
