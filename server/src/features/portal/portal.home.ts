@@ -61,7 +61,6 @@ const inStage = (shop: RawBuilder<number>, stage: OpenStage): Matches => {
 
 interface Sums extends Record<OpenStage, number> {
   has_parcels: boolean;
-  delivered_today: number;
   asked: number;
   accepted_today: number;
   ready_count: number;
@@ -73,16 +72,13 @@ interface Sums extends Record<OpenStage, number> {
   last: ServerData<typeof portal.home>['money']['last'];
 }
 
-/** All numbers in one statement, each by an index that begins with the shop or the day. */
+/** All numbers of the shop in one statement, each by an index that begins with it. */
 const sumsOf = (shop: RawBuilder<number>, since: Date): RawBuilder<Sums> => sql<Sums>`
   with ${unsettledSums(shop)}
   select ${sql.join(
     OPEN_STAGES.map((stage) => sql`(${countUpToLimit(inStage(shop, stage))}) as ${sql.ref(stage)}`),
   )},
     exists (select from parcel_stages as d where d.shop_id = ${shop}) as has_parcels,
-    (select count(*) from deliveries as d join ways as w on w.id = d.way_id
-      where w.shop_id = ${shop} and d.delivery_date >= ${since}
-        and d.status = any(${statusesIn(...COLLECTED_CLASSES)}::text[])) as delivered_today,
     (select count(*) from pickup_requests as r
       where r.shop_id = ${shop} and r.state = 'asked') as asked,
     (select count(*) from pickup_requests as r where r.shop_id = ${shop} and r.state = 'accepted'
@@ -95,6 +91,12 @@ const sumsOf = (shop: RawBuilder<number>, since: Date): RawBuilder<Sums> => sql<
   from online_shops as o left join (select * from due full join open using (id)) as k on k.id = o.id
   where o.id = ${shop}`;
 
+/** Planned with its values: how many there are since `since` decides where to begin. */
+const deliveredSince = (shop: number, since: Date) => sql<{ count: number }>`
+  select count(*) as count from deliveries as d join ways as w on w.id = d.way_id
+  where w.shop_id = ${shop} and d.delivery_date >= ${since}
+    and d.status = any(${statusesIn(...COLLECTED_CLASSES)}::text[])`;
+
 export async function readHome(
   db: Database,
   shop: number,
@@ -103,8 +105,9 @@ export async function readHome(
   const since = dayStart(dayOf(new Date(), zone), zone);
   const own = unplannedId(shop);
   const page = { page: 1, limit: 5, offset: 0 };
-  const [sums, { rows }] = await Promise.all([
+  const [sums, delivered, { rows }] = await Promise.all([
     db.one(sumsOf(own, since), 'if-repeated'),
+    db.one(deliveredSince(shop, since)),
     // Their number is among the sums.
     readPage(db, IN_SHORT, inStage(own, 'to_decide'), page, sql`0`),
   ]);
@@ -114,7 +117,7 @@ export async function readHome(
   return {
     has_parcels: sums.has_parcels,
     stages,
-    delivered_today: sums.delivered_today,
+    delivered_today: delivered.count,
     to_decide: JSON.parse(rows.json) as z.input<typeof inShort>[],
     money: {
       ready: { deliveries: sums.ready_count, amount: sums.ready },
