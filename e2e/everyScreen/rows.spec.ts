@@ -3,9 +3,10 @@
  * long names take up to four lines, facts keep their words whole.
  */
 import type { Page } from '@playwright/test';
+import { openScreen } from '../fixtures/everyScreen.ts';
 import { expect, withOwnCompany } from '../fixtures/ownCompany.ts';
 import { insertShopRow, postRider, postWay, townshipId } from '../fixtures/seed.ts';
-import { burmeseLetters, settled } from '../fixtures/watch.ts';
+import { burmeseLetters } from '../fixtures/watch.ts';
 
 // Rows of others would have names of other lengths.
 const test = withOwnCompany();
@@ -34,9 +35,8 @@ async function heights(page: Page, width: number): Promise<number[]> {
 
 /** Opens a page and waits for its rows and its Burmese font. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  await openScreen(page, address);
   await expect(page.getByRole('table').locator('tbody td').first()).toBeVisible();
-  await settled(page);
   await burmeseLetters(page);
 }
 
