@@ -10,6 +10,7 @@ import { isWanted } from '../../lib/wanted.ts';
 import { openPool } from '../../../server/src/db/openDatabase.ts';
 import { benchDeliveryBody, parcelsFor, randomShopId } from '../bodies.ts';
 import { openStreams, sessionsFor } from './benchStreams.ts';
+import { OTHER_NODE_LINES, otherNodeLines } from './otherNode.ts';
 import { VIEWERS_LINE, viewersLine } from './viewers.ts';
 
 /** Fewer, to try it: the limits are meant for so many. */
@@ -41,6 +42,8 @@ export async function measureLive(company: BenchCompany, ways: number): Promise<
     ],
     { apiOnly: true },
   );
+  const paces = OTHER_NODE_LINES.filter(({ what }) => isWanted(what));
+  if (paces.length > 0) lines.push(...(await otherNodeLines(company, ways, paces)));
   if (isWanted(STOP_LINE)) lines.push(await stopLine(company, ways));
   return {
     name: 'live',

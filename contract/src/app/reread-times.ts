@@ -4,8 +4,8 @@
 export const SPREAD_MS = 1_500;
 /** The same after a gap, when each asks for all that it shows. */
 export const GAP_SPREAD_MS = 10_000;
-/** One read is asked again at most this often, in ms. */
-export const MIN_INTERVAL_MS = 5_000;
+/** One read is asked again at most this often, in ms; with the spread, about every five seconds. */
+export const MIN_INTERVAL_MS = 4_000;
 
 /**
  * How long to wait from now, in ms; `askedAt` is when this read was last asked again, if ever. Spread anew

@@ -89,7 +89,7 @@ describe('a list', () => {
     await waitFor(() => expect(marked('data-changed')).toEqual([]));
   });
 
-  test('is asked again by itself, silently, and not within five seconds', async () => {
+  test('is asked again by itself, silently, and not within four seconds', async () => {
     const { say, requests } = await showList(rows(5, 4));
     say('changed', changedBy('Ma Hla', ['ways']));
     await waitFor(() => expect(requests).toHaveLength(2));
