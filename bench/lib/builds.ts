@@ -9,6 +9,8 @@ import { type BenchCompany, openBenchCompany } from './company.ts';
 export interface Build {
   name: 'before' | 'now';
   app: BenchApp;
+  /** Of the copy, for another node on it. */
+  url: string;
   bare: pg.ClientBase;
   /** Processor time of app and database so far, in ms. */
   processorMs: () => number;
@@ -78,7 +80,7 @@ async function openBuild(
   await bare.query('set statement_timeout = 0');
   const app = await startBenchApp(url, options);
   return {
-    build: { name, app, bare, processorMs: () => app.processorMs() + company.processorMs() },
+    build: { name, app, url, bare, processorMs: () => app.processorMs() + company.processorMs() },
     close: async () => {
       await app.stop();
       bare.release();

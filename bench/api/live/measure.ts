@@ -11,7 +11,7 @@ import { openPool } from '../../../server/src/db/openDatabase.ts';
 import { benchDeliveryBody, parcelsFor, randomShopId } from '../bodies.ts';
 import { openStreams, sessionsFor } from './benchStreams.ts';
 import { OTHER_NODE_LINES, otherNodeLines } from './otherNode.ts';
-import { VIEWERS_LINE, viewersLine } from './viewers.ts';
+import { REREADS_LINE, rereadsLine } from './rereads.ts';
 
 /** Fewer, to try it: the limits are meant for so many. */
 const STREAMS = Number(process.env['STREAMS'] ?? 2_000);
@@ -38,12 +38,14 @@ export async function measureLive(company: BenchCompany, ways: number): Promise<
     async (build) => [
       ...(isWanted(MEMORY_LINE) ? [await memoryLine(build)] : []),
       ...(isWanted(READS_LINE) || isWanted(CREATED_LINE) ? await besideLines(build) : []),
-      ...(isWanted(VIEWERS_LINE) ? [await viewersLine(build)] : []),
+      ...(isWanted(REREADS_LINE) ? [await rereadsLine(build)] : []),
+      ...(await otherNodeLines(
+        build,
+        OTHER_NODE_LINES.filter(({ what }) => isWanted(what)),
+      )),
     ],
     { apiOnly: true },
   );
-  const paces = OTHER_NODE_LINES.filter(({ what }) => isWanted(what));
-  if (paces.length > 0) lines.push(...(await otherNodeLines(company, ways, paces)));
   if (isWanted(STOP_LINE)) lines.push(await stopLine(company, ways));
   return {
     name: 'live',

@@ -1,14 +1,13 @@
 /** How long it takes until open lists at one node show a way that was created at another. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPool } from '../../../server/src/db/openDatabase.ts';
 import { startBenchApp } from '../../lib/app.ts';
 import { dataOf, keyedPost, newBenchClient } from '../../lib/client.ts';
-import type { BenchCompany } from '../../lib/company.ts';
+import type { Build } from '../../lib/builds.ts';
 import { type ReportLine, tellLine } from '../../lib/report.ts';
 import { median, percentile } from '../../lib/stats.ts';
 import { parcelsFor, randomWayBody } from '../bodies.ts';
 import { sessionsFor } from './benchStreams.ts';
-import { openViewers } from './viewer.ts';
+import { openViewers } from './viewers.ts';
 
 const VIEWERS = 20;
 
@@ -34,18 +33,12 @@ export const OTHER_NODE_LINES: readonly Pace[] = [
 const WARM_UP = 2;
 
 export async function otherNodeLines(
-  company: BenchCompany,
-  ways: number,
+  { app, bare, url }: Build,
   paces: readonly Pace[],
 ): Promise<ReportLine[]> {
-  const url = await company.copy(ways);
-  const pool = openPool({ url, max: 1 });
-  const bare = await pool.connect();
-  const [writing, reading] = [
-    await startBenchApp(url, { apiOnly: true }),
-    await startBenchApp(url, { apiOnly: true }),
-  ];
-  const client = newBenchClient(writing.url, writing.token);
+  if (paces.length === 0) return [];
+  const other = await startBenchApp(url, { apiOnly: true });
+  const client = newBenchClient(app.url, app.token);
   const parcels = await parcelsFor(bare);
   const tokens = await sessionsFor(bare, VIEWERS);
 
@@ -53,7 +46,7 @@ export async function otherNodeLines(
     const createdAt = new Map<number, number>();
     const shown = new Set<string>();
     const times: number[] = [];
-    const close = await openViewers(reading.url, tokens, ({ viewer, response }) => {
+    const close = await openViewers(other.url, tokens, ({ viewer, response }) => {
       const rows = response === null ? [] : dataOf<{ id: number }[]>(response);
       for (const { id } of rows) {
         const at = createdAt.get(id);
@@ -85,9 +78,6 @@ export async function otherNodeLines(
   const lines: ReportLine[] = [];
   for (const pace of paces) lines.push(await measure(pace));
   client.close();
-  await writing.stop();
-  await reading.stop();
-  bare.release();
-  await pool.end();
+  await other.stop();
   return lines;
 }

@@ -1,78 +1,68 @@
-/** How often a list is read again by all who have it open, while ways are created all the time. */
+/** People who have the list of ways open, and whose browsers read it again as the app's screens do. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ReportLine, tellLine } from '../../lib/report.ts';
-import type { Build } from '../../lib/builds.ts';
-import { keyedPost, newBenchClient } from '../../lib/client.ts';
-import { median, percentile } from '../../lib/stats.ts';
-import { type MakeParcels, parcelsFor, randomWayBody } from '../bodies.ts';
-import { sessionsFor } from './benchStreams.ts';
-import { type ViewerRead, openViewers } from './viewer.ts';
+import { GAP_SPREAD_MS, SPREAD_MS, waitBeforeReread } from '@waydesk/contract/app/reread-times.ts';
+import { type BenchClient, type BenchResponse, newBenchClient } from '../../lib/client.ts';
+import { timed } from '../../lib/stats.ts';
+import { openStreams } from './benchStreams.ts';
 
-const VIEWERS = 200;
-const CREATIONS_A_SECOND = 100;
-/** A machine that cannot create so many shows nothing. */
-const LEAST_CREATED = 0.95;
-const CREATORS = 16;
-const MOST_READS = 45;
-const WARM_UP_MS = 15_000;
-const MEASURED_MS = 60_000;
-export const VIEWERS_LINE = `reads of ${VIEWERS} viewers beside ${CREATIONS_A_SECOND} new ways a second`;
+const LIST = '/api/ways';
+const ANSWERED = 200;
 
-/** Creates ways at an even pace, or as fast as `CREATORS` can. */
-function startCreating({ app }: Build, parcels: MakeParcels, onCreated: () => void) {
-  const started = performance.now();
-  let begun = 0;
-  let isOver = false;
-  const create = async () => {
-    const client = newBenchClient(app.url, app.token);
-    while (!isOver) {
-      const at = (begun * 1_000) / CREATIONS_A_SECOND;
-      begun += 1;
-      await wait(Math.max(0, started + at - performance.now()));
-      await client.call(keyedPost('/ways', randomWayBody(parcels())));
-      onCreated();
-    }
-    client.close();
-  };
-  const creating = Promise.all(Array.from({ length: CREATORS }, create));
-  return async () => {
-    isOver = true;
-    await creating;
-  };
+export interface ViewerRead {
+  viewer: number;
+  ms: number;
+  /** Null when it was refused. */
+  response: BenchResponse | null;
 }
 
-export async function viewersLine(build: Build): Promise<ReportLine> {
-  const { app, bare } = build;
-  const parcels = await parcelsFor(bare);
-  let reads: ViewerRead[] = [];
-  let created = 0;
-  const tokens = await sessionsFor(bare, VIEWERS);
-  const close = await openViewers(app.url, tokens, (read) => reads.push(read));
-  const stop = startCreating(build, parcels, () => (created += 1));
-  await wait(WARM_UP_MS);
-  [reads, created] = [[], 0];
-  await wait(MEASURED_MS);
-  // Those that are still under way do not count.
-  const [seen, perSecond] = [[...reads], (created * 1_000) / MEASURED_MS];
-  await stop();
-  await close();
-  const times = seen.map(({ ms }) => ms);
-  const refused = seen.filter(({ response }) => response === null).length;
-  const readsPerSecond = (seen.length * 1_000) / MEASURED_MS;
-  return tellLine({
-    what: VIEWERS_LINE,
-    figures: {
-      'reads a second': readsPerSecond,
-      'created a second': perSecond,
-      'ms a read': median(times),
-      'p95 ms': percentile(times, 0.95),
-      refused,
-    },
-    limit: `${MOST_READS} reads`,
-    ok:
-      readsPerSecond > 0 &&
-      readsPerSecond <= MOST_READS &&
-      refused === 0 &&
-      perSecond >= CREATIONS_A_SECOND * LEAST_CREATED,
+class Viewer {
+  readonly #client: BenchClient;
+  readonly #onRead: (ms: number, response: BenchResponse | null) => void;
+  #askedAt: number | undefined;
+  #isPlanned = false;
+
+  constructor(client: BenchClient, onRead: (ms: number, response: BenchResponse | null) => void) {
+    this.#client = client;
+    this.#onRead = onRead;
+  }
+
+  async changed(spread = SPREAD_MS): Promise<void> {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    await wait(waitBeforeReread(spread, this.#askedAt));
+    this.#isPlanned = false;
+    this.#askedAt = Date.now();
+    let response: BenchResponse | null = null;
+    const ms = await timed(async () => {
+      const answer = await this.#client.send({ path: LIST });
+      if (answer.status === ANSWERED) response = answer;
+    });
+    this.#onRead(ms, response);
+    if (response === null) await this.changed(GAP_SPREAD_MS);
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+}
+
+/** One for each token, with a stream; `onRead` gets each read once it is answered. Returns how to stop. */
+export async function openViewers(
+  url: string,
+  tokens: readonly string[],
+  onRead: (read: ViewerRead) => void,
+): Promise<() => Promise<void>> {
+  const running: Promise<void>[] = [];
+  const viewers = tokens.map(
+    (token, viewer) =>
+      new Viewer(newBenchClient(url, token), (ms, response) => onRead({ viewer, ms, response })),
+  );
+  const streams = await openStreams(url, tokens, (data, n) => {
+    if (data.includes('event: changed')) running.push(viewers[n]!.changed());
   });
+  return async () => {
+    await streams.close();
+    await Promise.all(running);
+    for (const viewer of viewers) viewer.close();
+  };
 }

@@ -83,7 +83,8 @@ function goToPhonePage(session: Session): void {
   location.assign(`${host()}/run/`);
 }
 
-const asFailure = (error: unknown) =>
+/** What a call threw, in the one form. */
+export const asFailure = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError({ kind: 'unreadable' });
 
 function settle(

@@ -11,6 +11,7 @@ import type { Query, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../apiError.ts';
 import { type AskedRead, askServer } from '../askServer.ts';
 import type { CachedAnswer } from '../cache.ts';
+import { asFailure } from '../call.ts';
 import { newsTaker } from '../news.ts';
 import { queryClient } from '../queryClient.ts';
 import type { ReadMeta, Shown } from '../useRead.ts';
@@ -120,29 +121,24 @@ export class Rereading {
     const latest = await this.#latest(again, query.queryKey);
     this.#asking.delete(hash);
     // Nobody may change anything for hours, and what was missed would be missing until then.
-    if (latest === 'too busy') return this.#note(hash, GAP_SPREAD_MS);
+    if (latest instanceof ApiError && TOO_BUSY.includes(latest.status))
+      return this.#note(hash, GAP_SPREAD_MS, latest.retryAfter);
     const { data, fetchStatus } = query.state;
-    if (latest === null || data === undefined) return;
+    if (latest instanceof ApiError || data === undefined) return;
     // Somebody acted meanwhile, and what that showed may be newer.
     if (data !== before || fetchStatus !== 'idle') return this.#note(hash, SPREAD_MS);
     const by = this.#savedBy.of(query.queryKey, latest.data);
     query.setData(shownWith(data, latest, newsTaker(hash), by));
   }
 
-  /** Null when it fails for another reason than that the server is too busy. */
-  async #latest(again: AskedRead, key: QueryKey): Promise<CachedAnswer | 'too busy' | null> {
-    try {
-      return await askServer(again, key, {
-        signal: this.#signal,
-        retryPolicy: 'none',
-        handledStatuses: true,
-        sparesSession: true,
-        headers: { [BY_ITSELF_HEADER]: '1' },
-      });
-    } catch (error) {
-      const isTooBusy = error instanceof ApiError && TOO_BUSY.includes(error.status);
-      return isTooBusy ? 'too busy' : null;
-    }
+  #latest(again: AskedRead, key: QueryKey): Promise<CachedAnswer | ApiError> {
+    return askServer(again, key, {
+      signal: this.#signal,
+      retryPolicy: 'none',
+      handledStatuses: true,
+      sparesSession: true,
+      headers: { [BY_ITSELF_HEADER]: '1' },
+    }).catch(asFailure);
   }
 
   /** What stands beside a record waits for it. */
