@@ -19,8 +19,7 @@ export default defineConfig({
     restoreMocks: true,
     // Threads start faster than processes.
     pool: 'threads',
-    // Many wait for clocks of the app; one more than cores keeps these busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 60_000,
     // As in the browser tests; e2e/run/totals.ts limits how many tests may need one.
     retry: 1,
