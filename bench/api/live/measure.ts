@@ -1,4 +1,7 @@
-/** What live changes take: memory of streams, what readers and writers notice of them, and how long a stop waits. */
+/**
+ * What live changes take: memory of streams, what readers and writers notice of them (live, check 21), how often
+ * and how soon open lists are read again, and how long a stop waits.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBenchApp } from '../../lib/app.ts';
 import { type Build, onCopy } from '../../lib/builds.ts';
