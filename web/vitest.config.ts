@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Replace modules, or test what the calls keep in modules from the first load of a page on. */
+/** Replace modules, or a storage that the app has opened already where other files ran before. */
 const APART = [
-  'src/api/**/*.test.{ts,tsx}',
+  'src/api/cache.test.ts',
   'build/*.test.ts',
   'src/list/ExportList.test.tsx',
   'src/features/ways/create/PhotoField.test.tsx',
