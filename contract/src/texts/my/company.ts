@@ -8,7 +8,7 @@ export const texts = {
   '{n} of {count} townships have no charge yet.': 'မြို့နယ် {count} ခုအနက် {n} ခုတွင် ပို့ဆောင်ခ မသတ်မှတ်ရသေးပါ။',
   'Somebody has to deliver.': 'ပါဆယ်ပို့မည့်သူ လိုအပ်သည်။',
   Staff: 'ဝန်ထမ်းများ',
-  'Each person signs in with an own account.': 'တစ်ဦးချင်း ကိုယ်ပိုင်အကောင့်ဖြင့် ဝင်ရောက်ပါ။',
+  'Each person signs in with their own account.': 'တစ်ဦးချင်း ကိုယ်ပိုင်အကောင့်ဖြင့် ဝင်ရောက်ပါ။',
   'First way': 'ပထမဆုံး Way',
   'A pickup at a shop, with its parcels.': 'ဆိုင်တစ်ဆိုင်မှ ယူရမည့် ပါဆယ်များ။',
   'Company on paper': 'စာရွက်ပေါ်ရှိ ကုမ္ပဏီအမည်',

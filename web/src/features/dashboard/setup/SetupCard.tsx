@@ -76,7 +76,7 @@ function Steps({ setup }: { setup: Setup }) {
         </div>
       }
     >
-      <ol className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
+      <ol className="grid gap-x-6 gap-y-3 sm:gap-y-2 lg:grid-cols-2">
         {(isAdmin ? steps : [next]).map((step) => (
           <Step key={step.name} step={step} isNext={step === next} mayDo={may(role, step.who)} />
         ))}
@@ -96,22 +96,25 @@ function Step({ step, isNext, mayDo }: Props) {
   const { name, state, isDone, action, to } = step;
   const Icon = isDone ? CircleCheck : Circle;
   return (
-    <li className="flex min-h-control min-w-0 items-center gap-3">
+    <li className="flex min-h-control min-w-0 gap-3 sm:items-center">
       <Icon
         aria-hidden="true"
         className={isDone ? 'text-good size-5 shrink-0' : 'text-muted size-5 shrink-0'}
       />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">{name}</p>
-        <p className="text-muted text-sm text-pretty">
-          {mayDo ? state : t('An administrator does this.')}
-        </p>
+      {/* A phone has no room for a button beside its step: names broke after a word. */}
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-1.5 sm:flex-row sm:items-center">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">{name}</p>
+          <p className="text-muted text-sm text-pretty">
+            {mayDo ? state : t('An administrator does this.')}
+          </p>
+        </div>
+        {!isDone && mayDo && (
+          <LinkButton small to={to} variant={isNext ? 'primary' : 'plain'}>
+            {action}
+          </LinkButton>
+        )}
       </div>
-      {!isDone && mayDo && (
-        <LinkButton small to={to} variant={isNext ? 'primary' : 'plain'}>
-          {action}
-        </LinkButton>
-      )}
     </li>
   );
 }

@@ -51,7 +51,7 @@ export const setupSteps = (setup: Setup, t: Translate): SetupStep[] => {
     },
     {
       name: t('Staff'),
-      state: setup.hasStaff ? t('Done') : t('Each person signs in with an own account.'),
+      state: setup.hasStaff ? t('Done') : t('Each person signs in with their own account.'),
       isDone: setup.hasStaff,
       who: 'user-admin',
       action: t('Add User'),
