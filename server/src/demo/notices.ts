@@ -65,7 +65,7 @@ export async function insertNotices(
         due_at: due,
         best_before: new Date(due.getTime() + 12 * 60 * MINUTE),
         attempts: isRefused ? 7 : isSent ? 1 : 0,
-        error: isRefused ? 'The gateway answered 402' : null,
+        error: isRefused ? 'Answered 402' : null,
         recipient: isSent ? parcel.customer_phone : null,
         sent_at: isSent ? due : null,
         parts: isSent ? 2 : null,

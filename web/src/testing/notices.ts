@@ -49,7 +49,7 @@ export const noticeOf = (more: Partial<Notice> = {}): Notice => ({
   state: 'dead',
   recipient: '+959420012345',
   attempts: 7,
-  error: 'The gateway answered 402',
+  error: 'Answered 402',
   due_at: null,
   sent_at: null,
   created_at: '2026-11-05T05:00:00Z',

@@ -87,6 +87,7 @@ export const texts = {
   'What is sent': 'ပို့သော အကြောင်းအရာ',
   '{ms} ms': '{ms} ms',
   'It answered {status}': '{status} ဟု ပြန်ဖြေသည်',
+  'It answered {status}, but did not accept it': '{status} ဟု ပြန်ဖြေသော်လည်း လက်မခံပါ',
   'No answer within {n} s': '{n} စက္ကန့်အတွင်း အဖြေ မရပါ',
   'No connection ({code})': 'ချိတ်ဆက်၍ မရပါ ({code})',
   'The connection failed': 'ချိတ်ဆက်၍ မရပါ',

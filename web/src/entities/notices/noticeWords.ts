@@ -62,6 +62,7 @@ export const WORD_NAMES: Record<NoticeWord, Text> = {
 
 /** Why one was not sent; anything else is what the gateway said. */
 export const NOTICE_ERRORS: Readonly<Record<string, Text>> = {
+  'Not set up': 'The server is not set up to send this way yet',
   no_address: 'There is no number or address to send it to.',
   quiet_phone: 'No notices are sent to this phone number',
   parcel_limit: 'This parcel has had as many notices as one may.',

@@ -44,7 +44,7 @@ export function NoticeListPage() {
       read={read}
       rows={read.data}
       pagination={read.pagination}
-      columns={noticeColumns(t)}
+      columns={noticeColumns(t, { areWaiting: state === 'waiting' })}
       toKey={({ id }) => id}
       searchLabel={t('Search parcel code or phone')}
       filters={

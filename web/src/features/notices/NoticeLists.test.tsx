@@ -31,7 +31,7 @@ test('each notice says why it was not sent; what failed can be sent again, what 
   ]);
   const again = answerCall(notices.sendAgain, noticeOf({ state: 'due' }), { id: noticeOf().id });
   open(LIST);
-  await screen.findAllByText('The gateway answered 402');
+  await screen.findAllByText('It answered 402');
   expect(screen.getAllByText('No notices are sent to this phone number').length).toBeGreaterThan(0);
   const names = screen
     .getAllByRole('button', { name: /^Send the notice about/ })
@@ -98,7 +98,7 @@ test('the filters stand in the address, are sent, and are named above the rows',
   answerCall(notices.setup, noticeSetupOf());
   const asked = answerCall(notices.list, [noticeOf()]);
   open(`${LIST}?state=waiting&channel=sms&startDate=2026-11-01&endDate=2026-11-02&search=0942`);
-  await screen.findAllByText('The gateway answered 402');
+  await screen.findAllByText('It answered 402');
   expect(Object.fromEntries(new URL(asked[0]!.url).searchParams)).toMatchObject({
     state: 'waiting',
     channel: 'sms',
@@ -107,4 +107,15 @@ test('the filters stand in the address, are sent, and are named above the rows',
     search: '0942',
   });
   expect(screen.getByText(/Waiting or being sent/)).toBeDefined();
+});
+
+test.each([
+  ['waiting', 1],
+  ['dead', 0],
+])('of those that are %s the time of sending has %s column', async (state, columns) => {
+  answerCall(notices.setup, noticeSetupOf());
+  answerCall(notices.list, [noticeOf()]);
+  open(`${LIST}?state=${state}`);
+  await screen.findAllByText('It answered 402');
+  expect(screen.queryAllByRole('columnheader', { name: 'Sent or due at' })).toHaveLength(columns);
 });

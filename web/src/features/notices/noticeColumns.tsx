@@ -34,7 +34,11 @@ function AboutLink({
   );
 }
 
-export const noticeColumns = (t: Translate): Column<Notice>[] => [
+/** When they are sent is worth a column of those that wait; of the others it is about when they were made. */
+export const noticeColumns = (
+  t: Translate,
+  { areWaiting }: { areWaiting: boolean },
+): Column<Notice>[] => [
   {
     id: 'about',
     headOnCard: false,
@@ -45,14 +49,14 @@ export const noticeColumns = (t: Translate): Column<Notice>[] => [
     id: 'event',
     card: 'second',
     head: t('Event'),
-    fills: 30,
+    fills: 25,
     cell: ({ event }) => <TruncatedText text={t(NOTICE_EVENT[event].label)} />,
   },
   {
     id: 'to',
     card: 'third',
     head: t('To'),
-    fills: 35,
+    fills: 40,
     cell: (row) => (
       <TruncatedText
         text={[t(AUDIENCE_NAMES[row.audience]), t(CHANNEL_NAMES[row.channel]), shownRecipient(row)]
@@ -72,7 +76,8 @@ export const noticeColumns = (t: Translate): Column<Notice>[] => [
     card: 'third',
     head: t('Why'),
     fills: 35,
-    cell: ({ error }) => <TruncatedText text={noticeErrorText(error, t) ?? '–'} />,
+    cell: ({ error }) =>
+      error === null ? '–' : <TruncatedText text={noticeErrorText(error, t)} />,
   },
   {
     id: 'attempts',
@@ -92,6 +97,7 @@ export const noticeColumns = (t: Translate): Column<Notice>[] => [
   },
   {
     id: 'sent',
+    isExtra: !areWaiting,
     notOnCard: true,
     head: t('Sent or due at'),
     cell: ({ sent_at: sent, due_at: due }) => {

@@ -14,10 +14,18 @@ interface CardProps<T> {
 
 const Cell = ({ of }: { of: ReactNode }) => (typeof of === 'string' ? <Words text={of} /> : of);
 
-/** Values beside each other but null and false, with a dot behind each but the last: a line never starts with one. */
+/**
+ * Values beside each other, with a dot behind each but the last: a line never starts with one. Left out are null
+ * and false, and a dash, which says something in a column only.
+ */
 function Values<T>({ row, columns }: CardProps<T>) {
   const found = columns.map((column) => ({ ...column, value: column.cell(row) }));
-  const shown = found.filter(({ value }) => value !== null && value !== false);
+  const shown = found.filter(
+    ({ value, isNamedOnCard, iconOnCard }) =>
+      value !== null &&
+      value !== false &&
+      (value !== '–' || isNamedOnCard === true || iconOnCard !== undefined),
+  );
   return shown.map(({ id, head, value, isNamedOnCard, iconOnCard: Icon }, at) => (
     <Fragment key={id}>
       {at > 0 && ' '}
