@@ -1,6 +1,8 @@
 /** The screens' files, each a chunk that loads when it is first opened. */
 import type { ComponentType } from 'react';
+import { may } from '@waydesk/contract/calls/permissions.ts';
 import { loadChunkOnce, loadChunk } from '../api/chunk.ts';
+import { currentSession } from '../api/session.ts';
 import type { PlannedRead } from '../api/useRead.ts';
 import { parseSearch } from '../router/address.ts';
 import { isMoving } from '../router/moves.ts';
@@ -39,6 +41,8 @@ export function loaderOf(file: string): () => Promise<Part> {
 export async function prefetchScreen({ pathname, search }: Location): Promise<void> {
   const row = screenAt(pathname);
   if (row === undefined || !('file' in row)) return;
+  // Instead of the screen its own text comes: a refused read would be told besides.
+  if (row.who !== undefined && !may(currentSession()?.user.role, row.who)) return;
   const part = await loaderOf(row.file)();
   await part.firstRead?.(parseSearch(search))?.start();
 }

@@ -1,10 +1,11 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
+import { notices } from '@waydesk/contract/notices/notices.ts';
 import { expect, test } from 'vitest';
 import { newRouter } from '../router/newRouter.ts';
 import { screenAt, screenRows } from '../router/screens.ts';
-import { signIn } from '../testing/server.ts';
+import { answerCall, signIn } from '../testing/server.ts';
 import { appRoutes } from './appRoutes.tsx';
-import { loaderOf } from './screenChunks.ts';
+import { loaderOf, prefetchScreen } from './screenChunks.ts';
 
 const ROWS = Object.values(screenRows).map((row) => [row.path, row] as const);
 const tree = appRoutes();
@@ -48,6 +49,16 @@ test.each([
 ])('a form for some roles only sends a %s to %j', async (role, place) => {
   signIn({ role });
   expect(await leadsTo('/online-shops/3/edit')).toBe(place);
+});
+
+test.each([
+  ['admin', 1],
+  ['user', 0],
+])('what a %s may not see is not read beforehand', async (role, reads) => {
+  signIn({ role });
+  const asked = answerCall(notices.list, []);
+  await prefetchScreen(new URL('/settings/notices/list', location.href) as unknown as Location);
+  expect(asked).toHaveLength(reads);
 });
 
 test('the short address of a way keeps its id', async () => {
