@@ -34,10 +34,16 @@ export function Banner({ kind, actions, isSlim = false, className, children }: P
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <div className="min-w-0 flex-1 basis-48 text-pretty">
+      {/* On a phone buttons go below rather than squeeze the words. */}
+      <div className="min-w-0 flex-1 basis-[min(16rem,100%-1.75rem)] text-pretty">
         {typeof children === 'string' ? <Words text={children} /> : children}
       </div>
-      {actions !== undefined && <div className="no-print flex flex-wrap gap-2">{actions}</div>}
+      {/* The usual fill of a button is hardly seen on a tint. */}
+      {actions !== undefined && (
+        <div className="no-print flex flex-wrap gap-2 [--color-fill:var(--color-raised)]">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

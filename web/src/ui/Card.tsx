@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Words } from './Words.tsx';
 
 interface Props {
   /** The fragment of an address that leads to it. */
@@ -27,7 +28,7 @@ export function Card({ id, title, actions, className, children }: Props) {
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           {title !== undefined && (
             <h2 id={titleId} className="text-base font-semibold">
-              {title}
+              <Words text={title} isTitle />
             </h2>
           )}
           {/* No higher than the title, so that cards beside each other begin alike. */}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { lazyChunk, useChunk } from './lazyChunk.ts';
 import { useTitle } from './useTitle.ts';
+import { Words } from './Words.tsx';
 
 interface Props {
   title: string;
@@ -37,7 +38,7 @@ export function Page({ title, aside, actions, children }: Props) {
         <div className="flex min-w-0 flex-wrap items-center gap-3">
           <div className="flex min-w-0 items-center gap-1">
             <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl font-semibold outline-none">
-              {title}
+              <Words text={title} isTitle />
             </h1>
             {/* As wide while it loads: what stands beside it stays where it is. */}
             {help ? <help.HelpLink /> : <span className="size-8 shrink-0 pointer-coarse:size-11" />}

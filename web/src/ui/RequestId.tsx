@@ -11,7 +11,9 @@ export function RequestId({ id }: Props) {
   if (!id) return null;
   return (
     <p className="text-muted text-xs">
-      {t('Request ID')} <code className="font-mono break-all select-all">{id}</code>
+      {t('Request ID')}{' '}
+      {/* Goes to the next line as a whole, where its last signs alone would stand there. */}
+      <code className="inline-block max-w-full font-mono break-all select-all">{id}</code>
     </p>
   );
 }

@@ -56,8 +56,8 @@ test.each([
 });
 
 /** Where a text may wrap: `|` for a place of its own, brackets for what stays together. */
-const wraps = (text: string, whole = false) =>
-  render(<Words text={text} noWrap={whole} />)
+const wraps = (text: string, kind: { noWrap?: boolean; isTitle?: boolean } = {}) =>
+  render(<Words text={text} {...kind} />)
     .container.innerHTML.replaceAll('<wbr>', '|')
     .replaceAll(/<span[^>]*>/g, '[')
     .replaceAll('</span>', ']');
@@ -73,5 +73,13 @@ test.each([
 });
 
 test('a heading keeps the unit with its word', () => {
-  expect(wraps('Delivery Charge (MMK)', true)).toBe('Delivery [Charge (MMK)]');
+  expect(wraps('Delivery Charge (MMK)', { noWrap: true })).toBe('Delivery [Charge (MMK)]');
+});
+
+test.each([
+  ['Parcel In/Out', 'Parcel In/Out'],
+  ['အသိပေးစာ သတ်မှတ်ချက် ပြင်ရန်', '[အသိပေးစာ] [သတ်မှတ်ချက်] [ပြင်ရန်]'],
+  ['Way အဝင်/အထွက် v1.2', 'Way [အဝင်/အထွက်] v1.2'],
+])('the title %s keeps its Burmese words, and its name', (text, wrapped) => {
+  expect(wraps(text, { isTitle: true })).toBe(wrapped);
 });

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/t.ts';
 import { Button } from '../Button.tsx';
+import type { ButtonStyle } from '../buttonStyle.ts';
 import { type CopiedText, copyText } from './copyText.ts';
 import { showToast } from '../toasts.ts';
 
@@ -13,11 +14,12 @@ interface Props {
   /** Says what is on the clipboard now; by default "Copied". */
   done?: string;
   small?: boolean;
+  variant?: ButtonStyle['variant'];
   children?: ReactNode;
 }
 
 /** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, label, done, small, children }: Props) {
+export function CopyButton({ text, label, done, children, ...style }: Props) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const copy = async () => {
@@ -28,13 +30,7 @@ export function CopyButton({ text, label, done, small, children }: Props) {
     else if (isCopied === false) showToast('error', t('Your browser does not allow copying.'));
   };
   return (
-    <Button
-      small={small}
-      busy={isBusy}
-      aria-label={label}
-      title={label}
-      onClick={() => void copy()}
-    >
+    <Button {...style} busy={isBusy} aria-label={label} title={label} onClick={() => void copy()}>
       {!isBusy && <Copy aria-hidden="true" className="size-4" />}
       {children}
     </Button>
