@@ -25,6 +25,7 @@ export const texts = {
   Channel: 'ပို့မည့်နည်း',
   Enabled: 'ဖွင့်ထားမည်',
   'Sent in': 'ပို့မည့် ဘာသာစကား',
+  Burmese: 'မြန်မာ',
   'Text in Burmese': 'မြန်မာ စာသား',
   'Text in English': 'အင်္ဂလိပ် စာသား',
   'Sent after': 'စောင့်ပြီးမှ ပို့မည့်အချိန်',
@@ -101,8 +102,9 @@ export const texts = {
   Channels: 'ပို့နိုင်သောနည်းများ',
   'Can be used': 'သုံးနိုင်သည်',
   'Can be used, {price} MMK a part': 'သုံးနိုင်သည်၊ တစ်ပိုင်း {price} ကျပ်',
-  'Not set up: whoever runs the server sets {name}':
-    'မပြင်ဆင်ရသေးပါ - ဆာဗာကို ကြီးကြပ်သူက {name} ကို သတ်မှတ်ရမည်',
+  'Not set up ({name})': 'မပြင်ဆင်ရသေးပါ ({name})',
+  'Whoever runs the server sets up a channel: its setting stands in brackets.':
+    'ပို့မည့်နည်းများကို ဆာဗာ ကြီးကြပ်သူက ပြင်ဆင်ရမည်။ ကွင်းထဲတွင် သတ်မှတ်ရမည့် အမည် ပါသည်။',
   'Added by': 'ထည့်သူ',
   'Search phone': 'ဖုန်းနံပါတ် ရှာရန်',
   'All phone numbers get notices.': 'ဖုန်းနံပါတ်အားလုံးသို့ အသိပေးစာ ပို့သည်။',
@@ -174,5 +176,6 @@ export const texts = {
   'With its words filled in, the text was empty.': 'စကားလုံးများ ဖြည့်ပြီးနောက် စာသား ဗလာဖြစ်နေသည်။',
   'The rules of the set are ready. Nothing is sent before notices are turned on.':
     'သတ်မှတ်ချက်များ အသင့်ဖြစ်ပါပြီ။ အသိပေးစာများကို ဖွင့်မှသာ စာပို့ပါမည်။',
+  'The mail server did not take it ({reason})': 'အီးမေးလ်ဆာဗာက လက်မခံပါ ({reason})',
   'It could not be sent': 'ပို့၍ မရပါ',
 };

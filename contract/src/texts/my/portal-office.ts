@@ -68,7 +68,7 @@ export const texts = {
   'Refused. The shop reads why in its portal.':
     'ငြင်းပယ်ပြီးပါပြီ။ ဆိုင်က အကြောင်းရင်းကို ၎င်း၏ စာမျက်နှာတွင် ဖတ်ရပါမည်။',
   'No shop waits for an answer about a parcel.': 'ပါဆယ်အတွက် အဖြေစောင့်နေသော ဆိုင် မရှိပါ။',
-  'See what riders recorded': 'ရိုက်ဒါများ မှတ်တမ်းတင်ထားသည်များ ကြည့်မည်',
+  'See what riders recorded': 'ရိုက်ဒါများ၏ မှတ်တမ်း ကြည့်မည်',
   'Showing {x} of {y} wishes': 'တောင်းဆိုချက် {y} ခုအနက် {x} ခု ပြထားသည်',
   'Showing {x} of more than {y} wishes': 'တောင်းဆိုချက် {y} ခုကျော်အနက် {x} ခု ပြထားသည်',
   // People of a shop, on its page

@@ -45,7 +45,14 @@ export const wishColumns = (t: Translate, presses: Presses): Column<ParcelWish>[
     cell: ({ shop, person }) => (
       <>
         <TextLink to={links.shop(shop.id)}>{shop.name}</TextLink>
-        {presses.isCard ? ` · ${person.name}` : <span className={LINE}>{person.name}</span>}
+        {presses.isCard ? (
+          <>
+            {' · '}
+            <span className="inline-block">{person.name}</span>
+          </>
+        ) : (
+          <span className={LINE}>{person.name}</span>
+        )}
       </>
     ),
   },

@@ -9,6 +9,7 @@ import { links } from '../../router/links.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -29,6 +30,7 @@ export function ApiKeysPage() {
           isAddress
           missingText={t('This server has no API keys')}
           back={{ to: links.settings(), label: t('Back to Settings') }}
+          skeleton={<CardSkeletons cards={{ [t('Programs with a key')]: 6 }} />}
         />
       </Page>
     );
@@ -54,7 +56,7 @@ export function ApiKeysPage() {
             )}
           </p>
         ) : (
-          <ul className="divide-line divide-y">
+          <ul className="divide-line -my-2 divide-y">
             {all.map((key) => (
               <KeyLine key={key.id} apiKey={key} />
             ))}

@@ -38,17 +38,17 @@ function TrackingField({ control }: Pick<Props, 'control'>) {
   const t = useT();
   const [isOn, url] = useWatch({ control, name: ['tracking_on_labels', 'public_url'] });
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col">
       <CheckField
         control={control}
         name="tracking_on_labels"
         label={t('Tracking code on labels')}
       />
-      <p className="text-label text-muted">
+      <p className="text-muted text-xs">
         {t('Each printed label of 100 × 150 mm carries a code that opens the customer’s page.')}
       </p>
       {isOn && isOwnMachine(url) && (
-        <Banner kind="warning">
+        <Banner kind="warning" className="mt-2">
           {t(
             'Customers cannot open {url}. Whoever runs the server has to set PUBLIC_URL before labels are printed.',
             { url },

@@ -8,6 +8,7 @@ import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
+import { Words } from '../../ui/Words.tsx';
 
 /** For the customer: the link to the page of the parcel. The first press makes it, not a look. */
 export function ForCustomer({ id }: { id: number }) {
@@ -87,7 +88,9 @@ export function ForCustomer({ id }: { id: number }) {
         <div className="bg-sunken rounded-control flex flex-col gap-2 px-3 py-2">
           {/* To be marked where copying is not allowed. */}
           <p className="flex flex-wrap items-baseline gap-x-3 [overflow-wrap:anywhere]">
-            <span className="min-w-0 select-all">{link.url}</span>
+            <span className="min-w-0 select-all">
+              <Words text={link.url} />
+            </span>
             <a
               href={link.url}
               target="_blank"

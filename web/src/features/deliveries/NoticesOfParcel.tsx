@@ -30,7 +30,7 @@ export function NoticesOfParcel({ id }: { id: number }) {
                 {t(NOTICE_EVENT[notice.event].label)}
                 <NoticeStateBadge state={state} />
               </p>
-              <p className="text-muted">
+              <p className="text-muted text-xs">
                 {`${t(AUDIENCE_NAMES[notice.audience])} · ${t(CHANNEL_NAMES[notice.channel])} · `}
                 {sent === null && due !== null && `${t('To be sent')} `}
                 {at !== null && <Timestamp at={at} />}

@@ -61,7 +61,7 @@ function EditForm({ id, original }: { id: number; original: NoticeRuleValues }) 
       },
       channel: { label: t('Channel'), show: (one) => t(CHANNEL_NAMES[one as NoticeChannel]) },
       enabled: { label: t('Enabled'), show: (isOn) => (isOn === true ? t('Yes') : t('No')) },
-      lang: { label: t('Sent in'), show: (one) => (one === 'my' ? t('Myanmar') : t('English')) },
+      lang: { label: t('Sent in'), show: (one) => (one === 'my' ? t('Burmese') : t('English')) },
       text_my: { label: t('Text in Burmese') },
       text_en: { label: t('Text in English') },
       delay_s: { label: t('Sent after'), show: (one) => durationText(Number(one)) },

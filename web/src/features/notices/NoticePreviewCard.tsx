@@ -61,7 +61,7 @@ export function NoticePreviewCard({ form }: Props) {
                 value={lang}
                 onChange={({ target }) => setLang(target.value === 'en' ? 'en' : 'my')}
               >
-                <option value="my">{t('Myanmar')}</option>
+                <option value="my">{t('Burmese')}</option>
                 <option value="en">{t('English')}</option>
               </SelectInput>
             )}
@@ -166,12 +166,8 @@ function TestSending({ draft }: { draft: Draft }) {
     );
   }
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <Field
-        label={label}
-        className="min-w-0 flex-1 basis-56 sm:max-w-72"
-        error={problem || undefined}
-      >
+    <div className="flex flex-wrap items-start gap-3">
+      <Field label={label} className="w-full sm:w-72" error={problem || undefined}>
         {(ties) => (
           <TextInput
             {...ties}
@@ -196,6 +192,8 @@ function TestSending({ draft }: { draft: Draft }) {
         aria-disabled={to.trim() === ''}
         aria-describedby={hint}
         onClick={() => void send()}
+        // Beside the input, also when a message stands below that.
+        className="sm:mt-6 sm:[:lang(my)_&]:mt-6.5"
       >
         {t('Send a test')}
       </Button>

@@ -65,7 +65,7 @@ export function NoticeRuleFields({ form }: { form: ScreenForm<NoticeRuleValues> 
             ))}
           </SelectField>
           <SelectField control={control} name="lang" label={t('Sent in')}>
-            <option value="my">{t('Myanmar')}</option>
+            <option value="my">{t('Burmese')}</option>
             <option value="en">{t('English')}</option>
           </SelectField>
           <SelectField
@@ -92,7 +92,7 @@ export function NoticeRuleFields({ form }: { form: ScreenForm<NoticeRuleValues> 
               </option>
             ))}
           </SelectField>
-          <div className="self-end">
+          <div className="sm:mt-6 sm:[:lang(my)_&]:mt-6.5">
             <CheckField control={control} name="enabled" label={t('Enabled')} />
           </div>
         </div>

@@ -13,7 +13,7 @@ async function open(setup = noticeSetupOf(), rules = [noticeRuleOf()]) {
   answerCall(notices.setup, setup);
   answerCall(noticeRules.list, rules);
   renderAt('/settings/notices', { '/settings/notices': NoticesPage });
-  await screen.findByRole('heading', { name: 'Rules' });
+  await screen.findByRole('link', { name: 'Add rule' });
 }
 
 beforeEach(() => signIn());
@@ -63,7 +63,7 @@ test('what was not sent is counted, and each count leads to its list', async () 
 test('a channel that cannot be used names its setting; a rule that needs it is marked', async () => {
   const rule = noticeRuleOf({ audience: 'shop', channel: 'mail' });
   await open(noticeSetupOf({ is_on: true }), [rule]);
-  expect(screen.getByText('Not set up: whoever runs the server sets SMTP_URL')).toBeDefined();
+  expect(screen.getByText('Not set up (SMTP_URL)')).toBeDefined();
   expect(screen.getByText('Can be used, 25 MMK a part')).toBeDefined();
   expect(screen.getByText('Cannot be sent: the channel is not set up')).toBeDefined();
 });

@@ -8,6 +8,7 @@ import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { Facts } from '../../ui/cards/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -30,6 +31,9 @@ export function NoticesPage() {
           isAddress
           missingText={t('This server sends no notices')}
           back={{ to: links.settings(), label: t('Back to Settings') }}
+          skeleton={
+            <CardSkeletons cards={{ [t('Notices')]: 5, [t('Rules')]: 8, [t('Channels')]: 4 }} />
+          }
         />
       </Page>
     );
@@ -145,12 +149,15 @@ function Channels({ setup }: { setup: NoticeSetup }) {
                 : price === 0
                   ? t('Can be used, free of charge')
                   : t('Can be used, {price} MMK a part', { price: price.toLocaleString('en') })
-              : t('Not set up: whoever runs the server sets {name}', {
-                  name: CHANNEL_SETTINGS[channel],
-                }),
+              : t('Not set up ({name})', { name: CHANNEL_SETTINGS[channel] }),
           ]),
         )}
       />
+      {setup.channels.some((one) => !one.is_set_up) && (
+        <p className="text-muted text-label mt-3">
+          {t('Whoever runs the server sets up a channel: its setting stands in brackets.')}
+        </p>
+      )}
     </Card>
   );
 }

@@ -122,12 +122,12 @@ function AddQuietPhone() {
     <form
       noValidate
       onSubmit={(event) => void add(event)}
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-start gap-2"
     >
       <Field
         label={t('Phone number that wants no notices')}
         error={problem || undefined}
-        className="min-w-0 flex-1 basis-56 sm:max-w-72"
+        className="w-full sm:w-72"
       >
         {(ties) => (
           <TextInput
@@ -142,7 +142,13 @@ function AddQuietPhone() {
           />
         )}
       </Field>
-      <Button type="submit" busy={isRunning} aria-disabled={phone.trim() === ''}>
+      {/* Beside the input, also when a message stands below that. */}
+      <Button
+        type="submit"
+        busy={isRunning}
+        aria-disabled={phone.trim() === ''}
+        className="sm:mt-6 sm:[:lang(my)_&]:mt-6.5"
+      >
         {t('Add number')}
       </Button>
     </form>

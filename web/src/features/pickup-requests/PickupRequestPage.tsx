@@ -20,7 +20,10 @@ export function PickupRequestPage() {
       back={{ to: links.pickupRequests(), label: t('Pickup Requests') }}
       edit={null}
       skeleton={
-        <CardSkeletons cards={{ [t('What the shop asked for')]: 6, [t('Rows of the shop')]: 6 }} />
+        <CardSkeletons
+          cards={{ [t('What the shop asked for')]: 6, [t('Rows of the shop')]: 6 }}
+          className="grid items-start gap-4 lg:grid-cols-2 lg:[&>:last-child]:col-span-2"
+        />
       }
     >
       {(request) => <RequestView request={request} />}

@@ -13,7 +13,7 @@ export const requestColumns = (t: Translate, language: Language): Column<PickupR
     id: 'shop',
     card: 'second',
     head: t('Shop'),
-    fills: 50,
+    fills: 40,
     cell: ({ shop }) => <TruncatedText text={shop.name} />,
   },
   {
@@ -42,7 +42,7 @@ export const requestColumns = (t: Translate, language: Language): Column<PickupR
     id: 'note',
     notOnCard: true,
     head: t('Note'),
-    fills: 50,
+    fills: 60,
     cell: ({ note }) => <TruncatedText text={note ?? '–'} />,
   },
   {

@@ -8,6 +8,7 @@ import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { Facts } from '../../ui/cards/Facts.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
@@ -28,6 +29,12 @@ export function WebhookPage() {
       back={{ to: links.webhooks(), label: t('Back to Webhooks') }}
       edit={{ to: (id) => links.editWebhook(id), label: 'Edit Webhook' }}
       aside={(webhook) => <WebhookBadge webhook={webhook} />}
+      skeleton={
+        <CardSkeletons
+          cards={{ [t('Webhook')]: 5, [t('Messages')]: 3, [t('Secret')]: 2 }}
+          className="grid items-start gap-4 lg:grid-cols-2 lg:[&>:last-child]:col-start-2"
+        />
+      }
     >
       {(webhook) => (
         <>

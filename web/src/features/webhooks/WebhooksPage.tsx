@@ -9,6 +9,7 @@ import { RecordState } from '../../page/RecordState.tsx';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -30,6 +31,7 @@ export function WebhooksPage() {
           isAddress
           missingText={t('This server sends no webhooks')}
           back={{ to: links.settings(), label: t('Back to Settings') }}
+          skeleton={<CardSkeletons cards={{ [t('Programs that are told what happens')]: 4 }} />}
         />
       </Page>
     );
@@ -90,7 +92,7 @@ function Lines({ read }: { read: Read<Webhook[]> }) {
     );
   }
   return (
-    <ul className="divide-line divide-y">
+    <ul className="divide-line -my-2 divide-y">
       {all.map((webhook) => (
         <WebhookLine key={webhook.id} webhook={webhook} />
       ))}
@@ -103,7 +105,7 @@ function WebhookLine({ webhook }: { webhook: Webhook }) {
   const { id, url, events, failing_since: failing, missing } = webhook;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-64">
         <TextLink to={links.webhook(id)} className="font-medium [overflow-wrap:anywhere]">
           {url}
         </TextLink>

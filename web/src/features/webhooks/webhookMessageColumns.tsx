@@ -34,10 +34,11 @@ export const webhookMessageColumns = (
   },
   {
     id: 'error',
-    card: 'second',
+    card: 'third',
     head: t('Why'),
     fills: 50,
-    cell: ({ error }) => <TruncatedText text={webhookErrorText(error, t) ?? '–'} />,
+    cell: ({ error }) =>
+      error === null ? '–' : <TruncatedText text={webhookErrorText(error, t)} />,
   },
   {
     id: 'attempts',
@@ -49,7 +50,6 @@ export const webhookMessageColumns = (
   {
     id: 'due',
     notOnCard: true,
-    headMayBreak: true,
     head: t('Next attempt'),
     cell: ({ due_at: due }) => (due === null ? '–' : <Timestamp at={due} />),
   },

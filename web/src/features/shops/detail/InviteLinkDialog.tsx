@@ -34,12 +34,15 @@ export function InviteLinkDialog({ link: { name, url }, onClose }: Props) {
         )}
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <CopyButton text={url} done={t('Link copied. It works once, within 7 days.')}>
+        <Button onClick={onClose}>{t('Done')}</Button>
+        {/* Who closes the dialog before has lost the link. */}
+        <CopyButton
+          variant="primary"
+          text={url}
+          done={t('Link copied. It works once, within 7 days.')}
+        >
           {t('Copy the link')}
         </CopyButton>
-        <Button variant="primary" onClick={onClose}>
-          {t('Done')}
-        </Button>
       </div>
     </Dialog>
   );

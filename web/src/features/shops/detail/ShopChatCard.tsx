@@ -22,12 +22,14 @@ export function ShopChatCard({ shopId }: { shopId: number }) {
   if (data === undefined) {
     if (failure === undefined || isUnknownCall(failure)) return null;
     return (
-      <ErrorBanner
-        text={inlineText(failure)}
-        requestId={failure.requestId}
-        busy={read.isFetching}
-        onRetry={read.refresh}
-      />
+      <Card title={t('Telegram')} className="no-print">
+        <ErrorBanner
+          text={inlineText(failure)}
+          requestId={failure.requestId}
+          busy={read.isFetching}
+          onRetry={read.refresh}
+        />
+      </Card>
     );
   }
   const { is_set_up: isSetUp, connected_at: since } = data;
