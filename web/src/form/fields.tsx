@@ -111,11 +111,12 @@ export function TextField<V extends FieldValues>({
 /** A multi-line text. */
 export function TextAreaField<V extends FieldValues>({
   rows = 3,
+  maxLength,
   ...bound
-}: BoundProps<V> & { rows?: number }) {
+}: BoundProps<V> & { rows?: number; maxLength?: number }) {
   return (
     <BoundField {...bound}>
-      {(ties) => <TextArea {...cleaning(ties, 'text')} rows={rows} />}
+      {(ties) => <TextArea {...cleaning(ties, 'text')} rows={rows} maxLength={maxLength} />}
     </BoundField>
   );
 }

@@ -3,7 +3,7 @@ import { LENGTH } from '@waydesk/contract/schema/fields.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
-import { CheckField, TextField, useMessage } from '../../form/fields.tsx';
+import { CheckField, TextAreaField, TextField, useMessage } from '../../form/fields.tsx';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,13 @@ export function CompanyFields({ control, onChoice }: Props) {
       <div className="flex flex-col gap-4">
         <TextField control={control} name="name" label={t('Name')} maxLength={MAX_COMPANY_LINE} />
         <PhoneFields control={control} />
-        <TextField control={control} name="address" label={t('Address')} maxLength={LENGTH.short} />
+        <TextAreaField
+          control={control}
+          name="address"
+          label={t('Address')}
+          maxLength={LENGTH.short}
+          rows={2}
+        />
         <TrackingField control={control} />
         <LogoField control={control} onChoice={onChoice} />
       </div>
