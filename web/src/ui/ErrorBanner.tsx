@@ -2,6 +2,7 @@ import { useT } from '../i18n/t.ts';
 import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import { RequestId } from './RequestId.tsx';
+import { Words } from './Words.tsx';
 
 interface Props {
   /** What could not be loaded, translated. */
@@ -27,7 +28,7 @@ export function ErrorBanner({ text, onRetry, requestId, busy = false, ...rest }:
       }
       {...rest}
     >
-      {text}
+      <Words text={text} />
       <RequestId id={requestId} />
     </Banner>
   );

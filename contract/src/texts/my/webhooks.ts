@@ -81,7 +81,7 @@ export const texts = {
   'No messages found matching your criteria.': 'ရှာဖွေမှုနှင့် ကိုက်ညီသော စာ မတွေ့ပါ။',
   'Showing {x} of more than {y} messages': 'စာ {y} စောင်ထက် ပိုသည့်အနက် {x} စောင် ပြထားသည်',
   'Showing {x} of {y} messages': 'စာ {y} စောင်အနက် {x} စောင် ပြထားသည်',
-  'Next attempt': 'နောက်ကြိုးစားမည့်အချိန်',
+  'Next attempt': 'နောက်ကြိုးစားမည့် အချိန်',
   'Attempts to send: {event}': 'ပို့ရန် ကြိုးစားမှုများ: {event}',
   'It was not sent yet.': 'မပို့ရသေးပါ။',
   'What is sent': 'ပို့သော အကြောင်းအရာ',

@@ -34,6 +34,7 @@ h1 span{display:inline-block}
 h2,.sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .lead{margin-top:.5rem;color:var(--muted)}
 .note{margin-top:1rem;padding:.75rem 1rem;border-radius:.375rem;background:var(--warn-soft);color:var(--warn)}
+.lead,.note,footer{text-wrap:pretty}
 .note strong{display:block;font-weight:600}
 ol{list-style:none;padding:0}
 li{position:relative;display:grid;grid-template-columns:1.75rem 1fr;column-gap:.75rem;padding-bottom:1.25rem}

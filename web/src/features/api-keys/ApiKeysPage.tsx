@@ -82,8 +82,13 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
           {[t(SCOPE_NAMES[scope]), owner.name].filter(Boolean).join(' · ')}
         </p>
         <p className="text-muted">
-          {t('Until')} <Timestamp at={expires} day /> · {t('Last used')}{' '}
-          {used === null ? t('never') : <Timestamp at={used} />}
+          {/* A Burmese word that broke at the line's end said the opposite. */}
+          <span className="inline-block">
+            {t('Until')} <Timestamp at={expires} day /> ·
+          </span>{' '}
+          <span className="inline-block">
+            {t('Last used')} {used === null ? t('never') : <Timestamp at={used} />}
+          </span>
         </p>
       </div>
       <EndKey apiKey={apiKey} />

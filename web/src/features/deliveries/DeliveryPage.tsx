@@ -66,11 +66,11 @@ function OneDelivery({ word, wayId }: Props) {
   const id = Number.isNaN(wayId) ? Number.NaN : pathNumber(word);
   const record = useDelivery(id, wayId);
   const { data: delivery, failure } = record;
-  const cards = {
-    [t('Customer Info')]: 6,
+  const cards = { [t('Customer Info')]: 5, [t('Parcel')]: 10, [t('Delivery')]: 7 };
+  const moneyCards = {
     [t('Financial Info')]: 6,
-    [t('Delivery')]: 6,
-    [t('Update Delivery')]: 6,
+    ...(handlesMoney && { [t('Money')]: 4 }),
+    [t('Update Delivery')]: 5,
   };
   return (
     <Page
@@ -120,7 +120,12 @@ function OneDelivery({ word, wayId }: Props) {
           isAddress={!Number.isNaN(id)}
           missingText={t('The requested resource was not found.')}
           back={{ to: links.ways(), label: t('Back to Ways') }}
-          skeleton={<CardSkeletons cards={cards} className={GRID} />}
+          skeleton={
+            <div className={GRID}>
+              <CardSkeletons cards={cards} className={COLUMN} />
+              <CardSkeletons cards={moneyCards} className={COLUMN} />
+            </div>
+          }
         />
       )}
     </Page>

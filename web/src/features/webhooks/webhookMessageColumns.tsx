@@ -16,7 +16,7 @@ export const webhookMessageColumns = (
     id: 'type',
     headOnCard: false,
     head: t('Event'),
-    fills: 50,
+    fills: 60,
     cell: ({ type }) => <TruncatedText text={t(webhookTypeName(type))} />,
   },
   {
@@ -36,7 +36,7 @@ export const webhookMessageColumns = (
     id: 'error',
     card: 'third',
     head: t('Why'),
-    fills: 50,
+    fills: 40,
     cell: ({ error }) =>
       error === null ? '–' : <TruncatedText text={webhookErrorText(error, t)} />,
   },
