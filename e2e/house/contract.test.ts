@@ -37,6 +37,8 @@ test('only calls for signing in are public, and the logo that the company prints
     'portal.signIn',
     'portal.invitation',
     'portal.join',
+    'portal.sendCode',
+    'portal.useCode',
   ]);
 });
 

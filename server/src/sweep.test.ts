@@ -38,18 +38,23 @@ it('removes what has expired', async () => {
   await sql`update sessions set last_used_at = now() - interval '13 hours'
     where token_hash <> sha256(${living}::text::bytea)`.execute(db);
 
+  await sql`insert into shop_codes (id, phone_key, asked_at)
+    select gen_random_uuid(), '+959420012345', now() - n * interval '25 hours'
+    from generate_series(1, 2) as n`.execute(db);
+
   const left = async () => {
     const { rows } = await sql<{ what: string }>`
       select 'session' as what from sessions
+      union all select 'code' from shop_codes
       union all select key from idempotency_keys
       union all select key from login_limits`.execute(db);
     return rows.map((row) => row.what).sort();
   };
-  expect(await left()).toEqual(['new', 'old', 'pair:x', 'session', 'session']);
+  expect(await left()).toEqual(['code', 'code', 'new', 'old', 'pair:x', 'session', 'session']);
 
   vi.advanceTimersByTime(HOUR);
   await vi.waitUntil(() => photos.mock.calls.length === 1 && proofs.mock.calls.length === 1);
-  expect(await left()).toEqual(['new', 'session']);
+  expect(await left()).toEqual(['code', 'new', 'session']);
   for (let hour = 0; hour < 3; hour += 1) vi.advanceTimersByTime(HOUR);
   expect((await testApp.withToken(living).post('/auth/logout')).status).toBe(200);
   // Not while the next test has begun.

@@ -1,6 +1,7 @@
 /** The portal of the shop with the most ways, and what the office does about it. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { hashPassword } from '../../../server/src/http/passwords.ts';
 import { hashToken, newToken } from '../../../server/src/http/tokens.ts';
 import { ADMIN } from '../../data/company.ts';
 import { randomNumber } from '../bodies.ts';
@@ -106,6 +107,29 @@ async function invitation(context: WriteContext) {
   return { token };
 }
 
+const BENCH_CODE = '123456';
+
+/** The phone of somebody of another shop; limits of before are gone. */
+async function phoneOfAnother(context: WriteContext): Promise<string> {
+  await context.bare.query('delete from shop_codes');
+  await context.bare.query('delete from login_limits');
+  const { phone } = await rowsOf<{ phone: string }>(
+    context,
+    `select phone_key as phone from shop_people where shop_id <> ${BUSIEST_SHOP} limit 1`,
+  );
+  return phone;
+}
+
+async function sentCode(context: WriteContext) {
+  const phone = await phoneOfAnother(context);
+  await context.bare.query(
+    `insert into shop_codes (id, phone_key, code_hash, sent_at)
+     values (gen_random_uuid(), $1, $2, now())`,
+    [phone, await hashPassword(BENCH_CODE)],
+  );
+  return { phone };
+}
+
 /** A parcel of an accepted request. */
 async function acceptedParcel(context: WriteContext) {
   const { id } = await openParcel(context);
@@ -148,6 +172,15 @@ export const PORTAL_WRITES = {
     hasNoLimit: true,
     prepare: invitation,
     body: () => ({ password: 'bench-bench' }),
+  },
+  'portal.sendCode': {
+    prepare: async (context) => ({ phone: await phoneOfAnother(context) }),
+    body: (_, __, { phone }) => ({ phone }),
+  },
+  'portal.useCode': {
+    hasNoLimit: true,
+    prepare: sentCode,
+    body: (_, __, { phone }) => ({ phone, code: BENCH_CODE, password: 'bench-bench' }),
   },
   'portal.signOut': {
     token: async ({ bare }) => sessionOf(bare, (await benchShop(bare)).person),

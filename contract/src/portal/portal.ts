@@ -12,9 +12,9 @@ import { intakeMemory } from '../intake/intake-memory.ts';
 import { trackingLink } from '../parcels/trackings.ts';
 import { OPEN_STAGES } from '../rules/parcel-stages.ts';
 import { SHOP_PASSWORD_MIN } from '../rules/portal-states.ts';
-import { LENGTH, instant, optionalId, pathId, text } from '../schema/fields.ts';
+import { instant, optionalId, pathId } from '../schema/fields.ts';
 import type { Text } from '../texts/text.ts';
-import { phoneAsStored } from '../values/phone.ts';
+import { mobilePhone, shopCode, typedPhone } from './portal-codes.ts';
 import {
   moneyInShort,
   portalMoney,
@@ -36,7 +36,6 @@ export const BAD_SHOP_CREDENTIALS: Text = 'Invalid phone number or password';
 export const INVITE_INVALID: Text =
   'This invitation is invalid, was used or has expired. Please ask the office for a new one.';
 
-const PHONE: Text = 'Phone number is required';
 const SIGN_IN: Text = 'Login failed. Please check your credentials.';
 const PARCELS: Text = 'Failed to fetch parcels';
 const PARCEL_FAILURE: Text = 'The parcel could not be loaded';
@@ -89,7 +88,7 @@ export const portal = {
     summary:
       'Sign in to the portal with phone and password; a person of several shops gets these to choose from, and sends the same again with shop_id',
     body: z.object({
-      phone: text(PHONE, LENGTH.phone, phoneAsStored),
+      phone: typedPhone,
       password,
       shop_id: optionalId('Shop not found'),
     }),
@@ -114,6 +113,28 @@ export const portal = {
       'Set the password with an invitation and sign in; it works once, for 7 days, and ends the sessions of before',
     params: invite,
     body: z.object({ password: newShopPassword }),
+    data: opened,
+    touches: [],
+    failure: 'The password could not be set',
+  }),
+  sendCode: route({
+    method: 'POST',
+    path: '/portal/code',
+    who: 'public',
+    summary:
+      'Send a code by SMS that sets a forgotten password, for 5 minutes; answers the same for every phone. 409 where no SMS can be sent, 429 after one in a minute, three in an hour or ten in a day',
+    body: z.object({ phone: mobilePhone }),
+    data: z.null(),
+    touches: [],
+    failure: 'The code could not be sent',
+  }),
+  useCode: route({
+    method: 'POST',
+    path: '/portal/code/password',
+    who: 'public',
+    summary:
+      'Set the password with a code, for all shops of the phone, and sign in; it works once, for 5 attempts, and ends the sessions of before',
+    body: z.object({ phone: mobilePhone, code: shopCode, password: newShopPassword }),
     data: opened,
     touches: [],
     failure: 'The password could not be set',

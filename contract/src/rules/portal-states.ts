@@ -34,3 +34,11 @@ export const SHOP_PASSWORD_MIN = 8;
 export const SHOP_SESSION_HOURS = 72;
 export const SHOP_SESSION_DAYS = 30;
 export const INVITE_DAYS = 7;
+
+/** The code that sets a forgotten password, by SMS. */
+export const CODE_DIGITS = 6;
+/** How long it works, and for how many attempts. */
+export const CODE_MINUTES = 5;
+export const CODE_ATTEMPTS = 5;
+/** Seconds after which another one may be asked for. */
+export const CODE_APART_SECONDS = 60;

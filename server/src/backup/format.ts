@@ -13,8 +13,8 @@ export const SUMMARY = 'summary.json';
 export const SUMS = 'SHA256SUMS';
 
 /**
- * Tables that stay where they are. A restore must not revive a session, an invitation or a reset
- * link that has ended since, a seal must not open what a stolen phone has, the attempts at signing in are forgotten
+ * Tables that stay where they are. A restore must not revive a session, an invitation, a code or a
+ * reset link that has ended since, a seal must not open what a stolen phone has, the attempts at signing in are forgotten
  * within the hour, and the list of backups is about files of that machine. A restored copy must send
  * nobody anything: every dispatcher is off in it, what was pending stays with the company that it was
  * copied from, the nodes that have leases are others, and what was sent today as a test was not sent by it.
@@ -23,6 +23,7 @@ export const LEFT_OUT = [
   'sessions',
   'shop_sessions',
   'shop_invites',
+  'shop_codes',
   'phone_seals',
   'password_resets',
   'login_limits',

@@ -81,19 +81,21 @@ describe('with photos in a folder', () => {
     expect(told.at(-1)).toMatchObject({ doing: 'Loading the parts', done: told.at(-1)!.of! - 1 });
   });
 
-  it('revives no session, invitation or seal of a phone, and repeats no call that was answered before', async () => {
+  it('revives no session, invitation, code or seal of a phone, and repeats no call that was answered before', async () => {
     const { id } = await seedShopPerson(from.db);
     expect((await from.as('admin').post(`/shop-people/${id}/invite`)).status).toBe(200);
+    await from.sql`insert into shop_codes (id, phone_key)
+      values ('6c0f9a5e-0000-4000-8000-000000000010', '+959420012345')`;
     const path = join(folder, 'a.tar');
     await backUp(from, path);
     await restoreBackup({ url: to.url, stores: to.stores, path });
     const hashes = await hashTables(to.db);
     const leftOut = ['sessions', 'password_resets', 'login_limits', 'phone_seals'];
-    for (const table of [...leftOut, 'shop_sessions', 'shop_invites']) {
+    for (const table of [...leftOut, 'shop_sessions', 'shop_invites', 'shop_codes']) {
       expect(hashes[table]).toBe('0 0');
     }
     const before = await hashTables(from.db);
-    const filled = ['sessions', 'phone_seals', 'shop_sessions', 'shop_invites'];
+    const filled = ['sessions', 'phone_seals', 'shop_sessions', 'shop_invites', 'shop_codes'];
     for (const table of filled) expect(before[table]).not.toBe('0 0');
     expect(hashes['shop_people']).toBe(before['shop_people']);
     expect(hashes['rider_phones']).toMatch(/^1 /);

@@ -37,6 +37,19 @@ export interface ShopInvitesTable {
   used_at: Moment | null;
 }
 
+/** One for each time that a code was asked for; left out of backups, too. */
+export interface ShopCodesTable {
+  id: string;
+  /** In its stored form, +959… */
+  phone_key: string;
+  asked_at: SetByDefault;
+  /** Null where none was sent. */
+  code_hash: string | null;
+  sent_at: Moment | null;
+  attempts: Generated<number>;
+  used_at: Moment | null;
+}
+
 export interface PickupRequestsTable extends EditedRecord {
   shop_id: number;
   person_id: number;
@@ -73,6 +86,7 @@ export interface PortalSchema {
   shop_people: ShopPeopleTable;
   shop_sessions: ShopSessionsTable;
   shop_invites: ShopInvitesTable;
+  shop_codes: ShopCodesTable;
   pickup_requests: PickupRequestsTable;
   parcel_wishes: ParcelWishesTable;
 }

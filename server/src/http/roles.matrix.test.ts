@@ -205,6 +205,8 @@ describe('check 26: who may call', () => {
     'portal.signIn',
     'portal.invitation',
     'portal.join',
+    'portal.sendCode',
+    'portal.useCode',
   ];
   const OF_ANYBODY = ['auth.logout', 'auth.updateLastLogin'];
   const OF_A_PHONE = ['run.read', 'run.sendActs', 'run.sendProof'];

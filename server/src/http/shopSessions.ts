@@ -65,7 +65,10 @@ async function noteUse(pool: DatabasePool, token_hash: Buffer): Promise<void> {
   }
 }
 
-/** Removes sessions that ended by age or disuse, and invitations that can no longer be used. */
+/**
+ * Removes sessions that ended by age or disuse, invitations that can no longer be used, and codes that no limit
+ * counts any more.
+ */
 export async function sweepShopSessions(db: DatabasePool): Promise<void> {
   await writeOne(
     db,
@@ -73,4 +76,5 @@ export async function sweepShopSessions(db: DatabasePool): Promise<void> {
       where expires_at <= now() or last_used_at <= now() - ${sql.raw(UNUSED)}`,
   );
   await writeOne(db, sql`delete from shop_invites where expires_at <= now()`);
+  await writeOne(db, sql`delete from shop_codes where asked_at < now() - interval '2 days'`);
 }

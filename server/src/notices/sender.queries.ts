@@ -9,7 +9,7 @@ import type { Language } from '@waydesk/contract/values/language.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabasePool, Tx } from '../db/database.ts';
 import { inTransaction, writeOne } from '../db/transaction.ts';
-import { startOfToday } from './dayLimit.ts';
+import { sentSince, startOfToday } from './dayLimit.ts';
 import type { NoticeSubject } from './compose.queries.ts';
 import { afterQuietHours, mayGoNow } from './quietHours.ts';
 
@@ -53,11 +53,9 @@ const waiting = ({ channel, zone }: Pick<TakeOptions, 'channel' | 'zone'>) => sq
 /** The oldest of a channel, also those that another node took and lost; as many as the day still has. */
 export const takeNotices = (tx: Tx, options: TakeOptions): Promise<TakenNotice[]> => {
   const { most, aDay, zone, deadlineMs } = options;
-  const since = startOfToday(zone);
   return tx.run(sql<TakenNotice>`
     with gone as (
-      select (select count(*) from notices where sent_at is not null and sent_at >= ${since})
-        + (select count(*) from notice_tests where sent_at >= ${since})
+      select ${sentSince(startOfToday(zone))}
         + (select count(*) from notices
             where state in ('due', 'sending') and state = 'sending' and due_at > now()) as n
     ), next as (

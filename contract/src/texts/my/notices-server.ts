@@ -22,8 +22,6 @@ export const texts = {
   'You have sent {most} tests within an hour. Try again later.':
     'တစ်နာရီအတွင်း စမ်းသပ်စာ {most} စောင် ပို့ပြီးပါပြီ။ နောက်မှ ထပ်ကြိုးစားပါ။',
   'No notices are sent to this phone number': 'ဤဖုန်းနံပါတ်သို့ အသိပေးစာ မပို့ပါ',
-  'Please enter one mobile number, such as 09 420 012 345':
-    'မိုဘိုင်းဖုန်းနံပါတ် တစ်ခုတည်း ထည့်ပါ၊ ဥပမာ 09 420 012 345',
   'A test by Telegram needs the number of a chat. Connect a shop to try it.':
     'Telegram ဖြင့် စမ်းရန် chat နံပါတ် လိုအပ်သည်။ စမ်းကြည့်ရန် ဆိုင်တစ်ဆိုင်ကို ချိတ်ဆက်ပါ။',
   'Only notices that could not be sent can be sent again': 'ပို့၍မရခဲ့သော အသိပေးစာများကိုသာ ထပ်ပို့နိုင်ပါသည်',

@@ -5,6 +5,20 @@ export const texts = {
   'Invalid phone number or password': 'ဖုန်းနံပါတ် သို့မဟုတ် စကားဝှက် မမှန်ကန်ပါ',
   'This invitation is invalid, was used or has expired. Please ask the office for a new one.':
     'ဤဖိတ်ကြားလင့်ခ်သည် မမှန်ပါ၊ သုံးပြီးသား သို့မဟုတ် သက်တမ်းကုန်သွားပါပြီ။ ရုံးမှ လင့်ခ်အသစ် တောင်းပါ။',
+  'If this phone number belongs to somebody here, a code is on its way by SMS.':
+    'ဤဖုန်းနံပါတ်ဖြင့် အကောင့်ရှိပါက ကုဒ်ကို SMS ဖြင့် ပို့ပေးလိုက်ပါပြီ။',
+  'No codes are sent here. Please ask the office for a new invitation.':
+    'ဤနေရာတွင် ကုဒ် မပို့ပါ။ ရုံးမှ ဖိတ်ကြားလင့်ခ်အသစ် တောင်းပါ။',
+  'No more SMS can be sent today. Please ask the office for a new invitation.':
+    'ယနေ့အတွက် SMS ထပ်ပို့၍ မရတော့ပါ။ ရုံးမှ ဖိတ်ကြားလင့်ခ်အသစ် တောင်းပါ။',
+  'A code was asked for a moment ago. Wait a minute before you ask for another one.':
+    'ကုဒ်ကို ယခုလေးတင် တောင်းထားပြီးဖြစ်သည်။ နောက်တစ်ခု မတောင်းမီ တစ်မိနစ် စောင့်ပါ။',
+  'Too many codes were asked for. Try again later, or ask the office for a new invitation.':
+    'ကုဒ် အကြိမ်များစွာ တောင်းပြီးပါပြီ။ နောက်မှ ထပ်ကြိုးစားပါ သို့မဟုတ် ရုံးမှ ဖိတ်ကြားလင့်ခ်အသစ် တောင်းပါ။',
+  'This code is wrong, was used or is too old. It works for 5 minutes and 5 attempts. Check it, or have a new one sent.':
+    'ဤကုဒ်သည် မှားနေသည်၊ သုံးပြီးသား သို့မဟုတ် သက်တမ်းကုန်သွားပါပြီ။ 5 မိနစ်အတွင်း 5 ကြိမ်အထိ သုံးနိုင်သည်။ ပြန်စစ်ပါ သို့မဟုတ် ကုဒ်အသစ် တောင်းပါ။',
+  'Please enter the 6 digits of the code': 'ကုဒ်၏ ဂဏန်း 6 လုံးကို ထည့်ပါ',
+  'The code could not be sent': 'ကုဒ် ပို့၍ မရပါ',
   'The invitation could not be loaded': 'ဖိတ်ကြားလင့်ခ်ကို ဖွင့်၍ မရပါ',
   'The password could not be set': 'စကားဝှက်ကို သတ်မှတ်၍ မရပါ',
   'The page could not be loaded': 'စာမျက်နှာကို ဖွင့်၍ မရပါ',

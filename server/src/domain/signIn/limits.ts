@@ -24,6 +24,8 @@ const LIMITS = {
   resetPair: { points: 5, duration: 15 * MINUTE },
   resetAddress: { points: 20, duration: 15 * MINUTE },
   resetAccount: { points: 10, duration: 60 * MINUTE },
+  /** Codes by SMS; those of a phone are counted where they are stored. */
+  codeAddress: { points: 20, duration: 60 * MINUTE },
 } as const;
 type Kind = keyof typeof LIMITS;
 
@@ -66,6 +68,11 @@ export async function countResetRequest(
   await consume(db, 'resetPair', pair);
   await consume(db, 'resetAddress', address);
   await consume(db, 'resetAccount', account);
+}
+
+/** Counts a request for a code by SMS of this network, whatever the phone; throws 429. */
+export async function countCodeRequest(db: DatabasePool, ip: string): Promise<void> {
+  await consume(db, 'codeAddress', digest(networkOf(ip)));
 }
 
 /** Clears the failures of a person who has just proved to own the account. */

@@ -12,11 +12,11 @@ import { HttpError, conflict, invalidField } from '../../http/httpError.ts';
 import { answeredBefore, idempotent } from '../../http/idempotency.ts';
 import { countParts } from '../../notices/channels.ts';
 import { goesToPhone } from '../../notices/compose.ts';
-import { countSentToday } from '../../notices/dayLimit.ts';
+import { countSentToday, lockDay } from '../../notices/dayLimit.ts';
 import { GatewayFailure } from '../../notices/gatewayFailure.ts';
 import { textToTry } from './preview.ts';
 import { refuseTooManyParts } from './textErrors.ts';
-import { countTests, isQuietPhone, lockTests, noteTest, testAnswer } from './tests.queries.ts';
+import { countTests, isQuietPhone, noteTest, testAnswer } from './tests.queries.ts';
 import { refuseUnlessSetUp } from './setUp.ts';
 
 type TestBody = Args<typeof noticeRules.test>['body'];
@@ -56,7 +56,7 @@ function recipientIn(channel: NoticeChannel, to: string): string {
 /** Counts it before it is sent, so that neither limit is passed by many at once. */
 async function takeOneOfTheDay({ db, user, config }: Context, channel: NoticeChannel) {
   await inTransaction(db, async (tx) => {
-    await lockTests(tx);
+    await lockDay(tx);
     if ((await countSentToday(tx, config.businessTimeZone)) >= config.notices.aDay) {
       throw conflict('day_full', 'Today has had as many notices as it may. Try again tomorrow.');
     }

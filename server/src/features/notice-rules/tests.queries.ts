@@ -6,11 +6,6 @@ import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { WrittenRow } from '../../db/written.ts';
 
-/** Until the end of the transaction, one test is counted after the other. */
-export async function lockTests(tx: Tx): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtext('notice tests'))`);
-}
-
 /** Of the person, within the last hour. */
 export async function countTests(tx: Tx, userId: number): Promise<number> {
   const { tests } = await tx.one(sql<{ tests: number }>`

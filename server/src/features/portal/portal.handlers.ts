@@ -13,6 +13,7 @@ import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
 import { paginated } from '../../lists/paging.ts';
 import { statementSheet } from '../../money/statementSheet.ts';
+import { sendShopCode, useShopCode } from './portal.code.ts';
 import { readHome } from './portal.home.ts';
 import { labelsOfShop } from './portal.labels.ts';
 import {
@@ -34,6 +35,8 @@ export const portalHandlers: Handlers<typeof portal> = {
   signIn: signInToPortal,
   invitation: checkInvitation,
   join: joinPortal,
+  sendCode: sendShopCode,
+  useCode: useShopCode,
   signOut: signOutOfPortal,
 
   me: async (_, { db, caller, config }) => {

@@ -6,6 +6,7 @@ import {
   type portal,
 } from '@waydesk/contract/portal/portal.ts';
 import { customerPhone } from '@waydesk/contract/values/phone.ts';
+import type { DatabasePool } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
   type SignInPerson,
@@ -28,7 +29,7 @@ const badCredentials = () => new HttpError(401, 'bad_credentials', BAD_SHOP_CRED
 const badInvitation = () => new HttpError(400, 'bad_invitation', INVITE_INVALID);
 
 /** Under which attempts are counted: no account of the office has such a name. */
-const accountOf = (phone: string) => `shop ${phone}`;
+export const shopAccountOf = (phone: string) => `shop ${phone}`;
 
 const sessionOf = (
   token: string,
@@ -39,6 +40,24 @@ const sessionOf = (
   shop: { id: shop_id, name: shop_name },
   shops: [],
 });
+
+/** Opens the session of the only one; of several shops one is still to be chosen. Throws what `refusal` makes. */
+export async function enterShop(
+  db: DatabasePool,
+  people: readonly SignInPerson[],
+  refusal: () => HttpError,
+): Promise<PortalSession> {
+  const [person, ...others] = people;
+  if (!person) throw refusal();
+  if (others.length > 0) {
+    const shops = people.map((one) => ({ id: one.shop_id, name: one.shop_name }));
+    return { token: null, person: null, shop: null, shops };
+  }
+  const token = await openShopSession(db, person);
+  // Somebody changed the person since.
+  if (token === null) throw refusal();
+  return sessionOf(token, person);
+}
 
 /** Those of them whose password this is. With nobody to check it takes as long as with one. */
 async function whosePassword(people: readonly SignInPerson[], password: string) {
@@ -54,18 +73,9 @@ export const signInToPortal: Handler<typeof portal.signIn> = async ({ body }, co
   const { db } = context;
   const { phone: typed, password, shop_id = null } = body;
   const phone = customerPhone(typed) ?? typed;
-  const data = await inSignInLane<PortalSession>(accountOf(phone), context, async () => {
+  const data = await inSignInLane(shopAccountOf(phone), context, async () => {
     const right = await whosePassword(await peopleByPhone(db, phone, shop_id), password);
-    const [person, ...others] = right;
-    if (!person) throw badCredentials();
-    if (others.length > 0) {
-      const shops = right.map((one) => ({ id: one.shop_id, name: one.shop_name }));
-      return { token: null, person: null, shop: null, shops };
-    }
-    const token = await openShopSession(db, person);
-    // Somebody changed the person since.
-    if (token === null) throw badCredentials();
-    return sessionOf(token, person);
+    return enterShop(db, right, badCredentials);
   });
   return { data };
 };
@@ -86,8 +96,8 @@ export const joinPortal: Handler<typeof portal.join> = async ({ params, body }, 
       await setShopPassword(tx, person.id, password_hash);
       return { ...person, password_hash };
     });
-    await forgetFailedLogins(db, accountOf(joined.phone), ip);
-    await rememberAddress(db, accountOf(joined.phone), ip);
+    await forgetFailedLogins(db, shopAccountOf(joined.phone), ip);
+    await rememberAddress(db, shopAccountOf(joined.phone), ip);
     const token = await openShopSession(db, joined);
     if (token === null) throw badInvitation();
     return sessionOf(token, joined);

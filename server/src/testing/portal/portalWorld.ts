@@ -5,8 +5,13 @@ import { seedPickup, seedPortalSession, seedShopPerson } from './seedPortal.ts';
 /** As whom generated requests come. */
 export const CALLER = 'person of a shop';
 
-/** These need a password, an invitation or a photo that generated requests cannot know. */
-export const NEVER_DONE_IN_PORTAL = ['portal.join', 'portal.proof', 'portal.signIn'];
+/** These need a password, an invitation, a code or a photo that generated requests cannot know. */
+export const NEVER_DONE_IN_PORTAL = [
+  'portal.join',
+  'portal.proof',
+  'portal.signIn',
+  'portal.useCode',
+];
 
 /** Calls after which it has to be put in order again. */
 export const ENDS_PORTAL = [

@@ -17,6 +17,8 @@ export const texts = {
   Accepted: 'လက်ခံပြီး',
   None: 'မရွေးပါ',
   'Phone number is required': 'ဖုန်းနံပါတ် ထည့်ရန် လိုအပ်ပါသည်',
+  'Please enter one mobile number, such as 09 420 012 345':
+    'မိုဘိုင်းဖုန်းနံပါတ် တစ်ခုတည်း ထည့်ပါ၊ ဥပမာ 09 420 012 345',
   Saved: 'သိမ်းပြီးပါပြီ',
   'This must be a whole number': 'ကိန်းပြည့် ဖြစ်ရမည်',
   'The photo could not be loaded': 'ဓာတ်ပုံ ယူ၍မရပါ',
