@@ -11,6 +11,7 @@ const VIEWS: PortalView[] = [
   { name: 'home' },
   { name: 'money' },
   { name: 'account' },
+  { name: 'forgot' },
   { name: 'new-pickup' },
   { name: 'parcels', filter: {} },
   { name: 'parcels', filter: { search: 'မမြ & Co', stage: 'to_decide', page: 3 } },

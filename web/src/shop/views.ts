@@ -13,7 +13,7 @@ export interface ParcelFilter {
 }
 
 export type PortalView =
-  | { name: 'home' | 'money' | 'account' | 'new-pickup' | 'missing' }
+  | { name: 'home' | 'money' | 'account' | 'new-pickup' | 'forgot' | 'missing' }
   | { name: 'parcels'; filter: ParcelFilter }
   | { name: 'statements' | 'pickups'; page?: number }
   | { name: 'parcel' | 'statement' | 'pickup' | 'edit-pickup'; id: number }
@@ -40,6 +40,7 @@ export function portalAddress(view: PortalView): string {
       return BASE;
     case 'money':
     case 'account':
+    case 'forgot':
       return `${BASE}${view.name}`;
     case 'new-pickup':
       return `${BASE}pickups/new`;
@@ -81,7 +82,7 @@ export function portalViewAt({ pathname, search, hash }: Address): PortalView {
   const paged = page === undefined ? {} : { page };
   if (second === undefined) {
     if (first === '' || first === 'index.html') return { name: 'home' };
-    if (first === 'money' || first === 'account') return { name: first };
+    if (first === 'money' || first === 'account' || first === 'forgot') return { name: first };
     if (first === 'statements' || first === 'pickups') return { name: first, ...paged };
     if (first !== 'parcels') return MISSING;
     const words = query.get('search') ?? '';

@@ -2,8 +2,16 @@
 export const texts = {
   'For online shops': 'အွန်လိုင်းဆိုင်များအတွက်',
   'Which shop is it for?': 'ဘယ်ဆိုင်အတွက်လဲ။',
-  'Forgot the password? Ask the office for a new invitation.':
-    'စကားဝှက် မေ့နေပါက ရုံးမှ ဖိတ်ကြားလင့်ခ်အသစ် တောင်းပါ။',
+  'We send a code to your phone by SMS. With it you choose a new password.':
+    'သင့်ဖုန်းသို့ ကုဒ်တစ်ခုကို SMS ဖြင့် ပို့ပါမည်။ ထိုကုဒ်ဖြင့် စကားဝှက်အသစ် ရွေးနိုင်ပါသည်။',
+  'Send the code': 'ကုဒ် ပို့မည်',
+  'Code from the SMS': 'SMS မှ ကုဒ်',
+  '6 digits. It works for 5 minutes.': 'ဂဏန်း 6 လုံး။ 5 မိနစ်အတွင်း သုံးရသည်။',
+  'Send a new code': 'ကုဒ်အသစ် ပို့မည်',
+  'Send a new code ({time})': 'ကုဒ်အသစ် ပို့မည် ({time})',
+  'Use another phone number': 'အခြားဖုန်းနံပါတ် သုံးမည်',
+  'No SMS? Check the phone number, or ask the office for a new invitation.':
+    'SMS မရပါက ဖုန်းနံပါတ်ကို စစ်ပါ သို့မဟုတ် ရုံးမှ ဖိတ်ကြားလင့်ခ်အသစ် တောင်းပါ။',
   'Your invitation': 'သင့်ဖိတ်ကြားလင့်ခ်',
   'This invitation can no longer be used': 'ဤဖိတ်ကြားလင့်ခ်ကို သုံး၍ မရတော့ပါ',
   'It works once and for {n} days. Ask the office for a new one, or sign in if you have a password.':

@@ -1,14 +1,16 @@
 import type { Text } from '@waydesk/contract/texts/text.ts';
 import { useState } from 'react';
 import { ApiError } from '../../api/apiError.ts';
-import { inlineText } from '../../api/errorTexts.ts';
+import { inlineText, toastText } from '../../api/errorTexts.ts';
 
 export type Problems<N extends string> = Partial<Record<N, Text>>;
 
-/** Throws what no server has answered: that is a fault of ours. */
+const OF_THE_LINE: readonly ApiError['kind'][] = ['network', 'timeout', 'offline'];
+
+/** Of a line that failed, that it did, since no toast says so. Throws what is a fault of ours. */
 function answerText(failure: unknown): string {
   if (!(failure instanceof ApiError)) throw failure;
-  return inlineText(failure);
+  return OF_THE_LINE.includes(failure.kind) ? toastText(failure) : inlineText(failure);
 }
 
 /**

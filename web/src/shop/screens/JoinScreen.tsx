@@ -1,14 +1,12 @@
-import { portal, SHOP_PASSWORD_SHORT } from '@waydesk/contract/portal/portal.ts';
-import { INVITE_DAYS, SHOP_PASSWORD_MIN } from '@waydesk/contract/rules/portal-states.ts';
+import { portal } from '@waydesk/contract/portal/portal.ts';
+import { INVITE_DAYS } from '@waydesk/contract/rules/portal-states.ts';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../api/apiError.ts';
 import { call } from '../../api/call.ts';
 import { useRead } from '../../api/useRead.ts';
-import { type Problems, useShortForm } from '../../form/short/useShortForm.ts';
+import { useShortForm } from '../../form/short/useShortForm.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { MissingState } from '../../ui/states.tsx';
 import { BigButton, bigClasses } from '../../ui/thumb/bigButtons.tsx';
 import { LanguageChoice } from '../../ui/thumb/LanguageChoice.tsx';
@@ -16,30 +14,23 @@ import { useTitle } from '../../ui/useTitle.ts';
 import { enterPortal } from '../enterPortal.ts';
 import { PortalLink } from '../PortalLink.tsx';
 import { openPortalView } from '../views.ts';
+import { NewPasswordFields } from './password/NewPasswordFields.tsx';
+import { NO_NEW_PASSWORD, type NewPassword, newPasswordProblems } from './password/newPassword.ts';
 import { ReadFace } from './ReadFace.tsx';
-
-type Name = 'password' | 'again';
-
-function problemsIn(password: string, again: string): Problems<Name> {
-  if (password === '') return { password: 'Password is required' };
-  if ([...password].length < SHOP_PASSWORD_MIN) return { password: SHOP_PASSWORD_SHORT };
-  return again === password ? {} : { again: 'The two passwords are not the same' };
-}
 
 /** Sets the password. Opening the link uses nothing up: only this form does. */
 function JoinForm({ token, onUsed }: { token: string; onUsed: () => void }) {
   const t = useT();
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const form = useShortForm<Name>();
+  const [typed, setTyped] = useState(NO_NEW_PASSWORD);
+  const form = useShortForm<keyof NewPassword>();
   const { problems, error, isBusy } = form;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!form.accepts(problemsIn(password, again), event.currentTarget)) return;
+    if (!form.accepts(newPasswordProblems(typed), event.currentTarget)) return;
     const failure = await form.send(async () => {
       const { data } = await call(
         portal.join,
-        { params: { token }, body: { password } },
+        { params: { token }, body: { password: typed.password } },
         { handledStatuses: true },
       );
       // The link is in the browser's history, and is worth nothing now.
@@ -54,33 +45,12 @@ function JoinForm({ token, onUsed }: { token: string; onUsed: () => void }) {
         {t('Choose a password. You sign in with your phone number and this password.')}
       </p>
       {error !== null && <Banner kind="error">{error}</Banner>}
-      <Field
+      <NewPasswordFields
         label={t('Password')}
-        hint={t('At least {n} characters', { n: SHOP_PASSWORD_MIN })}
-        required
-        error={problems.password}
-      >
-        {(ties) => (
-          <PasswordInput
-            {...ties}
-            name="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('The same password again')} required error={problems.again}>
-        {(ties) => (
-          <PasswordInput
-            {...ties}
-            name="again"
-            autoComplete="new-password"
-            value={again}
-            onChange={({ target }) => setAgain(target.value)}
-          />
-        )}
-      </Field>
+        typed={typed}
+        problems={problems}
+        onType={setTyped}
+      />
       <BigButton type="submit" fill="main" busy={isBusy}>
         {isBusy ? t('Saving...') : t('Save and sign in')}
       </BigButton>

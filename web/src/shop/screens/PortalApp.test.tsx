@@ -102,6 +102,13 @@ describe('signing in', () => {
   });
 });
 
+test('whoever forgot the password is led to a new one', async () => {
+  open();
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined();
+  expect(location.pathname).toBe(portalAddress({ name: 'forgot' }));
+});
+
 describe('signed in', () => {
   beforeEach(() => startSession('t', { id: 3, name: 'Ma Su' }));
 

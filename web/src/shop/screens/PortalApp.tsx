@@ -15,6 +15,7 @@ import { ParcelsScreen } from './ParcelsScreen.tsx';
 import { PortalSignIn } from './PortalSignIn.tsx';
 import { PortalTabs } from './PortalTabs.tsx';
 
+const ForgotScreen = lazyComponent(() => import('./forgot/ForgotScreen.tsx'), 'ForgotScreen');
 /** Money, pickups and labels are not what a link or the first look opens. */
 const MoneyScreen = lazyComponent(
   () => import('./money/PortalMoneyScreen.tsx'),
@@ -75,6 +76,7 @@ function ViewBody({ view }: { view: PortalView }): ReactNode {
     case 'parcel-label':
       return <ParcelLabelScreen id={view.id} {...BESIDE} />;
     case 'join':
+    case 'forgot':
     case 'missing':
       return <MissingView />;
   }
@@ -85,6 +87,8 @@ export function PortalApp() {
   const view = usePortalView();
   // Also for somebody who is signed in: an invitation may be for another shop.
   if (view.name === 'join') return <JoinScreen key={view.token} token={view.token} />;
+  // Whoever is signed in here may have forgotten the password for another phone.
+  if (view.name === 'forgot') return <ForgotScreen {...BESIDE} />;
   if (session === null) return <PortalSignIn />;
   const id = 'id' in view ? view.id : 0;
   return (

@@ -7,10 +7,12 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { BigButton } from '../../ui/thumb/bigButtons.tsx';
+import { BigButton, bigClasses } from '../../ui/thumb/bigButtons.tsx';
 import { LanguageChoice } from '../../ui/thumb/LanguageChoice.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { enterPortal } from '../enterPortal.ts';
+import { PortalLink } from '../PortalLink.tsx';
+import { ShopChoice } from './password/ShopChoice.tsx';
 
 interface Typed {
   phone: string;
@@ -52,17 +54,12 @@ export function PortalSignIn() {
         <p className="text-muted">{t('For online shops')}</p>
       </div>
       {shops.length > 0 ? (
-        <div className="flex flex-col gap-3">
-          <h2 className="text-base font-semibold">{t('Which shop is it for?')}</h2>
-          {shops.map(({ id, name }) => (
-            <BigButton key={id} busy={isBusy} onClick={() => void send(id)}>
-              {name}
-            </BigButton>
-          ))}
-          <BigButton fill="quiet" onClick={() => setShops([])}>
-            {t('Back')}
-          </BigButton>
-        </div>
+        <ShopChoice
+          shops={shops}
+          isBusy={isBusy}
+          onChoose={(shop) => void send(shop)}
+          onBack={() => setShops([])}
+        />
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           {error !== null && <Banner kind="error">{error}</Banner>}
@@ -92,9 +89,9 @@ export function PortalSignIn() {
           <BigButton type="submit" fill="main" busy={isBusy}>
             {isBusy ? t('Logging in...') : t('Sign in')}
           </BigButton>
-          <p className="text-muted text-xs text-pretty">
-            {t('Forgot the password? Ask the office for a new invitation.')}
-          </p>
+          <PortalLink to={{ name: 'forgot' }} className={bigClasses('quiet')}>
+            {t('Forgot password?')}
+          </PortalLink>
         </form>
       )}
       <LanguageChoice />
