@@ -2,6 +2,7 @@ import { CODE_FORM, isShopCode, typedCode } from '@waydesk/contract/portal/porta
 import { type PortalSession, portal } from '@waydesk/contract/portal/portal.ts';
 import { customerPhone, showPhone } from '@waydesk/contract/values/phone.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { ApiError } from '../../../api/apiError.ts';
 import { call } from '../../../api/call.ts';
 import { useShortForm } from '../../../form/short/useShortForm.ts';
 import { useT } from '../../../i18n/t.ts';
@@ -16,35 +17,43 @@ interface Props {
   phone: string;
   /** What became of asking for the code, until this form has something to say itself. */
   said: ReactNode;
+  /** How often it was asked for: after the next time, what this form had to say is over. */
+  requests: number;
   onOpened: (opened: PortalSession | null, password: string) => void;
   /** Below the button that sends it. */
   children: ReactNode;
 }
 
 /** The code from the SMS, and the new password that it sets. */
-export function CodeForm({ phone, said, onOpened, children }: Props) {
+export function CodeForm({ phone, said, requests, onOpened, children }: Props) {
   const t = useT();
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState(NO_NEW_PASSWORD);
   const form = useShortForm<'code' | 'password' | 'again'>();
   const { problems, error, isBusy } = form;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [usedAfter, setUsedAfter] = useState(requests);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const sent = event.currentTarget;
     const found = {
       ...(!isShopCode(typedCode(code)) && { code: CODE_FORM }),
       ...newPasswordProblems(typed),
     };
-    if (!form.accepts(found, event.currentTarget)) return;
+    if (!form.accepts(found, sent)) return;
     const { password } = typed;
-    void form.send(async () => {
+    setUsedAfter(requests);
+    const failure = await form.send(async () => {
       const body = { phone, code: typedCode(code), password };
       const { data } = await call(portal.useCode, { body }, { handledStatuses: true });
       onOpened(data, password);
     });
+    if (failure instanceof ApiError && failure.code === 'bad_code') {
+      sent.querySelector<HTMLElement>('[name="code"]')?.focus();
+    }
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {error === null ? said : <Banner kind="error">{error}</Banner>}
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {error === null || usedAfter !== requests ? said : <Banner kind="error">{error}</Banner>}
       <Field label={t('Phone Number')}>
         {(ties) => (
           // With it, the browser stores the new password under the right name.

@@ -111,7 +111,7 @@ describe('the code', () => {
     await typeAll();
     press('Save and sign in');
     expect(await screen.findByText(INVALID)).toBeDefined();
-    expect(screen.getByDisplayValue('123456')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByDisplayValue('123456'));
     expect(screen.getAllByDisplayValue('sesame-99')).toHaveLength(2);
   });
 
@@ -156,8 +156,12 @@ describe('another code', () => {
   test('is asked for after a minute, and what was typed stays', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = answerCall(portal.sendCode, null);
+    answerCall(portal.useCode, refuse(400, INVALID, { code: 'bad_code' }));
     await askFor();
     await typeAll();
+    press('Save and sign in');
+    expect(await screen.findByText(INVALID)).toBeDefined();
+    expect(screen.queryByText(CODE_ASKED)).toBeNull();
     press(/^Send a new code \((1:00|0:5\d)\)$/);
     await vi.advanceTimersByTimeAsync(31_000);
     expect(screen.getByRole('button', { name: /^Send a new code \(0:[23]\d\)$/ })).toBeDefined();
@@ -169,6 +173,8 @@ describe('another code', () => {
       await screen.findByRole('button', { name: /^Send a new code \((1:00|0:5\d)\)$/ }),
     ).toBeDefined();
     expect(screen.getByDisplayValue('123456')).toBeDefined();
+    expect(screen.getByText(CODE_ASKED)).toBeDefined();
+    expect(screen.queryByText(INVALID)).toBeNull();
   });
 
   test('too soon: the one before may have arrived, so it is asked for with what the server says', async () => {

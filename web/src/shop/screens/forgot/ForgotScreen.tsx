@@ -78,6 +78,7 @@ export function ForgotScreen() {
       <CodeForm
         phone={asked.phone}
         said={said}
+        requests={request.requests}
         onOpened={(opened, password) => {
           if (enterHome(opened) || opened === null) return;
           void request.forget();

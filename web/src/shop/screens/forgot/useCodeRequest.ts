@@ -13,6 +13,7 @@ const APART_MS = CODE_APART_SECONDS * 1000;
 export function useCodeRequest() {
   const form = useShortForm<'phone'>();
   const [asked, setAsked] = useState(readAskedCode);
+  const [requests, setRequests] = useState(0);
   /** Why none will come at all, as the server says it. */
   const [closed, setClosed] = useState<string | null>(null);
 
@@ -21,6 +22,7 @@ export function useCodeRequest() {
     setAsked(next);
   };
   const ask = async (phone: string) => {
+    setRequests((before) => before + 1);
     const failure = await form.send(async () => {
       await call(portal.sendCode, { body: { phone } }, { handledStatuses: true });
       note({ phone, at: Date.now(), againAt: Date.now() + APART_MS });
@@ -38,6 +40,8 @@ export function useCodeRequest() {
     /** Null before the first one. */
     asked,
     closed,
+    /** How often one was asked for here. */
+    requests,
     /** What to say of the last one; it is an error when it was refused. */
     sentText: form.error === null && asked !== null ? CODE_ASKED : null,
     ask,
