@@ -109,7 +109,8 @@ describe('whose phone it is', () => {
       }
     }
     expect(sms()).toHaveLength(60);
-    const [known = 0, other = 0] = Object.values(times).map((all) => all.sort((a, b) => a - b)[30]);
+    // Of the quicker ones: what else runs on the machine holds up the others.
+    const [known = 0, other = 0] = Object.values(times).map((all) => all.sort((a, b) => a - b)[15]);
     expect(Math.abs(known - other)).toBeLessThan(5);
   }, 60_000);
 
