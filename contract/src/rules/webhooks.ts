@@ -29,12 +29,22 @@ export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
 /**
  * Why an endpoint is off: a person turned it off; it answered 410; it failed for five days; the company
- * was restored from a backup.
+ * was restored from a backup; its shop was deactivated.
  */
-export const WEBHOOK_OFF_REASONS = ['person', 'gone', 'failing', 'restored'] as const;
+export const WEBHOOK_OFF_REASONS = [
+  'person',
+  'gone',
+  'failing',
+  'restored',
+  'shop_inactive',
+] as const;
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
 
+/** Of the company. */
 export const MAX_WEBHOOKS = 20;
+/** Of one shop, and of all shops together: they never take what the company may have. */
+export const MAX_SHOP_WEBHOOKS = 5;
+export const MAX_WEBHOOKS_OF_SHOPS = 200;
 /** How long both secrets of a rotation sign. */
 export const BOTH_SECRETS_HOURS = 24;
 

@@ -1,7 +1,9 @@
 /** Webhooks: the addresses of other programs that are told what happens, and what became of it. */
 import * as z from 'zod/mini';
 import { webhookMessageListQuery } from '../calls/list-queries.ts';
+import { idAndName } from '../calls/money-fields.ts';
 import { routeIn } from '../calls/route.ts';
+import { SHOP_NOT_FOUND } from '../records/shop.ts';
 import { WEBHOOK_STATES } from '../rules/webhook-states.ts';
 import {
   WEBHOOK_EVENTS,
@@ -9,7 +11,7 @@ import {
   WEBHOOK_TYPES,
   isWebhookUrl,
 } from '../rules/webhooks.ts';
-import { LENGTH, instant, pathId, text, version, wholeNumber } from '../schema/fields.ts';
+import { LENGTH, instant, optionalId, pathId, text, version, wholeNumber } from '../schema/fields.ts';
 import { inEnglish, type Text } from '../texts/text.ts';
 
 const route = routeIn('webhooks');
@@ -35,8 +37,16 @@ const events = z.pipe(
 export const webhookBody = z.object({ url, events });
 export type WebhookBody = z.output<typeof webhookBody>;
 
+export const newWebhook = z.extend(webhookBody, {
+  /** Absent or null: one of the company, which is told of all shops. It never changes. */
+  shop_id: optionalId(SHOP_NOT_FOUND),
+});
+export type NewWebhook = z.output<typeof newWebhook>;
+
 export const webhook = z.object({
   id: z.number(),
+  /** The only one of whose parcels and statements it is told; null for the company's. */
+  shop: z.nullable(idAndName),
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   state: z.enum(['on', 'off']),
@@ -125,7 +135,7 @@ export const webhooks = {
     method: 'GET',
     path: '/webhooks',
     who,
-    summary: 'All webhooks, oldest first',
+    summary: 'All webhooks of the company and of shops, oldest first',
     data: z.array(webhook),
     failure: LOADING,
   }),
@@ -145,8 +155,8 @@ export const webhooks = {
     path: '/webhooks',
     who,
     summary:
-      'Add a webhook, which is on at once; answers its secret; 409 when there is one of this address, or the server has no WEBHOOK_KEY',
-    body: webhookBody,
+      'Add a webhook of the company, or of a shop; it is on at once; answers its secret; 409 when there is one of this address, the shop is inactive, or the server has no WEBHOOK_KEY',
+    body: newWebhook,
     data: z.object({ ...webhook.shape, secret: z.string() }),
     status: 201,
     touches: ['webhooks'],
@@ -156,7 +166,7 @@ export const webhooks = {
     method: 'PUT',
     path: '/webhooks/:id',
     who,
-    summary: 'Change the address or the events of a webhook; its secret stays',
+    summary: 'Change the address or the events of a webhook; its secret and its shop stay',
     params: pathId,
     body: webhookBody,
     data: webhook,
@@ -180,7 +190,7 @@ export const webhooks = {
     path: '/webhooks/:id/resume',
     who,
     summary:
-      'Turn a webhook on: for what happens from now on; what is missing is sent by a call of its own',
+      'Turn a webhook on: for what happens from now on; what is missing is sent by a call of its own; 409 while its shop is inactive',
     params: pathId,
     data: webhook,
     ownIds: true,

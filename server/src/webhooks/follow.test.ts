@@ -138,6 +138,114 @@ it('tells nothing from before the endpoint was turned on', async () => {
   expect((await made(1)).map(({ type }) => type)).toEqual(['delivery.status']);
 });
 
+describe('an endpoint of a shop', () => {
+  async function twoShops(events: readonly string[]) {
+    const [own, other] = [await testApp.seedShop(), await testApp.seedShop()];
+    const ids = {
+      company: await endpoint(events),
+      own: await endpoint(events, { shop_id: own }),
+      other: await endpoint(events, { shop_id: other }),
+    };
+    return { own, other, ids };
+  }
+  const seedParcel = async (shop_id: number) => {
+    const way = await testApp.seedWay({ shop_id, status: 'on_the_way' });
+    return { way, delivery: await testApp.seedDelivery({ way_id: way, status: 'on_the_way' }) };
+  };
+  const told = async (n: number) =>
+    (await made(n)).map(({ endpoint_id, body: { data } }) => [
+      endpoint_id,
+      data['deliveryId'] ?? data['statementId'],
+    ]);
+
+  it('is told of the parcels of its shop alone, the company of all', async () => {
+    const { own, other, ids } = await twoShops(['delivery.status']);
+    const [mine, theirs] = [await seedParcel(own), await seedParcel(other)];
+    const { delivery: third } = await seedOnTheWay(testApp);
+    for (const { delivery } of [mine, theirs, { delivery: third }])
+      await changeStatuses(testApp.db, [delivery]);
+    expect(await told(5)).toEqual([
+      [ids.company, mine.delivery],
+      [ids.own, mine.delivery],
+      [ids.company, theirs.delivery],
+      [ids.other, theirs.delivery],
+      [ids.company, third],
+    ]);
+  });
+
+  it('is told of what happened to its parcels, also of what is planned', async () => {
+    const { own, ids } = await twoShops(['delivery.planned', 'delivery.failed']);
+    const { delivery } = await seedParcel(own);
+    const action = { type: 'failed', reason: 'no_answer', next_on: null };
+    const items = versionedRows([delivery]);
+    expect((await user().post('/parcels/many', { action, items })).status).toBe(201);
+    expect(await told(2)).toEqual([
+      [ids.company, delivery],
+      [ids.own, delivery],
+    ]);
+  });
+
+  it('is told of a parcel as soon as its way is of the shop, and no longer than that', async () => {
+    const { own, other, ids } = await twoShops(['delivery.status']);
+    const { way, delivery } = await seedParcel(own);
+    await changeStatuses(testApp.db, [delivery]);
+    await made(2);
+    // What happened before and was not told yet is the new shop's, too.
+    await testApp.db.transaction().execute(async (tx) => {
+      await sql`update deliveries set status = 'on_the_way', version = version + 1
+        where id = ${delivery}`.execute(tx);
+      await sql`update ways set shop_id = ${other} where id = ${way}`.execute(tx);
+    });
+    expect((await told(4)).slice(2)).toEqual([
+      [ids.company, delivery],
+      [ids.other, delivery],
+    ]);
+  });
+
+  it('is told of the statements of its shop alone, also after their ways are of another', async () => {
+    const { own, other, ids } = await twoShops(['statement.paid']);
+    const paid: number[] = [];
+    for (const shop of [own, other]) {
+      const { way } = await seedDelivered(testApp, { shop, rider: riders[0] });
+      await handIn(testApp, riders[0]);
+      const { data } = await settleWith(testApp, shop);
+      await testApp.sql`update ways set shop_id = ${own} where id = ${way}`;
+      await pay(testApp, data.id, data.total);
+      paid.push(data.id);
+    }
+    expect(await told(4)).toEqual([
+      [ids.company, paid[0]],
+      [ids.own, paid[0]],
+      [ids.company, paid[1]],
+      [ids.other, paid[1]],
+    ]);
+  });
+
+  it('is told nothing of a parcel that is gone; the company is', async () => {
+    const { own, ids } = await twoShops(['delivery.status']);
+    const { delivery } = await seedParcel(own);
+    await testApp.db.transaction().execute(async (tx) => {
+      await sql`update deliveries set status = 'picked_up' where id = ${delivery}`.execute(tx);
+      await sql`delete from deliveries where id = ${delivery}`.execute(tx);
+    });
+    expect(await told(1)).toEqual([[ids.company, delivery]]);
+  });
+
+  it('is told nothing while its shop is inactive, and not of that time afterwards', async () => {
+    const { own, other, ids } = await twoShops(['delivery.status']);
+    await testApp.sql`update webhook_endpoints
+      set state = 'off', off_reason = 'failing', off_at = now() where id = ${ids.other}`;
+    const [mine, theirs] = [await seedParcel(own), await seedParcel(other)];
+    await testApp.sql`update online_shops set status = 'inactive' where id in (${own}, ${other})`;
+    await changeStatuses(testApp.db, [mine.delivery, theirs.delivery]);
+    await testApp.sql`update online_shops set status = 'active' where id in (${own}, ${other})`;
+    expect(await told(2)).toEqual([
+      [ids.company, mine.delivery],
+      [ids.company, theirs.delivery],
+    ]);
+  });
+});
+
 describe('an endpoint that is off', () => {
   const off = (off_reason: string, days = 0) => ({
     state: 'off',

@@ -13,19 +13,19 @@ export const webhooksUse: Use = {
   name: 'webhooks',
   follow: async (tx, changes) => {
     const facts = await readFacts(tx, changes);
-    const messages = changes.flatMap((change) => {
+    const messages = changes.flatMap((change): NewMessage[] => {
       const body = bodyOf(change, facts);
-      return body === null
-        ? []
-        : [{ type: body.type, body: JSON.stringify(body), at: change.at.toISOString() }];
+      if (body === null) return [];
+      const [at, shop] = [change.at.toISOString(), shopOf(change, facts)];
+      return [{ type: body.type, body: JSON.stringify(body), at, shop }];
     });
     if (messages.length > 0) await makeMessages(tx, messages);
   },
 };
 
 interface Facts {
-  /** Deliveries as they are now. */
-  deliveries: Map<number, { way_id: number; status: string; version: number }>;
+  /** Deliveries as they are now, with the shop of their way. */
+  deliveries: Map<number, { way_id: number; status: string; version: number; shop_id: number }>;
   /** Kinds of events. */
   kinds: Map<string, string>;
   /** Shops of statements. */
@@ -37,14 +37,14 @@ const present = <T>(values: readonly (T | null)[]): T[] =>
 
 /** What the changes do not say themselves; what was deleted since is missing. */
 async function readFacts(tx: Tx, changes: readonly PendingChange[]): Promise<Facts> {
-  const events = changes.filter(({ kind }) => kind === 'event');
   const [deliveries, kinds, shops] = await tx.together(
-    sql<{ id: number; way_id: number; status: string; version: number }>`
-      select id, way_id, status, version from deliveries
-      where id = any(${present(events.map(({ delivery_id }) => delivery_id))}::integer[])`,
+    sql<{ id: number; way_id: number; status: string; version: number; shop_id: number }>`
+      select d.id, d.way_id, d.status, d.version, w.shop_id
+      from deliveries as d join ways as w on w.id = d.way_id
+      where d.id = any(${present(changes.map(({ delivery_id }) => delivery_id))}::integer[])`,
     sql<{ id: string; kind: string }>`
       select id, kind from parcel_events
-      where id = any(${present(events.map(({ event_id }) => event_id))}::uuid[])`,
+      where id = any(${present(changes.map(({ event_id }) => event_id))}::uuid[])`,
     sql<{ id: number; shop_id: number }>`
       select id, shop_id from statements
       where id = any(${present(changes.map(({ statement_id }) => statement_id))}::integer[])`,
@@ -55,6 +55,15 @@ async function readFacts(tx: Tx, changes: readonly PendingChange[]): Promise<Fac
     shops: new Map(shops.map(({ id, shop_id }) => [id, shop_id])),
   };
 }
+
+/**
+ * Whose webhooks may be told: that of the way by now, as its portal has it, or that of the statement. Null for
+ * what was deleted since, which is no shop's.
+ */
+const shopOf = ({ delivery_id, statement_id }: PendingChange, facts: Facts): number | null =>
+  (statement_id === null
+    ? facts.deliveries.get(delivery_id!)?.shop_id
+    : facts.shops.get(statement_id)) ?? null;
 
 /** Null for what no event is about. */
 function bodyOf(change: PendingChange, facts: Facts): Body | null {
@@ -94,17 +103,22 @@ const isEventType = (type: string): type is EventType =>
   type !== 'statement.paid' &&
   (WEBHOOK_EVENTS as readonly string[]).includes(type);
 
+interface NewMessage {
+  type: WebhookEvent;
+  body: string;
+  at: string;
+  shop: number | null;
+}
+
 /** Late at once for an endpoint that the app has turned off: "Send what is missing" sends it. */
-async function makeMessages(
-  tx: Tx,
-  messages: readonly { type: string; body: string; at: string }[],
-): Promise<void> {
+async function makeMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
   await tx.run(sql`
     insert into webhook_messages (endpoint_id, type, body, state)
     select e.id, c.type, c.body, case e.state when 'on' then 'due' else 'late' end
     from jsonb_to_recordset(${JSON.stringify(messages.map((one, n) => ({ n, ...one })))}::jsonb)
-        as c (n integer, type text, body text, at timestamptz)
+        as c (n integer, type text, body text, at timestamptz, shop integer)
       join webhook_endpoints as e on c.type = any(e.events) and date_trunc('milliseconds', e.since) <= c.at
+        and (e.shop_id is null or e.shop_id = c.shop)
         and webhook_is_followed(e.state, e.off_reason, e.off_at)
     order by c.n, e.id`);
 }

@@ -9,6 +9,7 @@ type ApiKey = ServerData<typeof apiKeys.list>[number];
 
 export const webhookOf = (more: Partial<Webhook> = {}): Webhook => ({
   id: 7,
+  shop: null,
   url: 'https://accounts.example/told',
   events: ['delivery.status', 'statement.paid'],
   state: 'on',

@@ -62,6 +62,8 @@ export const texts = {
     '5 ရက်ဆက်တိုက် ပို့၍မရသဖြင့် ပိတ်ထားသည်။ ယခုအတွင်း ဖြစ်ပျက်သည်များကို ရက် 30 သိမ်းထားသည်။ ပြန်ဖွင့်ပြီးမှ မရောက်သေးသည်များကို ပို့ပါ။',
   'The company was restored from a backup. Resume only if no other copy of the company sends to this address.':
     'ကုမ္ပဏီကို အရန်သိမ်းဆည်းမှုမှ ပြန်ယူထားသည်။ ဤလိပ်စာသို့ အခြားမိတ္တူတစ်ခုက မပို့နေမှသာ ပြန်ဖွင့်ပါ။',
+  'The shop was deactivated, so nothing is sent, and what happens meanwhile is not kept. Once the shop is active again, resume it.':
+    'ဆိုင်ကို ပိတ်ထားသဖြင့် ဘာမျှ မပို့ပါ။ ယခုအတွင်း ဖြစ်ပျက်သည်များကိုလည်း မသိမ်းထားပါ။ ဆိုင်ကို ပြန်ဖွင့်ပြီးမှ Webhook ကို ပြန်ဖွင့်ပါ။',
   Resume: 'ပြန်ဖွင့်မည်',
   'Pause this webhook?': 'ဤ Webhook ကို ခေတ္တရပ်မလား။',
   'What happens meanwhile is not kept, and not told later.':

@@ -12,6 +12,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { unlessTaken } from '../../db/failures.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
+import { lockActiveShop } from '../../domain/portal/activeShop.ts';
 import { endInvitations, storeInvitation } from '../../domain/portal/people.queries.ts';
 import type { Handlers } from '../../http/context.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
@@ -21,7 +22,6 @@ import {
   insertShopPerson,
   listShopPeople,
   lockShopPerson,
-  lockShopState,
   setShopPersonActive,
 } from './shop-people.queries.ts';
 
@@ -45,11 +45,8 @@ const rejectTaken = <T>(work: () => Promise<T>) =>
   );
 
 /** Nobody is invited to a shop that is not active: its sessions would be ended at once. */
-async function refuseInactiveShop(tx: Tx, id: number): Promise<void> {
-  const shop = await lockShopState(tx, id);
-  if (!shop) throw notFound(SHOP_NOT_FOUND);
-  if (shop.status !== 'active') throw conflict('shop_inactive', 'This shop is not active');
-}
+const refuseInactiveShop = (tx: Tx, id: number): Promise<void> =>
+  lockActiveShop(tx, id, () => notFound(SHOP_NOT_FOUND));
 
 async function invited(tx: Tx, id: number, { publicUrl }: Config) {
   const token = await storeInvitation(tx, id);

@@ -40,12 +40,6 @@ const ofShop = (shop: number): Matches => ({
 export const listShopPeople = (db: Database, shop: number) =>
   readList(db, SHOP_PERSON_ROWS, ofShop(shop));
 
-/** The state of a shop, which does not change until the end of the transaction; undefined when unknown. */
-export const lockShopState = (tx: Tx, id: number) =>
-  tx.first(
-    build.selectFrom('online_shops').select(['id', 'status']).where('id', '=', id).forShare(),
-  );
-
 export async function insertShopPerson(
   tx: Tx,
   row: { shop_id: number; name: string; phone_key: string; invited_by: number },

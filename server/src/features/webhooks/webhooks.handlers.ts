@@ -1,5 +1,10 @@
 /** The handlers of the webhooks area. */
-import { MAX_WEBHOOKS } from '@waydesk/contract/rules/webhooks.ts';
+import { SHOP_NOT_FOUND } from '@waydesk/contract/records/shop.ts';
+import {
+  MAX_SHOP_WEBHOOKS,
+  MAX_WEBHOOKS,
+  MAX_WEBHOOKS_OF_SHOPS,
+} from '@waydesk/contract/rules/webhooks.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { type Text, inEnglish } from '@waydesk/contract/texts/text.ts';
 import {
@@ -12,6 +17,7 @@ import { unlessTaken } from '../../db/failures.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Written, readRecord, readText } from '../../db/written.ts';
+import { lockActiveShop } from '../../domain/portal/activeShop.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { conflict, invalidField, notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
@@ -63,6 +69,16 @@ async function lockOr404(tx: Tx, id: number): Promise<StoredWebhook> {
   return stored;
 }
 
+/** Throws 409 when this owner, null for the company, may have no more. */
+async function refuseTooMany(tx: Tx, shop: number | null): Promise<void> {
+  const { own, ofShops } = await countWebhooks(tx, shop);
+  const isFull =
+    shop === null
+      ? own >= MAX_WEBHOOKS
+      : own >= MAX_SHOP_WEBHOOKS || ofShops >= MAX_WEBHOOKS_OF_SHOPS;
+  if (isFull) throw conflict('too_many_webhooks', TOO_MANY);
+}
+
 /** Throws 409 without WEBHOOK_KEY. */
 function keyOf({ config }: Pick<Context, 'config'>): string {
   const { key } = config.webhooks;
@@ -105,11 +121,13 @@ export const webhooksHandlers: Handlers<typeof webhooks> = {
   create: ({ body }, context) => {
     const key = keyOf(context);
     const read = readBody(body, context);
+    const { shop_id = null } = body;
     return rejectDuplicates(() =>
       inTransaction(context.db, async (tx) => {
-        if ((await countWebhooks(tx)) >= MAX_WEBHOOKS)
-          throw conflict('too_many_webhooks', TOO_MANY);
-        const stored = await insertWebhook(tx, read);
+        if (shop_id !== null)
+          await lockActiveShop(tx, shop_id, () => invalidField('shop_id', SHOP_NOT_FOUND));
+        await refuseTooMany(tx, shop_id);
+        const stored = await insertWebhook(tx, { ...read, shop_id });
         const { json } = await answer(tx, stored.id);
         const { secret } = webhookSecrets(key, stored);
         return { data: { ...(JSON.parse(json) as Webhook), secret } };
@@ -140,6 +158,9 @@ export const webhooksHandlers: Handlers<typeof webhooks> = {
   resume: ({ params }, context) => {
     keyOf(context);
     return inTransaction(context.db, async (tx) => {
+      // The shop first, as whoever deactivates it does.
+      const { shop_id } = await readOr404(tx, params.id);
+      if (shop_id !== null) await lockActiveShop(tx, shop_id, missing);
       const { id, state } = await lockOr404(tx, params.id);
       if (state === 'off') await turnWebhookOn(tx, id);
       return { data: await answer(tx, id) };

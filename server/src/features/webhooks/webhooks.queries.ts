@@ -1,6 +1,6 @@
-/** Webhooks of the company: those of shops have no calls. */
+/** Webhooks of the company and of shops. */
 import { WEBHOOK_TEST } from '@waydesk/contract/rules/webhooks.ts';
-import type { WebhookBody } from '@waydesk/contract/webhooks/webhooks.ts';
+import type { NewWebhook, WebhookBody } from '@waydesk/contract/webhooks/webhooks.ts';
 import type { WebhookMessageListQuery } from '@waydesk/contract/calls/list-queries.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../db/build.ts';
@@ -10,14 +10,12 @@ import { readList, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { MESSAGE_ROWS, WEBHOOK_ROWS } from './webhooks.rows.ts';
 
-const OF_COMPANY = sql<boolean>`e.shop_id is null`;
-
 /** Oldest first. */
 export const listWebhooks = (db: Database) =>
   readList(db, WEBHOOK_ROWS, {
     from: 'webhook_endpoints as e',
     id: 'e.id',
-    where: [OF_COMPANY],
+    where: [],
     sort: [{ column: 'e.created_at' }],
     direction: 'asc',
   });
@@ -25,38 +23,36 @@ export const listWebhooks = (db: Database) =>
 export type StoredWebhook = Row<'webhook_endpoints'>;
 
 export const readWebhook = (db: Database, id: number): Promise<StoredWebhook | undefined> =>
-  db.first(
-    build
-      .selectFrom('webhook_endpoints')
-      .selectAll()
-      .where('id', '=', id)
-      .where('shop_id', 'is', null),
-  );
+  db.first(build.selectFrom('webhook_endpoints').selectAll().where('id', '=', id));
 
 /** Locked until the end of the transaction. */
 export const lockWebhook = (tx: Tx, id: number): Promise<StoredWebhook | undefined> =>
   tx.first(
-    build
-      .selectFrom('webhook_endpoints')
-      .selectAll()
-      .where('id', '=', id)
-      .where('shop_id', 'is', null)
-      .forNoKeyUpdate(),
+    build.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forNoKeyUpdate(),
   );
 
-/** How many there are; they are added one at a time until the transaction ends. */
-export async function countWebhooks(tx: Tx): Promise<number> {
+/**
+ * How many this owner has, null for the company, and how many all shops have; they are added one at a time
+ * until the transaction ends.
+ */
+export async function countWebhooks(
+  tx: Tx,
+  shop: number | null,
+): Promise<{ own: number; ofShops: number }> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('webhooks'))`);
-  const { n } = await tx.one(
-    sql<{ n: number }>`
-      select count(*)::integer as n from webhook_endpoints as e where ${OF_COMPANY}`,
+  return tx.one(
+    sql<{ own: number; ofShops: number }>`
+      select count(*) filter (where shop_id is not distinct from ${shop}::integer)::integer as own,
+        count(shop_id)::integer as "ofShops"
+      from webhook_endpoints`,
   );
-  return n;
 }
 
-export async function insertWebhook(tx: Tx, { url, events }: WebhookBody): Promise<StoredWebhook> {
-  return tx.one(build.insertInto('webhook_endpoints').values({ url, events }).returningAll());
-}
+export const insertWebhook = (
+  tx: Tx,
+  { url, events, shop_id = null }: NewWebhook,
+): Promise<StoredWebhook> =>
+  tx.one(build.insertInto('webhook_endpoints').values({ url, events, shop_id }).returningAll());
 
 async function change(tx: Tx, id: number, columns: RawBuilder<unknown>): Promise<void> {
   await tx.run(sql`

@@ -5,6 +5,7 @@ import {
   webhookMessage,
   webhooks,
 } from '@waydesk/contract/webhooks/webhooks.ts';
+import { idAndName } from '@waydesk/contract/calls/money-fields.ts';
 import { BOTH_SECRETS_HOURS, WEBHOOK_TEST } from '@waydesk/contract/rules/webhooks.ts';
 import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -15,7 +16,9 @@ import {
   projection,
   writtenList,
   writtenMoment,
+  writtenObject,
 } from '../../db/written.ts';
+import { writtenIf } from '../../lists/written.ts';
 
 const BOTH_UNTIL = `e.rotated_at + interval '${BOTH_SECRETS_HOURS} hours'`;
 
@@ -27,6 +30,7 @@ const counted = (states: string): string =>
 export const WEBHOOK_ROWS: WrittenRows<z.input<typeof webhook>> = {
   fields: projection(webhook, {
     id: 'e.id',
+    shop: writtenIf('o', writtenObject(idAndName, { id: 'o.id', name: 'o.os_name' })),
     url: 'e.url',
     events: 'e.events',
     state: 'e.state',
@@ -39,7 +43,8 @@ export const WEBHOOK_ROWS: WrittenRows<z.input<typeof webhook>> = {
     created_at: writtenMoment('e.created_at'),
     version: 'e.version',
   }),
-  tables: 'webhook_endpoints as e on e.id = page.id',
+  tables: `webhook_endpoints as e on e.id = page.id
+    left join online_shops as o on o.id = e.shop_id`,
   version: 'e.version',
 };
 

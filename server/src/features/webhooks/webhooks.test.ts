@@ -37,6 +37,7 @@ it('is added with a secret that can be shown again, and is on', async () => {
   ]);
   expect(webhook).toEqual({
     id: webhook.id,
+    shop: null,
     url: HOOK,
     events: ['delivery.failed', 'statement.paid'],
     state: 'on',

@@ -57,10 +57,11 @@ export async function addWebhook(
   testApp: TestApp,
   url: string,
   events: readonly WebhookEvent[] = ['delivery.status'],
+  shop_id: number | null = null,
 ): Promise<Webhook & { secret: string }> {
   const { status, data, text } = await testApp
     .as('admin')
-    .post<Webhook & { secret: string }>('/webhooks', { url, events });
+    .post<Webhook & { secret: string }>('/webhooks', { url, events, shop_id });
   if (status !== 201) throw new Error(text);
   return data;
 }

@@ -33,6 +33,8 @@ export const OFF_TEXTS: Record<WebhookOffReason, Text> = {
     'It failed for five days, so it was turned off. What happens meanwhile is kept for 30 days: resume it, then send what is missing.',
   restored:
     'The company was restored from a backup. Resume only if no other copy of the company sends to this address.',
+  shop_inactive:
+    'The shop was deactivated, so nothing is sent, and what happens meanwhile is not kept. Once the shop is active again, resume it.',
 };
 
 /** On, failing or off. */
