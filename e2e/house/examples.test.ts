@@ -26,6 +26,7 @@ const SCREENS_ONLY: Record<string, string> = {
   'web/src/entities/sheets/review/cellTexts.tsx': 'a text',
   'web/src/entities/sheets/review/columnFields.tsx': 'selects',
   'web/src/entities/sheets/saving/LeftRunning.tsx': 'the progress bar in it',
+  'web/src/entities/programs/ProgramShopField.tsx': 'the choice of a shop',
   'web/src/entities/delivery/DeliveryEditor.tsx': 'its fields and its dialog',
   'web/src/entities/delivery/EditDelivery.tsx': 'a button like it',
   'web/src/entities/acts/ProofPicture.tsx': 'a picture of the server',

@@ -11,7 +11,15 @@ import {
   WEBHOOK_TYPES,
   isWebhookUrl,
 } from '../rules/webhooks.ts';
-import { LENGTH, instant, optionalId, pathId, text, version, wholeNumber } from '../schema/fields.ts';
+import {
+  LENGTH,
+  instant,
+  optionalId,
+  pathId,
+  text,
+  version,
+  wholeNumber,
+} from '../schema/fields.ts';
 import { inEnglish, type Text } from '../texts/text.ts';
 
 const route = routeIn('webhooks');

@@ -3,6 +3,7 @@ import type { RiderOption, ShopOption, TownshipOption } from '../entities/option
 import { MoneyAccountOptions } from '../entities/accounts/MoneyAccountOptions.tsx';
 import { RiderSelect } from '../entities/people/RiderSelect.tsx';
 import { ShopFilter } from '../entities/people/ShopFilter.tsx';
+import { ShopOfProgram } from '../entities/programs/ShopOfProgram.tsx';
 import { ShopSelect } from '../entities/people/ShopSelect.tsx';
 import { StateFilter } from '../entities/townships/StateFilter.tsx';
 import { StateOptions } from '../entities/townships/StateOptions.tsx';
@@ -40,12 +41,14 @@ export function SelectExamples() {
         <TownshipSelect {...common} value={null} onPick={() => {}} isFilter />
       </Example>
       <Example
-        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter; MoneyAccountOptions; ShopSelect"
+        of="RiderSelect; ShopFilter, whose shops fail here; StateOptions; StateFilter; MoneyAccountOptions; ShopSelect, also for all shops; ShopOfProgram"
         className={GRID}
       >
         <RiderSelect label={t('Rider')} value={rider} onPick={setRider} />
         <ShopFilter id={Number.NaN} shop={shop} onPick={setShop} />
         <ShopSelect value={shop} onPick={setShop} error="Please select a shop" />
+        <ShopSelect value={null} onPick={() => {}} isOptional />
+        <ShopOfProgram shop={null} />
         <Field label={t('State')}>
           {(ties) => (
             <SelectInput {...ties}>

@@ -71,6 +71,8 @@ export const searches = {
   noticeList: noticeListQuery,
   quietPhones: quietPhoneListQuery,
   activity: activityListQuery,
+  /** The shop for which a webhook or an API key is made. */
+  addForShop: z.object({ shop: queryId('shop') }),
   /** The path contains the webhook. */
   webhookMessages: webhookMessageListQuery,
   riders: riderListQuery,

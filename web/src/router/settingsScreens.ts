@@ -38,6 +38,7 @@ export const SETTINGS_SCREENS = {
   webhooks: { path: '/settings/webhooks', file: 'webhooks/WebhooksPage', who: 'user-admin' },
   addWebhook: {
     path: '/settings/webhooks/add',
+    search: 'addForShop',
     file: 'webhooks/AddWebhookPage',
     who: 'user-admin',
   },

@@ -72,6 +72,10 @@ export const texts = {
   'It begins with https:// and can be reached from the internet.':
     'https:// ဖြင့် စပြီး အင်တာနက်မှ ရောက်နိုင်ရမည်။',
   'What it is told': 'အသိပေးမည့် အဖြစ်အပျက်များ',
+  'With a shop, the program is told of the parcels and statements of this shop alone. The shop cannot be changed later.':
+    'ဆိုင်တစ်ဆိုင် ရွေးလျှင် ထိုဆိုင်၏ ပါဆယ်နှင့် ငွေစာရင်းများကိုသာ အသိပေးသည်။ နောက်မှ ပြောင်း၍ မရပါ။',
+  'A program of this shop can be told of its parcels and statements.':
+    'ဤဆိုင်၏ ပရိုဂရမ်ကို ဆိုင်၏ ပါဆယ်နှင့် ငွေစာရင်းများအကြောင်း အသိပေးနိုင်သည်။',
   Messages: 'စာများ',
   Test: 'စမ်းသပ်စာ',
   Message: 'စာ',

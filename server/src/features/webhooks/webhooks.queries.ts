@@ -27,9 +27,7 @@ export const readWebhook = (db: Database, id: number): Promise<StoredWebhook | u
 
 /** Locked until the end of the transaction. */
 export const lockWebhook = (tx: Tx, id: number): Promise<StoredWebhook | undefined> =>
-  tx.first(
-    build.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forNoKeyUpdate(),
-  );
+  tx.first(build.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).forNoKeyUpdate());
 
 /**
  * How many this owner has, null for the company, and how many all shops have; they are added one at a time

@@ -48,10 +48,7 @@ it('is refused for an unknown and an inactive shop, and to those who may not', a
     as.post('/webhooks', { url: HOOK, events: STATUS, shop_id });
   for (const unknown of [2_147_483_647, 0, 'x', 1.5]) {
     const { status, body } = await add(unknown);
-    expect([status, body.errors]).toEqual([
-      400,
-      [{ field: 'shop_id', message: 'Shop not found' }],
-    ]);
+    expect([status, body.errors]).toEqual([400, [{ field: 'shop_id', message: 'Shop not found' }]]);
   }
   await setActive(shop, false);
   const { status, body } = await add(shop);

@@ -10,18 +10,28 @@ import { type ShopOption, withChosen } from '../options.ts';
 interface Props {
   value: ShopOption | null;
   onPick: (shop: ShopOption | null) => void;
+  /** Called with the text of the field whenever it changes without a pick. */
+  onTyped?: (text: string) => void;
+  /** What was typed without a pick, in a draft. */
+  initialTyped?: string;
+  /** Without a pick it is about all shops. */
+  isOptional?: boolean;
+  /** Translated. */
+  hint?: string;
   /** Untranslated. */
   error?: string | undefined;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Selects a shop in a form, which needs one. */
-export function ShopSelect({ value, onPick, error, onBlur, inputRef }: Props) {
+/** Selects a shop in a form. */
+export function ShopSelect(props: Props) {
+  const { value, onPick, onTyped, initialTyped, isOptional = false, hint, error } = props;
+  const { onBlur, inputRef } = props;
   const t = useT();
   const { options, search, setSearch, loading, failure } = useShopSearch();
   return (
-    <Field label={t('Shop')} error={error} required>
+    <Field label={t('Shop')} error={error} hint={hint} required={!isOptional}>
       {(ties) => (
         <Combobox
           {...ties}
@@ -33,9 +43,13 @@ export function ShopSelect({ value, onPick, error, onBlur, inputRef }: Props) {
           renderItem={(shop, typed) => <OptionLine option={shop} typed={typed} />}
           value={value}
           onPick={onPick}
-          onTyped={setSearch}
+          initialTyped={initialTyped}
+          onTyped={(text) => {
+            setSearch(text);
+            onTyped?.(text);
+          }}
           isLoading={loading}
-          placeholder={t('Search shop')}
+          placeholder={isOptional ? t('All shops') : t('Search shop')}
           emptyText={failure ? inlineText(failure) : t('No shops found')}
         />
       )}

@@ -61,6 +61,19 @@ test('shows texts for empty lists, and no Edit link without the permission', asy
 });
 
 test.each([
+  ['manager', 'active', true],
+  ['user', 'active', false],
+  ['manager', 'inactive', false],
+] as const)('programs of the shop: a %s, while it is %s', async (role, status, isThere) => {
+  signIn({ role });
+  answerCall(shops.get, shopOf({ status }), { id: 3 });
+  show();
+  await screen.findByText('No bank accounts yet');
+  const link = screen.queryByRole('link', { name: 'Add Webhook' });
+  expect(link?.getAttribute('href')).toBe(isThere ? '/settings/webhooks/add?shop=3' : undefined);
+});
+
+test.each([
   ['an unknown id', '3', refuse(404, 'Shop not found'), 'Shop not found'],
   ['an invalid id', 'x', stored, 'Shop not found'],
   ['a failure', '3', refuse(400), 'Error fetching shop details'],

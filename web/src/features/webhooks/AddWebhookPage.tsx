@@ -1,9 +1,10 @@
 import { webhooks } from '@waydesk/contract/webhooks/webhooks.ts';
 import { useState } from 'react';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
+import { ProgramShopField } from '../../entities/programs/ProgramShopField.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
 import { useDraft } from '../../form/useDraft.ts';
-import { useScreenForm } from '../../form/useScreenForm.ts';
+import { type ScreenForm, useScreenForm } from '../../form/useScreenForm.ts';
 import { useSubmit } from '../../form/useSubmit.ts';
 import { useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
@@ -12,7 +13,13 @@ import { CopyableText } from '../../ui/copy/CopyableText.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { WebhookFields } from './WebhookFields.tsx';
-import { BLANK_WEBHOOK, webhookRequest, webhookRules } from './webhookForm.ts';
+import {
+  BLANK_WEBHOOK,
+  type WebhookValues,
+  newWebhookRequest,
+  newWebhookRules,
+  webhookFormName,
+} from './webhookForm.ts';
 
 interface Added {
   id: number;
@@ -28,12 +35,13 @@ export function AddWebhookPage() {
 
 function AddForm({ onAdded }: { onAdded: (added: Added) => void }) {
   const t = useT();
-  const form = useScreenForm({ values: BLANK_WEBHOOK, resolver: webhookRules });
-  const draft = useDraft('webhooks/add/1', form, { mode: 'restore' });
+  const form = useScreenForm({ values: BLANK_WEBHOOK, resolver: newWebhookRules });
+  const draft = useDraft('webhooks/add/2', form, { mode: 'restore' });
   const create = useWrite(webhooks.create, { handledStatuses: FORM_STATUSES });
   const submit = useSubmit(form, {
     draft,
-    send: (values) => create.run({ body: webhookRequest(values) }),
+    toName: webhookFormName,
+    send: (values) => create.run({ body: newWebhookRequest(values) }),
     onSaved: ({ data }) => {
       if (data != null) onAdded(data);
     },
@@ -46,7 +54,15 @@ function AddForm({ onAdded }: { onAdded: (added: Added) => void }) {
       submitLabel={t('Save Webhook')}
       cancelTo={links.webhooks()}
     >
-      <WebhookFields form={form} />
+      <WebhookFields form={form as unknown as ScreenForm<WebhookValues>}>
+        <ProgramShopField
+          form={form}
+          draft={draft}
+          hint={t(
+            'With a shop, the program is told of the parcels and statements of this shop alone. The shop cannot be changed later.',
+          )}
+        />
+      </WebhookFields>
     </FormPage>
   );
 }

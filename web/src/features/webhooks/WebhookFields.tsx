@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS, WEBHOOK_EVENT_LABEL } from '@waydesk/contract/rules/webhooks.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { TextField, useMessage } from '../../form/fields.tsx';
 import type { ScreenForm } from '../../form/useScreenForm.ts';
 import { useT } from '../../i18n/t.ts';
@@ -8,12 +8,19 @@ import { Checkbox } from '../../ui/inputs.tsx';
 import { Words } from '../../ui/Words.tsx';
 import type { WebhookValues } from './webhookForm.ts';
 
-export function WebhookFields({ form }: { form: ScreenForm<WebhookValues> }) {
+interface Props {
+  form: ScreenForm<WebhookValues>;
+  /** Further inputs, above. */
+  children?: ReactNode;
+}
+
+export function WebhookFields({ form, children }: Props) {
   const t = useT();
   const { control } = form;
   return (
     <Card>
       <div className="flex max-w-3xl flex-col gap-4">
+        {children}
         <TextField
           control={control}
           name="url"

@@ -21,7 +21,12 @@ describe('webhooks', () => {
     answerCall(webhooks.setup, SETUP);
     answerCall(webhooks.list, [
       webhookOf(),
-      webhookOf({ id: 8, url: 'https://b.example/', failing_since: '2026-11-05T05:00:00Z' }),
+      webhookOf({
+        id: 8,
+        shop: { id: 3, name: 'Golden Books' },
+        url: 'https://b.example/',
+        failing_since: '2026-11-05T05:00:00Z',
+      }),
       webhookOf({
         id: 9,
         url: 'https://c.example/',
@@ -34,9 +39,11 @@ describe('webhooks', () => {
     await screen.findByText('On');
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines[0]).toBe(
-      'https://accounts.example/toldA delivery has a new status · Statement paidOn',
+      'https://accounts.example/toldAll shopsA delivery has a new status · Statement paidOn',
     );
-    expect(lines[1]).toMatch(/Only failures since 05 Nov 2026.*On, but failing$/);
+    expect(lines[1]).toMatch(
+      /^https:\/\/b.example\/Golden Books.*Only failures since 05 Nov 2026.*On, but failing$/,
+    );
     expect(lines[2]).toMatch(/Messages missing: 1,200Off$/);
     const first = screen.getByRole('link', { name: 'https://accounts.example/told' });
     expect(first.getAttribute('href')).toBe('/settings/webhooks/7');

@@ -3,6 +3,7 @@ import { WEBHOOK_EVENT_LABEL } from '@waydesk/contract/rules/webhooks.ts';
 import { WEBHOOK_NOT_FOUND, type Webhook, webhooks } from '@waydesk/contract/webhooks/webhooks.ts';
 import { useWrite } from '../../api/useWrite.ts';
 import { useT } from '../../i18n/t.ts';
+import { ShopOfProgram } from '../../entities/programs/ShopOfProgram.tsx';
 import { RecordPage } from '../../page/RecordPage.tsx';
 import { links } from '../../router/links.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -63,7 +64,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
 function AboutCard({ webhook }: { webhook: Webhook }) {
   const t = useT();
-  const { url, events, failing_since: failing, created_at: created } = webhook;
+  const { shop, url, events, failing_since: failing, created_at: created } = webhook;
   return (
     <Card
       title={t('Webhook')}
@@ -72,6 +73,7 @@ function AboutCard({ webhook }: { webhook: Webhook }) {
       <div className="flex flex-col gap-4">
         <Facts
           facts={{
+            [t('Shop')]: <ShopOfProgram shop={shop} />,
             [t('Address')]: url,
             [t('What it is told')]: events.map((event) => t(WEBHOOK_EVENT_LABEL[event])).join('\n'),
             ...(failing !== null && { [t('Only failures since')]: <Timestamp at={failing} /> }),

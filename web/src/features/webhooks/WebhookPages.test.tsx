@@ -1,15 +1,19 @@
 import { webhooks } from '@waydesk/contract/webhooks/webhooks.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { shopOf } from '../../testing/records.ts';
 import { fillIn, press, pressNamed } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { bodiesOf, versionsOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
 import { webhookMessageOf, webhookOf } from '../../testing/webhooks.ts';
+import { typeInto } from '../../testing/wayForms.tsx';
 import { AddWebhookPage } from './AddWebhookPage.tsx';
 import { EditWebhookPage } from './EditWebhookPage.tsx';
 import { WebhookPage } from './WebhookPage.tsx';
 
+const SHOP = shopOf({ id: 3, osName: 'Golden Books', name: 'Golden Books' });
 const AT = '/settings/webhooks/7';
 const confirmIn = async (name: string) =>
   within(await screen.findByRole('alertdialog'))
@@ -26,7 +30,10 @@ function open(at: string) {
   });
 }
 
-beforeEach(() => signIn({ role: 'manager' }));
+beforeEach(() => {
+  signIn({ role: 'manager' });
+  answerCall(shopReads.list, [SHOP]);
+});
 
 describe('a new one', () => {
   test('is sent with what it is told, and its secret is shown', async () => {
@@ -38,8 +45,49 @@ describe('a new one', () => {
     await screen.findByRole('heading', { name: 'The webhook was added' });
     expect(box('Secret').value).toBe('whsec_abc');
     expect(await bodiesOf(sent)).toEqual([
-      { url: 'https://accounts.example/told', events: ['delivery.status', 'statement.paid'] },
+      {
+        url: 'https://accounts.example/told',
+        events: ['delivery.status', 'statement.paid'],
+        shop_id: null,
+      },
     ]);
+  });
+
+  test('of a shop is sent with the shop that was picked', async () => {
+    const sent = answerCall(webhooks.create, { ...webhookOf(), secret: 'whsec_abc' });
+    open('/settings/webhooks/add');
+    fillIn(/^Address of the program/, 'https://shop.example/told');
+    const shop = screen.getByRole('combobox', { name: 'Shop' });
+    fireEvent.focus(shop);
+    fireEvent.change(shop, { target: { value: 'Golden' } });
+    fireEvent.click(await screen.findByRole('option', { name: /Golden Books/ }));
+    press('Save Webhook');
+    await screen.findByRole('heading', { name: 'The webhook was added' });
+    expect(await bodiesOf(sent)).toMatchObject([{ shop_id: SHOP.id }]);
+  });
+
+  test('with half of a name instead of a shop is never one of all shops', async () => {
+    const sent = answerCall(webhooks.create, { ...webhookOf(), secret: 'whsec_abc' });
+    open('/settings/webhooks/add');
+    fillIn(/^Address of the program/, 'https://shop.example/told');
+    typeInto(screen.getByRole('combobox', { name: 'Shop' }), 'Nobody has this name');
+    press('Save Webhook');
+    expect(await screen.findByText('Shop not found')).toBeDefined();
+    expect(sent).toHaveLength(0);
+  });
+
+  test('from the page of a shop has that shop', async () => {
+    answerCall(shopReads.get, SHOP, { id: SHOP.id });
+    open(`/settings/webhooks/add?shop=${SHOP.id}`);
+    await screen.findByDisplayValue('Golden Books');
+  });
+
+  test('of a shop that was deactivated meanwhile says so', async () => {
+    answerCall(webhooks.create, refuse(409, 'This shop is not active'));
+    open('/settings/webhooks/add');
+    fillIn(/^Address of the program/, 'https://shop.example/told');
+    press('Save Webhook');
+    expect(await screen.findByText(/This shop is not active/)).toBeDefined();
   });
 
   test('without an address or an event is not sent, and says why', async () => {
@@ -69,6 +117,7 @@ describe('its page', () => {
     ['gone', /\(410\)/],
     ['failing', /^It failed for five days/],
     ['restored', /^The company was restored from a backup/],
+    ['shop_inactive', /^The shop was deactivated/],
   ] as const)('says why it is off (%s), and resumes it', async (off_reason, text) => {
     answerCall(webhooks.get, webhookOf({ state: 'off', off_reason }));
     const resumed = answerCall(webhooks.resume, webhookOf());
@@ -79,6 +128,16 @@ describe('its page', () => {
     press('Resume');
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     expect(resumed).toHaveLength(1);
+  });
+
+  test('names its shop, or says that it is for all', async () => {
+    answerCall(webhooks.get, webhookOf({ shop: { id: 3, name: 'Golden Books' } }));
+    answerCall(webhooks.get, webhookOf({ id: 8 }), { id: 8 });
+    const { go } = open(AT);
+    const link = await screen.findByRole('link', { name: 'Golden Books' });
+    expect(link.getAttribute('href')).toBe('/online-shops/3');
+    await go('/settings/webhooks/8');
+    await screen.findByText('All shops');
   });
 
   test('asks before it is paused', async () => {

@@ -1,6 +1,7 @@
 import { WEBHOOK_EVENT_LABEL } from '@waydesk/contract/rules/webhooks.ts';
 import { type Webhook, webhooks } from '@waydesk/contract/webhooks/webhooks.ts';
 import { Plus } from 'lucide-react';
+import { ShopOfProgram } from '../../entities/programs/ShopOfProgram.tsx';
 import { IntegratorsCard } from '../../entities/programs/IntegratorsCard.tsx';
 import { inlineText } from '../../api/errorTexts.ts';
 import { type Read, useRead } from '../../api/useRead.ts';
@@ -102,13 +103,16 @@ function Lines({ read }: { read: Read<Webhook[]> }) {
 
 function WebhookLine({ webhook }: { webhook: Webhook }) {
   const t = useT();
-  const { id, url, events, failing_since: failing, missing } = webhook;
+  const { id, shop, url, events, failing_since: failing, missing } = webhook;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-64">
         <TextLink to={links.webhook(id)} className="font-medium [overflow-wrap:anywhere]">
           {url}
         </TextLink>
+        <p>
+          <ShopOfProgram shop={shop} />
+        </p>
         <p className="text-muted">
           {events.map((event) => t(WEBHOOK_EVENT_LABEL[event])).join(' · ')}
         </p>

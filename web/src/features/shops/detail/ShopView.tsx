@@ -16,6 +16,7 @@ import { BankAccounts, PaymentMethods } from './ShopEntries.tsx';
 import { ShopChatCard } from './ShopChatCard.tsx';
 import { ShopMoneyCard } from './ShopMoneyCard.tsx';
 import { ShopPeopleCard } from './ShopPeopleCard.tsx';
+import { ShopProgramsCard } from './ShopProgramsCard.tsx';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { shopCharges, type ChargesOfShop } from '@waydesk/contract/money/shop-charges.ts';
 import { inlineText } from '../../../api/errorTexts.ts';
@@ -104,6 +105,7 @@ export function ShopView({ shop }: { shop: Shop }) {
               <ShopChatCard shopId={shop.id} />
             </>
           )}
+          {may(role, 'user-admin') && shop.isActive && <ShopProgramsCard shopId={shop.id} />}
         </div>
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
