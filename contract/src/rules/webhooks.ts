@@ -51,7 +51,11 @@ export const BOTH_SECRETS_HOURS = 24;
 export const KEY_SCOPES = ['read', 'write'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
+/** Of people of the office. */
 export const MAX_API_KEYS = 100;
+/** Of one shop, and of all shops together. */
+export const MAX_SHOP_API_KEYS = 5;
+export const MAX_API_KEYS_OF_SHOPS = 200;
 export const MAX_KEY_DAYS = 365;
 /** Keys begin with it, so that they are recognised wherever they turn up. */
 export const KEY_PREFIX = 'wdk_';

@@ -5,7 +5,11 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { EditedRecord, Moment, SetByDefault, StoredRecord } from './columnTypes.ts';
 
 export interface ApiKeysTable extends StoredRecord {
-  user_id: number;
+  /** Whose role is the ceiling; null for the key of a shop. */
+  user_id: number | null;
+  shop_id: number | null;
+  /** Of the key of a shop; null once that account is deleted. */
+  made_by: number | null;
   label: string;
   scope: KeyScope;
   key_hash: Buffer;

@@ -7,6 +7,7 @@ import { BY_ITSELF_HEADER } from '@waydesk/contract/app/live.ts';
 import { mayCall } from '@waydesk/contract/calls/permissions.ts';
 import type { Route } from '@waydesk/contract/calls/route.ts';
 import { OPEN_TO_KEYS } from '@waydesk/contract/webhooks/key-rows.ts';
+import { OPEN_TO_SHOP_KEYS } from '@waydesk/contract/webhooks/shop-key-rows.ts';
 import type { FastifyRequest } from 'fastify';
 import { asOneCall } from '../db/call.ts';
 import type { CallDatabase, DatabasePool } from '../db/database.ts';
@@ -34,7 +35,7 @@ export async function admit(row: Route, request: FastifyRequest): Promise<void> 
   const { sessions } = request.server.services;
   const token = bearerToken(request.headers.authorization);
   if (!token) throw unauthenticated();
-  if (row.who === 'shop') return admitToPortal(request, token);
+  if (row.who === 'shop') return admitToPortal(row, request, token);
   const former = wantsRows(row, request) ? sessions.formerOwnerOf(token) : undefined;
   if (former && refusalOf(former, row) === null) {
     request.person = former;
@@ -55,11 +56,16 @@ const prove = async (row: Route, request: FastifyRequest, token: string) =>
   accept(row, request, await ownerNow(row, request, token));
 
 /** By the other door: no account of the office has anything there. */
-async function admitToPortal(request: FastifyRequest, token: string): Promise<void> {
+async function admitToPortal(row: Route, request: FastifyRequest, token: string): Promise<void> {
   const caller = await portalCallerNow(request, token);
   if (!caller) throw unauthenticated();
+  const { key } = caller;
+  if (key !== null && !OPEN_TO_SHOP_KEYS.has(row)) throw keyClosed();
+  if (isOnlyReading(key) && row.method !== 'GET') throw keyMayOnlyRead();
   request.portalCaller = caller;
 }
+
+const isOnlyReading = (key: Person['key']) => key?.scope === 'read';
 
 const portalCallerNow = (
   { server }: FastifyRequest,
@@ -106,7 +112,7 @@ function refusalOf(owner: Person, row: Route): HttpError | null {
   if (!mayCall(owner, row.who)) {
     return owner.rider_id === null && owner.phone_id === null ? forbidden() : phoneAccount();
   }
-  return key?.scope === 'read' && row.method !== 'GET' ? keyMayOnlyRead() : null;
+  return isOnlyReading(key) && row.method !== 'GET' ? keyMayOnlyRead() : null;
 }
 
 /** The result of `read`, once the token is known to be valid; otherwise the result is dropped. */

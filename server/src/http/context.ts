@@ -18,7 +18,7 @@ export interface Context extends Omit<Services, 'db'> {
   db: DatabasePool;
   /** The person whose token it is; public calls and those of the portal have none and must not read it. */
   user: Person;
-  /** The person of a shop whose token it is; only calls of the portal have one and may read it. */
+  /** The person of a shop, or its key, whose token it is; only calls of the portal have one and may read it. */
   caller: PortalCaller;
   /** The token, for ending its session; undefined on public calls. */
   token: string | undefined;

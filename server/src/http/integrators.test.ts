@@ -69,6 +69,17 @@ describe('its calls with curl', () => {
     const late = await ask('curl-edit', { ID: String(id) });
     expect([late.code, late.data]).toEqual(['version_conflict', edited.data]);
   });
+
+  it('read the parcels of a shop with its key', async () => {
+    const shop_id = await made.testApp.seedShop();
+    const way_id = await made.testApp.seedWay({ shop_id });
+    const delivery = await made.testApp.seedDelivery({ way_id });
+    await seedOnTheWay(made.testApp);
+    const { key: shopKey } = await seedApiKey(made.testApp.db, { shop_id });
+    const list = await ask('curl-shop', { SHOP_KEY: shopKey });
+    expect(list.data).toMatchObject([{ id: delivery, way_id }]);
+    expect((await ask('curl-shop', { SHOP_KEY: key })).code).toBe('not_signed_in');
+  });
 });
 
 /** A port that was free a moment ago. */

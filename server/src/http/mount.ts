@@ -151,7 +151,7 @@ async function serveInTurn(
     // The second run answers what the first one stored, under the key or the ids that were sent.
     repeatable: row.ownIds === true || (row.idempotent === true && key !== undefined),
     person: request.person?.id,
-    apiKey: request.person?.key?.id,
+    apiKey: (request.person ?? request.portalCaller)?.key?.id,
   };
   // Null only on public calls, which must not read it. A read may find that it is another one.
   const person = () => request.person as Context['user'];

@@ -1,6 +1,7 @@
 /** Describes contract rows as an OpenAPI 3.1 document. */
 import { type Route, STREAM_TYPE, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { OPEN_TO_KEYS } from '@waydesk/contract/webhooks/key-rows.ts';
+import { OPEN_TO_SHOP_KEYS } from '@waydesk/contract/webhooks/shop-key-rows.ts';
 import { type OpenApiSchema as Json, schemaOf } from './openapi-schema.ts';
 import { describeWebhooks } from './openapi-webhooks.ts';
 import { apiPath, isTextParam } from './paths.ts';
@@ -36,7 +37,8 @@ export function describeContract(contract: Record<string, Record<string, Route>>
         key: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API key, which begins with wdk_ and opens the calls that name it',
+          description:
+            'An API key, which begins with wdk_ and opens the calls that name it; one of a shop those below /portal, other keys the rest',
         },
       },
       schemas: { Failure: FAILURE, Pagination: PAGINATION },
@@ -51,7 +53,7 @@ function operation(area: string, name: string, row: Route): Json {
     summary: row.summary,
     'x-who': row.who,
     ...(row.who === 'public' ? { security: [] } : {}),
-    ...(OPEN_TO_KEYS.has(row)
+    ...(OPEN_TO_KEYS.has(row) || OPEN_TO_SHOP_KEYS.has(row)
       ? {
           'x-key': row.method === 'GET' ? 'read' : 'write',
           security: [{ token: [] }, { key: [] }],

@@ -1,6 +1,7 @@
 import { contract } from '@waydesk/contract/index.ts';
 import { type Route, XLSX_TYPE } from '@waydesk/contract/calls/route.ts';
 import { OPEN_TO_KEYS } from '@waydesk/contract/webhooks/key-rows.ts';
+import { OPEN_TO_SHOP_KEYS } from '@waydesk/contract/webhooks/shop-key-rows.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testAppForFile } from '../testing/app/testApp.ts';
 
@@ -28,7 +29,8 @@ const rows = Object.entries(contract).flatMap(([area, calls]) =>
 it.each(rows)('describes $name', ({ name, row }) => {
   const operation = paths[row.path.replace(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()];
   expect(operation).toMatchObject({ operationId: name, summary: row.summary });
-  const byKey = OPEN_TO_KEYS.has(row) ? [{ token: [] }, { key: [] }] : undefined;
+  const isOpen = OPEN_TO_KEYS.has(row) || OPEN_TO_SHOP_KEYS.has(row);
+  const byKey = isOpen ? [{ token: [] }, { key: [] }] : undefined;
   expect(operation?.security).toEqual(row.who === 'public' ? [] : byKey);
   expect(Object.keys(operation?.responses ?? {})).toEqual([String(row.status ?? 200), 'default']);
   const names = operation?.parameters.map((parameter) => parameter.name) ?? [];

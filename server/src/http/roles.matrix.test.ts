@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../testing/app/client.ts';
 import { testAppForFile } from '../testing/app/testApp.ts';
 import { seedPhone } from '../testing/phones/seedPhone.ts';
+import { keyDecided, shopKeyDecided } from '../testing/webhooks/keyDecisions.ts';
 import { seedApiKey } from '../testing/webhooks/seedApiKey.ts';
 import { seedShopPerson } from '../testing/portal/seedPortal.ts';
 import { newToken } from './tokens.ts';
@@ -35,22 +36,31 @@ const KEYS = {
 type Keyed = keyof typeof KEYS;
 /** A person of a shop, signed in to its portal. */
 const SHOP = 'person of a shop';
+/** Keys of a shop. */
+const SHOP_KEYS = {
+  'read key of a shop': 'read',
+  'write key of a shop': 'write',
+} as const satisfies Record<string, KeyScope>;
+type ShopKeyed = keyof typeof SHOP_KEYS;
 type Visitor =
   | (typeof NOBODY)[number]
   | (typeof ACCOUNT_ROLES)[number]
   | Linked
   | Keyed
-  | typeof SHOP;
+  | typeof SHOP
+  | ShopKeyed;
 const VISITORS: readonly Visitor[] = [
   ...NOBODY,
   ...ACCOUNT_ROLES,
   ...(Object.keys(LINKED) as Linked[]),
   ...(Object.keys(KEYS) as Keyed[]),
   SHOP,
+  ...(Object.keys(SHOP_KEYS) as ShopKeyed[]),
 ];
 
 const isLinked = (visitor: Visitor): visitor is Linked => visitor in LINKED;
 const isKeyed = (visitor: Visitor): visitor is Keyed => visitor in KEYS;
+const isShopKeyed = (visitor: Visitor): visitor is ShopKeyed => visitor in SHOP_KEYS;
 const roleOf = (visitor: Visitor) =>
   isKeyed(visitor) ? KEYS[visitor][0] : ACCOUNT_ROLES.find((role) => role === visitor);
 
@@ -62,9 +72,10 @@ function callerOf(visitor: Visitor): Caller | undefined {
 
 /** The portal and the office look for sessions in two tables: each token is unknown at the other door. */
 function refusalOf(visitor: Visitor, name: string, { who }: Route): string | null {
-  const isOfPortal = visitor === SHOP;
+  const isOfPortal = visitor === SHOP || isShopKeyed(visitor);
   if (who !== 'public' && (who === 'shop' || isOfPortal)) {
-    return who === 'shop' && isOfPortal ? null : '401 not_signed_in';
+    if (who !== 'shop' || !isOfPortal) return '401 not_signed_in';
+    return isShopKeyed(visitor) ? shopKeyRefusal(SHOP_KEYS[visitor], name) : null;
   }
   const caller = callerOf(visitor);
   const key = keyDecided(name);
@@ -77,58 +88,10 @@ function refusalOf(visitor: Visitor, name: string, { who }: Route): string | nul
   return isLinked(visitor) ? '403 phone_account' : '403 forbidden';
 }
 
-/**
- * The keys that open a call, as the company decided, written down a second time: a new call is closed until
- * somebody adds it on both sides.
- */
-const KEY_READS: Record<string, string> = {
-  dashboard: 'counts day',
-  ways: 'list ready get history',
-  deliveries: 'list get',
-  parcels: 'list counts story',
-  bulkJobs: 'list',
-  returnSlips: 'list get',
-  labels: 'list sheet',
-  find: 'anything',
-  shops: 'list get',
-  riders: 'list get deliveries',
-  townships: 'list get',
-  customers: 'list get',
-  rateGroups: 'list get',
-  shopCharges: 'get shops',
-  intake: 'places memory list',
-  cashIns: 'loads riders list get',
-  statements: 'standing shopsTotal listTotal shops preview list get places ofDelivery',
-  entries: 'list ofWay',
-  closings: 'list',
-  figures: 'now ofWays waysTotal parcelsTotal get charges chargesSum check',
-};
-const KEY_WRITES: Record<string, string> = {
-  ways: 'create edit setStatus accept addDelivery addDeliveries addNote',
-  deliveries: 'edit',
-  trackings: 'link',
-  bulkJobs: 'previewWays moveWays previewParcels moveParcels undo',
-  scans: 'send',
-  labels: 'print',
-  returnSlips: 'create edit handOver void',
-  shops: 'create edit toggleStatus',
-  riders: 'create edit setStatus patchStatus',
-  townships: 'create edit charges',
-  customers: 'create edit',
-  rateGroups: 'create edit remove removeTownship',
-  shopCharges: 'edit',
-  intake: 'remember look save',
-  recordImports: 'lookShops saveShops lookRiders saveRiders lookCustomers saveCustomers',
-  cashIns: 'create decide void',
-  statements: 'create pay void hold',
-  entries: 'create void chargesPaid',
-  closings: 'create',
-};
-
-function keyDecided(name: string): KeyScope | null {
-  const [area = '', call = ''] = name.split('.');
-  if (KEY_READS[area]?.split(' ').includes(call)) return 'read';
-  return KEY_WRITES[area]?.split(' ').includes(call) ? 'write' : null;
+function shopKeyRefusal(scope: KeyScope, name: string): string | null {
+  const opens = shopKeyDecided(name);
+  if (opens === null) return '403 key_closed';
+  return opens === 'write' && scope === 'read' ? '403 key_may_only_read' : null;
 }
 
 const cells = rows.flatMap(({ name, row }) =>
@@ -151,6 +114,7 @@ async function visit(visitor: Visitor): Promise<TestClient> {
     return testApp.withToken(LINKED[visitor] ? token : await testApp.seedSession(user));
   }
   if (visitor === SHOP) return testApp.withToken((await seedShopPerson(testApp.db)).token);
+  if (isShopKeyed(visitor)) return testApp.withToken(await shopKeyOf(SHOP_KEYS[visitor]));
   const role = roleOf(visitor) ?? 'admin';
   if (isKeyed(visitor)) return testApp.withToken(await keyOf(visitor));
   const { id } = await testApp.seedUser({ role, active: visitor !== 'disabled admin' });
@@ -167,6 +131,15 @@ function keyOf(visitor: Keyed): Promise<string> {
     (await seedApiKey(testApp.db, { user_id: await testApp.idOf(role), scope })).key;
   const key = keys.get(visitor) ?? made();
   keys.set(visitor, key);
+  return key;
+}
+
+const shopKeys = new Map<KeyScope, Promise<string>>();
+function shopKeyOf(scope: KeyScope): Promise<string> {
+  const made = async () =>
+    (await seedApiKey(testApp.db, { shop_id: await testApp.seedShop(), scope })).key;
+  const key = shopKeys.get(scope) ?? made();
+  shopKeys.set(scope, key);
   return key;
 }
 
@@ -190,8 +163,8 @@ it.each(cells)('$visitor: $name', async ({ row, visitor, refusal }) => {
 
 it('has a cell for every call and every caller', () => {
   expect(rows.length).toBeGreaterThan(40);
-  expect(VISITORS).toHaveLength(15);
-  expect(new Set(cells.map((cell) => `${cell.name} ${cell.visitor}`)).size).toBe(rows.length * 15);
+  expect(VISITORS).toHaveLength(17);
+  expect(new Set(cells.map((cell) => `${cell.name} ${cell.visitor}`)).size).toBe(rows.length * 17);
 });
 
 /** What the company decided, written down a second time, independently of the contract. */

@@ -68,7 +68,7 @@ const SESSION = `
   where s.token_hash = $1 and u.active and s.expires_at > now()
     and s.last_used_at > ${UNUSED_SINCE}`;
 
-/** Neither signing out nor the sweep of unused sessions ends a key. */
+/** Neither signing out nor the sweep of unused sessions ends a key. Those of shops have no user: `shopSessions.ts`. */
 const API_KEY = `
   select u.id, u.username, u.name, u.email, u.role, u.rider_id, null as phone_id,
     json_build_object('id', k.id, 'scope', k.scope) as key,
@@ -128,7 +128,7 @@ const sessionUsed = (token_hash: Buffer) =>
     .where('token_hash', '=', token_hash)
     .where(sql<boolean>`last_used_at < now() - interval '1 minute'`);
 
-const keyUsed = (key_hash: Buffer) =>
+export const keyUsed = (key_hash: Buffer) =>
   build
     .updateTable('api_keys')
     .set({ last_used_at: sql`now()` })
@@ -136,7 +136,7 @@ const keyUsed = (key_hash: Buffer) =>
     .where(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`);
 
 /** While the database takes no writes, people can still read. */
-async function noteUse(pool: DatabasePool, noted: Query<unknown>): Promise<void> {
+export async function noteUse(pool: DatabasePool, noted: Query<unknown>): Promise<void> {
   try {
     await writeOne(pool, noted);
   } catch (error) {

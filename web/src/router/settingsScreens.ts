@@ -57,6 +57,7 @@ export const SETTINGS_SCREENS = {
   apiKeys: { path: '/settings/api-keys', file: 'api-keys/ApiKeysPage', who: 'user-admin' },
   addApiKey: {
     path: '/settings/api-keys/add',
+    search: 'addForShop',
     file: 'api-keys/AddApiKeyPage',
     who: 'user-admin',
   },

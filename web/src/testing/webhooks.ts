@@ -42,6 +42,8 @@ export const apiKeyOf = (more: Partial<ApiKey> = {}): ApiKey => ({
   label: 'Accounting',
   scope: 'read',
   owner: { id: 1, name: 'Mya', role: 'admin' },
+  shop: null,
+  made_by: null,
   state: 'active',
   created_at: '2026-11-05T05:00:00Z',
   expires_at: '2027-11-05T05:00:00Z',

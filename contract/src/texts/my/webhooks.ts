@@ -74,8 +74,13 @@ export const texts = {
   'What it is told': 'အသိပေးမည့် အဖြစ်အပျက်များ',
   'With a shop, the program is told of the parcels and statements of this shop alone. The shop cannot be changed later.':
     'ဆိုင်တစ်ဆိုင် ရွေးလျှင် ထိုဆိုင်၏ ပါဆယ်နှင့် ငွေစာရင်းများကိုသာ အသိပေးသည်။ နောက်မှ ပြောင်း၍ မရပါ။',
-  'A program of this shop can be told of its parcels and statements.':
-    'ဤဆိုင်၏ ပရိုဂရမ်ကို ဆိုင်၏ ပါဆယ်နှင့် ငွေစာရင်းများအကြောင်း အသိပေးနိုင်သည်။',
+  'A program of this shop can be told of its parcels and statements, and read its portal.':
+    'ဤဆိုင်၏ ပရိုဂရမ်ကို ဆိုင်၏ ပါဆယ်နှင့် ငွေစာရင်းများအကြောင်း အသိပေးနိုင်ပြီး ဆိုင်၏ စာမျက်နှာ (Portal) ကိုလည်း ဖတ်ခွင့် ပေးနိုင်သည်။',
+  'Portal of': 'စာမျက်နှာ (Portal) -',
+  'With a shop, the program reads in the portal of this shop alone, and nothing of the office.':
+    'ဆိုင်တစ်ဆိုင် ရွေးလျှင် ပရိုဂရမ်သည် ထိုဆိုင်၏ စာမျက်နှာ (Portal) ကိုသာ ဖတ်နိုင်ပြီး ရုံး၏ အချက်အလက်များကို မဖတ်နိုင်ပါ။',
+  'It reads what the shop sees in its portal. With writing, it also makes tracking links and labels. It ends when the shop is deactivated.':
+    'ဆိုင်က ၎င်း၏ စာမျက်နှာ (Portal) တွင် မြင်ရသည်များကို ဖတ်နိုင်သည်။ ရေးခွင့်ပါလျှင် ပါဆယ် စစ်ဆေးရန် လင့်ခ်နှင့် လေဘယ်များကိုလည်း ပြုလုပ်နိုင်သည်။ ဆိုင်ကို ပိတ်လျှင် key အဆုံးသတ်သည်။',
   Messages: 'စာများ',
   Test: 'စမ်းသပ်စာ',
   Message: 'စာ',

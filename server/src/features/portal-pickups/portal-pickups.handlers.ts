@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { requestDecided, requestNotFound } from '../../domain/portal/pickups.queries.ts';
 import { refuseOtherDays } from '../../domain/portal/plannedDays.ts';
 import type { Context, Handlers } from '../../http/context.ts';
+import { personOf } from '../../http/shopSessions.ts';
 import { paginated } from '../../lists/paging.ts';
 import { checkVersion } from '../../http/versions.ts';
 import {
@@ -46,7 +47,7 @@ export const portalPickupsHandlers: Handlers<typeof portalPickups> = {
     const { shop_id } = caller;
     const read = { ...asked, rows: await readRequestRows(asked.rows) };
     return inTransaction(db, async (tx) => {
-      const id = await storePickup(tx, { shop_id, person_id: caller.id, sent_as }, read);
+      const id = await storePickup(tx, { shop_id, person_id: personOf(caller).id, sent_as }, read);
       return { data: await answer(tx, shop_id, id) };
     });
   },

@@ -13,6 +13,8 @@ import { readSheet } from '../../testing/intake/readSheet.ts';
 import { EXACT_NOTES } from '../../testing/money/countingApp.ts';
 import { jpegPicture } from '../../testing/files/pictures.ts';
 import { type SeededPerson, seedPickup, seedShopPerson } from '../../testing/portal/seedPortal.ts';
+import { seedApiKey } from '../../testing/webhooks/seedApiKey.ts';
+import { OPEN_TO_SHOP_KEYS } from '@waydesk/contract/webhooks/shop-key-rows.ts';
 
 const rows = Object.entries(contract).flatMap(([area, calls]) =>
   Object.entries<Route>(calls)
@@ -32,6 +34,8 @@ interface Having extends SeededPerson {
   pickup: number;
   accepted: number;
   proof: string;
+  /** An API key of the shop, which may write. */
+  key: string;
 }
 
 let one: Having;
@@ -71,6 +75,7 @@ async function seedEverything(mark: string, phone: string): Promise<Having> {
     import_id = (select max(id) from imports), decided_by = ${user}, decided_at = now()
     where id = ${accepted}`;
   const proof = await seedProof(delivery);
+  const { key } = await seedApiKey(testApp.db, { shop_id });
   return {
     ...person,
     mark,
@@ -81,6 +86,7 @@ async function seedEverything(mark: string, phone: string): Promise<Having> {
     pickup,
     accepted,
     proof,
+    key,
   };
 }
 
@@ -210,19 +216,27 @@ const isNamed = ({ path }: Route) => path.includes(':');
 /** Names nothing in its path, but in its body. */
 const IN_BODY = ['portal.labels'];
 
+/** Each call as a person of the shop, and if keys open it as the shop's key. */
+const visits = rows.flatMap(({ name, row }) => [
+  { name, row, by: 'person' as const },
+  ...(OPEN_TO_SHOP_KEYS.has(row) ? [{ name, row, by: 'key' as const }] : []),
+]);
+const as = (having: Having, by: 'person' | 'key'): Having =>
+  by === 'key' ? { ...having, token: having.key } : having;
+
 describe('portal, check 16: two shops find nothing of each other in any call', () => {
   it('has an entry for each call of the portal', () => {
     expect(rows.length).toBeGreaterThan(15);
     expect(Object.keys(ENTRIES).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  it.each(rows)('$name answers with what is its own, and only that', async ({ name, row }) => {
+  it.each(visits)('$name answers a $by with its own, and only that', async ({ name, row, by }) => {
     const { paths, body, fresh } = ENTRIES[name]!;
     for (const [mine, theirs] of [
       [one, two],
       [two, one],
     ] as const) {
-      let self = mine;
+      let self = as(mine, by);
       if (fresh === 'session') {
         self = { ...mine, ...(await seedShopPerson(testApp.db, { shop_id: mine.shop })) };
       }
@@ -243,13 +257,13 @@ describe('portal, check 16: two shops find nothing of each other in any call', (
     }
   });
 
-  it.each(rows.filter(({ name, row }) => isNamed(row) || IN_BODY.includes(name)))(
-    '$name does not find what is the other shop’s',
-    async ({ name, row }) => {
+  it.each(visits.filter(({ name, row }) => isNamed(row) || IN_BODY.includes(name)))(
+    '$name does not find for a $by what is the other shop’s',
+    async ({ name, row, by }) => {
       const { paths, body } = ENTRIES[name]!;
       for (const [mine, theirs] of [
-        [one, two],
-        [two, one],
+        [as(one, by), two],
+        [as(two, by), one],
       ] as const) {
         for (const path of paths(theirs)) {
           const { status, text } = await call(mine, row, path, body?.(theirs));
@@ -268,8 +282,10 @@ describe('portal, check 16: two shops find nothing of each other in any call', (
   it('takes no shop from the request', async () => {
     const client = testApp.withToken(one.token);
     for (const path of ['/portal/parcels', '/portal/statements', '/portal/pickups']) {
-      const { text } = await client.get(`${path}?shop_id=${two.shop}&shopId=${two.shop}`);
-      expect(text).not.toContain(two.mark);
+      for (const visitor of [client, testApp.withToken(one.key)]) {
+        const { text } = await visitor.get(`${path}?shop_id=${two.shop}&shopId=${two.shop}`);
+        expect(text).not.toContain(two.mark);
+      }
     }
     const asked = { wanted_on: soon, part: 'morning', count: 1, sent_as: randomUUID() };
     await client.post('/portal/pickups', { ...asked, shop_id: two.shop, person_id: two.id });

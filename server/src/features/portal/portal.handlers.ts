@@ -11,6 +11,7 @@ import { linkOfParcel } from '../../domain/parcels/trackingLink.ts';
 import { chargesOfOneShop } from '../../domain/ways/shopCharges.queries.ts';
 import type { Handlers } from '../../http/context.ts';
 import { notFound } from '../../http/httpError.ts';
+import { personOf } from '../../http/shopSessions.ts';
 import { paginated } from '../../lists/paging.ts';
 import { statementSheet } from '../../money/statementSheet.ts';
 import { sendShopCode, useShopCode } from './portal.code.ts';
@@ -43,7 +44,7 @@ export const portalHandlers: Handlers<typeof portal> = {
     const { name, phones, logo } = await readCompany(db);
     return {
       data: {
-        person: { id: caller.id, name: caller.name, phone: caller.phone },
+        person: personOf(caller),
         shop: { id: caller.shop_id, name: caller.shop_name },
         company: { name, phones, logo },
         now: new Date(),

@@ -6,6 +6,7 @@ import { build } from '../../db/build.ts';
 import { refuseOtherDays } from '../../domain/portal/plannedDays.ts';
 import type { Handler } from '../../http/context.ts';
 import { conflict, notFound } from '../../http/httpError.ts';
+import { personOf } from '../../http/shopSessions.ts';
 import { parcelOfShop, readPortalParcel } from './portal.parcel.ts';
 
 export const wishForParcel: Handler<typeof portal.wish> = async ({ params, body }, context) => {
@@ -41,7 +42,7 @@ export const wishForParcel: Handler<typeof portal.wish> = async ({ params, body 
         .where('delivery_id', '=', parcel.id)
         .where('state', '=', 'open'),
     );
-    const row = { delivery_id: parcel.id, person_id: caller.id, wish, wanted_on, note };
+    const row = { delivery_id: parcel.id, person_id: personOf(caller).id, wish, wanted_on, note };
     await tx.run(build.insertInto('parcel_wishes').values(row));
     return { data: (await readPortalParcel(tx, { shop, id: parcel.id, zone }))! };
   });

@@ -1,4 +1,4 @@
-/** An API key, as if its owner had made it. */
+/** An API key of a person of the office or of a shop, as if somebody had made it. */
 import { sql } from 'kysely';
 import type { KeyScope } from '@waydesk/contract/rules/webhooks.ts';
 import type { OpenDatabase } from '../../db/openDatabase.ts';
@@ -8,7 +8,7 @@ let made = 0;
 
 export async function seedApiKey(
   db: OpenDatabase,
-  over: { user_id: number; scope?: KeyScope; label?: string },
+  over: ({ user_id: number } | { shop_id: number }) & { scope?: KeyScope; label?: string },
 ): Promise<{ id: number; key: string }> {
   const key = newApiKey();
   made += 1;

@@ -1,7 +1,9 @@
 import { KEY_SCOPES, MAX_KEY_DAYS } from '@waydesk/contract/rules/webhooks.ts';
 import { apiKeys } from '@waydesk/contract/webhooks/api-keys.ts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session.ts';
+import { ProgramShopField } from '../../entities/programs/ProgramShopField.tsx';
 import { FORM_STATUSES, useWrite } from '../../api/useWrite.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { FormPage } from '../../form/FormPage.tsx';
@@ -15,7 +17,13 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyableText } from '../../ui/copy/CopyableText.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { BLANK_API_KEY, API_KEY_LIFETIMES, apiKeyRequest, apiKeyRules } from './apiKeyForm.ts';
+import {
+  API_KEY_LIFETIMES,
+  BLANK_API_KEY,
+  apiKeyFormName,
+  apiKeyRequest,
+  apiKeyRules,
+} from './apiKeyForm.ts';
 import { SCOPE_NAMES } from './keyWords.ts';
 
 interface Made {
@@ -34,10 +42,12 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
   const name = useSession()?.user.name ?? '';
   const form = useScreenForm({ values: BLANK_API_KEY, resolver: apiKeyRules });
   const { control } = form;
-  const draft = useDraft('api-keys/add/1', form, { mode: 'restore' });
+  const shop = useWatch({ control, name: 'shop' });
+  const draft = useDraft('api-keys/add/2', form, { mode: 'restore' });
   const create = useWrite(apiKeys.create, { handledStatuses: FORM_STATUSES });
   const submit = useSubmit(form, {
     draft,
+    toName: apiKeyFormName,
     send: (values) => create.run({ body: apiKeyRequest(values) }),
     onSaved: ({ data }) => {
       if (data != null) onMade(data);
@@ -62,6 +72,15 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
             required
             className="sm:col-span-2"
           />
+          <div className="sm:col-span-2">
+            <ProgramShopField
+              form={form}
+              draft={draft}
+              hint={t(
+                'With a shop, the program reads in the portal of this shop alone, and nothing of the office.',
+              )}
+            />
+          </div>
           <SelectField control={control} name="scope" label={t('What it may do')}>
             {KEY_SCOPES.map((one) => (
               <option key={one} value={one}>
@@ -77,10 +96,14 @@ function MakeForm({ onMade }: { onMade: (made: Made) => void }) {
             ))}
           </SelectField>
           <p className="text-muted sm:col-span-2">
-            {t(
-              'It may do no more than {name}, and nothing with accounts, keys, webhooks and settings. It ends with that account.',
-              { name },
-            )}
+            {shop === null
+              ? t(
+                  'It may do no more than {name}, and nothing with accounts, keys, webhooks and settings. It ends with that account.',
+                  { name },
+                )
+              : t(
+                  'It reads what the shop sees in its portal. With writing, it also makes tracking links and labels. It ends when the shop is deactivated.',
+                )}
           </p>
         </div>
       </Card>

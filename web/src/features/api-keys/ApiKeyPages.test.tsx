@@ -1,7 +1,9 @@
 import { apiKeys } from '@waydesk/contract/webhooks/api-keys.ts';
-import { screen, within } from '@testing-library/react';
+import { shopReads } from '@waydesk/contract/records/shop.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fillIn, press, pressNamed } from '../../testing/press.ts';
+import { shopOf } from '../../testing/records.ts';
 import { renderAt } from '../../testing/render.tsx';
 import { bodiesOf } from '../../testing/requests.ts';
 import { answerCall, refuse, signIn } from '../../testing/server.ts';
@@ -13,18 +15,33 @@ const LIST = '/settings/api-keys';
 const ADD = '/settings/api-keys/add';
 const open = (at: string) => renderAt(at, { [LIST]: ApiKeysPage, [ADD]: AddApiKeyPage });
 
-beforeEach(() => signIn());
+const SHOP = shopOf({ id: 3, name: 'Golden Books' });
+
+beforeEach(() => {
+  signIn();
+  answerCall(shopReads.list, [SHOP]);
+});
 
 test('keys are listed with what they may, their owner, and when they were used', async () => {
   answerCall(apiKeys.list, [
     apiKeyOf({ last_used_at: '2026-11-06T05:00:00Z' }),
     apiKeyOf({ id: 6, label: 'Website', scope: 'write', state: 'expired' }),
+    apiKeyOf({
+      id: 7,
+      label: 'Shop system',
+      owner: null,
+      shop: { id: 3, name: 'Golden Books' },
+      made_by: { id: 1, name: 'Mya' },
+    }),
   ]);
   open(LIST);
   await screen.findByText('Accounting');
-  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const [first, second, third] = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(first).toMatch(/^AccountingMay only read · MyaUntil 05 Nov 2027 · Last used 06 Nov 2026/);
   expect(second).toMatch(/^WebsiteExpiredMay read and write · Mya.*Last used never/);
+  expect(third).toMatch(/^Shop systemMay only read · MyaPortal of Golden BooksUntil/);
 });
 
 test('without any, the page says what they are for', async () => {
@@ -72,11 +89,34 @@ test('a new key is shown this once, with a warning, and not left in a draft', as
   await screen.findByText(/^Copy it now/);
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'API key' });
   expect([box.value, box.readOnly]).toEqual(['wdk_secret', true]);
-  expect(await bodiesOf(sent)).toEqual([{ label: 'Accounting', scope: 'write', days: 90 }]);
+  expect(await bodiesOf(sent)).toEqual([
+    { label: 'Accounting', scope: 'write', days: 90, shop_id: null },
+  ]);
   screen.getByRole('link', { name: 'I have copied it' }).click();
   await screen.findByText('Accounting');
   expect(document.body.innerHTML).not.toContain('wdk_secret');
   expect(JSON.stringify({ ...localStorage })).not.toContain('wdk_secret');
+});
+
+test('a key of a shop says what it opens, and is sent with the shop of the address', async () => {
+  answerCall(shopReads.get, SHOP, { id: 3 });
+  const sent = answerCall(apiKeys.create, { ...apiKeyOf(), key: 'wdk_secret' });
+  open(`${ADD}?shop=3`);
+  await screen.findByText(/^It reads what the shop sees in its portal/);
+  fillIn(/^Name/, 'Shop system');
+  press('Make the key');
+  await screen.findByText(/^Copy it now/);
+  expect(await bodiesOf(sent)).toMatchObject([{ label: 'Shop system', shop_id: 3 }]);
+});
+
+test('a key with half of a name instead of a shop is never one of the office', async () => {
+  const sent = answerCall(apiKeys.create, { ...apiKeyOf(), key: 'wdk_secret' });
+  open(ADD);
+  fillIn(/^Name/, 'Shop system');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Shop' }), { target: { value: 'Gol' } });
+  press('Make the key');
+  expect(await screen.findByText('Shop not found')).toBeDefined();
+  expect(sent).toHaveLength(0);
 });
 
 test('a key without a name is not sent; one whose name is taken keeps what was chosen', async () => {

@@ -2,6 +2,7 @@ import { type ApiKey, apiKeys } from '@waydesk/contract/webhooks/api-keys.ts';
 import { Plus } from 'lucide-react';
 import { useRead } from '../../api/useRead.ts';
 import { useWrite } from '../../api/useWrite.ts';
+import { ShopOfProgram } from '../../entities/programs/ShopOfProgram.tsx';
 import { IntegratorsCard } from '../../entities/programs/IntegratorsCard.tsx';
 import { useT } from '../../i18n/t.ts';
 import { RecordState } from '../../page/RecordState.tsx';
@@ -70,7 +71,8 @@ export function ApiKeysPage() {
 
 function KeyLine({ apiKey }: { apiKey: ApiKey }) {
   const t = useT();
-  const { label, scope, owner, state, expires_at: expires, last_used_at: used } = apiKey;
+  const { label, scope, owner, shop, made_by: maker, state } = apiKey;
+  const { expires_at: expires, last_used_at: used } = apiKey;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-52">
@@ -79,8 +81,13 @@ function KeyLine({ apiKey }: { apiKey: ApiKey }) {
           {state === 'expired' && <Badge tone="red">{t('Expired')}</Badge>}
         </p>
         <p className="text-muted">
-          {[t(SCOPE_NAMES[scope]), owner.name].filter(Boolean).join(' · ')}
+          {[t(SCOPE_NAMES[scope]), (owner ?? maker)?.name].filter(Boolean).join(' · ')}
         </p>
+        {shop !== null && (
+          <p>
+            {t('Portal of')} <ShopOfProgram shop={shop} />
+          </p>
+        )}
         <p className="text-muted">
           {/* A Burmese word that broke at the line's end said the opposite. */}
           <span className="inline-block">

@@ -69,8 +69,14 @@ test.each([
   answerCall(shops.get, shopOf({ status }), { id: 3 });
   show();
   await screen.findByText('No bank accounts yet');
-  const link = screen.queryByRole('link', { name: 'Add Webhook' });
-  expect(link?.getAttribute('href')).toBe(isThere ? '/settings/webhooks/add?shop=3' : undefined);
+  const hrefs = ['Add Webhook', 'Make API key'].map((name) =>
+    screen.queryByRole('link', { name })?.getAttribute('href'),
+  );
+  expect(hrefs).toEqual(
+    isThere
+      ? ['/settings/webhooks/add?shop=3', '/settings/api-keys/add?shop=3']
+      : [undefined, undefined],
+  );
 });
 
 test.each([

@@ -79,7 +79,7 @@ describe('a new one', () => {
   test('from the page of a shop has that shop', async () => {
     answerCall(shopReads.get, SHOP, { id: SHOP.id });
     open(`/settings/webhooks/add?shop=${SHOP.id}`);
-    await screen.findByDisplayValue('Golden Books');
+    expect(await screen.findByDisplayValue('Golden Books')).toBeDefined();
   });
 
   test('of a shop that was deactivated meanwhile says so', async () => {

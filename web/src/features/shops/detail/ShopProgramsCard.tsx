@@ -9,11 +9,18 @@ export function ShopProgramsCard({ shopId }: { shopId: number }) {
   return (
     <Card title={t('Other programs')} className="no-print">
       <p className="mb-3">
-        {t('A program of this shop can be told of its parcels and statements.')}
+        {t(
+          'A program of this shop can be told of its parcels and statements, and read its portal.',
+        )}
       </p>
-      <LinkButton small to={links.addWebhook({ shop: shopId })}>
-        {t('Add Webhook')}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton small to={links.addWebhook({ shop: shopId })}>
+          {t('Add Webhook')}
+        </LinkButton>
+        <LinkButton small to={links.addApiKey({ shop: shopId })}>
+          {t('Make API key')}
+        </LinkButton>
+      </div>
     </Card>
   );
 }
