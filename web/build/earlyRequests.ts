@@ -5,13 +5,14 @@
  * was left. The server allows these two alone, by their hashes, in the policy of the page.
  */
 import { createServer, type HtmlTagDescriptor, minifySync, type Plugin } from 'vite';
+import type { FirstReads } from '../src/app/firstReads.ts';
 import { patternOf, screenRows } from '../src/router/screens.ts';
 import { requestEarly, type EarlyRequestPlan } from './requestEarly.ts';
 import { type Bundle, chunkWith, closure, firstChunk } from './chunks.ts';
 import { drawSnapshot, findSnapshot } from './drawSnapshot.ts';
 
 /** Asks the screens themselves, so that no address is written twice. */
-async function firstReadsOf(root: string): Promise<Record<string, string[]>> {
+async function firstReadsOf(root: string): Promise<Record<string, FirstReads>> {
   const server = await createServer({
     configFile: false,
     root,
@@ -22,7 +23,7 @@ async function firstReadsOf(root: string): Promise<Record<string, string[]>> {
   });
   try {
     const { firstReads } = await server.ssrLoadModule('/src/app/firstReads.ts');
-    return firstReads as Record<string, string[]>;
+    return firstReads as Record<string, FirstReads>;
   } finally {
     await server.close();
   }
@@ -30,7 +31,7 @@ async function firstReadsOf(root: string): Promise<Record<string, string[]>> {
 
 function planFor(
   bundle: Bundle,
-  firstReads: Record<string, string[]>,
+  firstReads: Record<string, FirstReads>,
   api: string | null,
 ): EarlyRequestPlan {
   const there = closure(bundle, firstChunk(bundle));
@@ -47,8 +48,11 @@ function planFor(
     const shown = 'leadsTo' in row ? screenRows[row.leadsTo] : row;
     if (!('file' in shown)) return [];
     const own = filesOf(`src/features/${shown.file}.tsx`).filter((n) => !app.includes(n));
-    const reads = firstReads[shown.file] ?? [];
-    return [[patternOf(row.path).source, own, ...reads] as never];
+    const screen = [patternOf(row.path).source, own] as const;
+    const reads = firstReads[shown.file];
+    return [
+      reads === undefined ? [...screen] : ([...screen, reads.roles, ...reads.paths] as never),
+    ];
   });
   const publicTexts = filesOf('src/i18n/myPublic.ts');
   return { files, app, publicTexts, texts: filesOf('src/i18n/my.ts'), screens, api };

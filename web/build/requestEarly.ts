@@ -18,8 +18,17 @@ export interface EarlyRequestPlan {
   api: string | null;
 }
 
-/** Its own file is the first of its files. `ownRead`: see `Part` in `screenChunks.ts`. */
-type Screen = [pattern: string, files: number[], firstRead?: string, ownRead?: string];
+/**
+ * Its own file is the first of its files. `roles`: who may make its reads; null for everybody. `ownRead`: see `Part`
+ * in `screenChunks.ts`.
+ */
+type Screen = [
+  pattern: string,
+  files: number[],
+  roles?: readonly string[] | null,
+  firstRead?: string,
+  ownRead?: string,
+];
 
 /** A request for the rows of the screen, as a call of the app would send it. */
 export interface EarlyRequest {
@@ -59,17 +68,23 @@ export function requestEarly(plan: EarlyRequestPlan): void {
   try {
     const token = localStorage.getItem('token');
     // As the app will read it: an item without an id is nobody, whose old token is not sent.
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: unknown } | null;
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as {
+      id?: unknown;
+      role?: unknown;
+    } | null;
     const id = Number(user?.id);
     const isSignedIn = Boolean(token) && Number.isInteger(id) && id > 0;
     const isBurmese = localStorage.getItem('language') === 'my';
-    const [, own = [], firstRead, ownRead] =
+    const [, own = [], roles, firstRead, ownRead] =
       (isSignedIn &&
         plan.screens.find(([pattern]) => new RegExp(pattern, 'i').test(location.pathname))) ||
       [];
     // As `isOwnPage` will say.
     const isOwn = plan.api === null && document.querySelector('meta[name="business-time-zone"]');
-    const reads = location.search === '' && navigator.onLine ? [firstRead, isOwn && ownRead] : [];
+    // Others get another screen, and nobody would read what the server says to that.
+    const mayRead = !roles || roles.includes(String(user?.role));
+    const reads =
+      mayRead && location.search === '' && navigator.onLine ? [firstRead, isOwn && ownRead] : [];
     window.earlyRequests = reads.flatMap((read) => {
       if (!read) return [];
       const address = (plan.api ?? `${location.origin}/api`) + read;

@@ -1,4 +1,5 @@
 /** The request that the page sends before any script of the app has loaded. */
+import { users } from '@waydesk/contract/records/users.ts';
 import { readyWays } from '@waydesk/contract/ways/ready-ways.ts';
 import { ways } from '@waydesk/contract/ways/ways.ts';
 import { waitFor } from '@testing-library/react';
@@ -19,7 +20,8 @@ const PLAN: EarlyRequestPlan = {
   texts: [2],
   publicTexts: [3],
   screens: [
-    ['^/ways/?$', [1], ROWS, '/ways/ready'],
+    ['^/ways/?$', [1], null, ROWS, '/ways/ready'],
+    ['^/settings/users/?$', [], ['Administrator', 'admin', 'manager'], '/users'],
     ['^/ways/[^/]+/?$', []],
   ],
   api: null,
@@ -63,6 +65,17 @@ describe('the page asks at once for the rows of a list', () => {
     expect((await call(readyWays.ready, {})).data).toEqual(READY);
     expect(ready).toHaveLength(1);
     expect(window.earlyRequests).toHaveLength(1);
+  });
+
+  test.each([
+    ['manager', 1],
+    ['user', 0],
+  ])('unless the role may not see it: %s', (role, reads) => {
+    signIn({ role });
+    answerCall(users.list, refuse(403));
+    history.replaceState(null, '', '/settings/users');
+    requestEarly(PLAN);
+    expect(window.earlyRequests).toHaveLength(reads);
   });
 
   test('and a call for other rows leaves it', async () => {
