@@ -1,5 +1,6 @@
 /** What only a phone shows. */
 import { heading } from '../fixtures/pages.ts';
+import { postWay } from '../fixtures/seed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -74,7 +75,13 @@ for (const lang of ['en', 'my'] as const) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('a card of a way has three lines, and can be pressed as a whole', async ({ page }) => {
+    test('a card of a way has three lines, and can be pressed as a whole', async ({
+      page,
+      app,
+      session,
+    }) => {
+      // The newest stands first; those of other tests may have more lines.
+      await postWay(app, session!);
       await page.goto('/ways?search=Golden');
       // What was searched for is an item of a list above them.
       const card = page.locator('li[data-row]').filter({ hasText: 'Golden' }).first();

@@ -61,6 +61,15 @@ test('a burst of keystrokes is one write, and closing the page does not wait for
   await isStored('Ko A');
 });
 
+test('what is typed before a draft has been read is not replaced by it', async () => {
+  await writeDraft(currentSession()!, 'way', { ...EMPTY, name: 'of yesterday' });
+  const page = open();
+  type(page, 'of today');
+  await act(() => page.current.draft.whenRead());
+  expect(page.current.draft.state).toBe('none');
+  expect(page.current.form.getValues('name')).toBe('of today');
+});
+
 test('an untouched form stores nothing, even if its first values arrive late', async () => {
   holdTimers();
   const page = open();

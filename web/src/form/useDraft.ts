@@ -66,6 +66,8 @@ export function useDraft<V extends FieldValues, B = never>(
   const [state, setState] = useState<Draft['state']>('none');
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
   const over = useRef(false);
+  /** The form of an effect tells only how it was when the effect began. */
+  const isTyped = useRef(false);
   const reading = useRef<Promise<void>>(undefined);
   const discarded = useRef<{ values: V; beside: B | null; state: Draft['state'] }>(undefined);
 
@@ -93,7 +95,7 @@ export function useDraft<V extends FieldValues, B = never>(
     let isGone = false;
     reading.current = readDraft<V>(session, key).then((stored) => {
       // What the user has typed already takes precedence over the draft.
-      if (isGone || stored === undefined || form.formState.isDirty) return;
+      if (isGone || stored === undefined || isTyped.current) return;
       setFound(stored);
       if (mode === 'restore' || takeReloadMark()) put(stored);
       else setState('offered');
@@ -109,6 +111,7 @@ export function useDraft<V extends FieldValues, B = never>(
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
+        isTyped.current = isDirty === true;
         if (!isDirty || over.current) return;
         setState((now) => (now === 'discarded' ? 'none' : now));
         settle();

@@ -17,8 +17,10 @@ const open = (at: string) => renderAt(at, { [LIST]: ApiKeysPage, [ADD]: AddApiKe
 
 const SHOP = shopOf({ id: 3, name: 'Golden Books' });
 
+// Each test has its own drafts.
+let person = 0;
 beforeEach(() => {
-  signIn();
+  signIn({ id: (person += 1) });
   answerCall(shopReads.list, [SHOP]);
 });
 

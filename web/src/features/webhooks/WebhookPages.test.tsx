@@ -30,8 +30,10 @@ function open(at: string) {
   });
 }
 
+// Each test has its own drafts.
+let person = 0;
 beforeEach(() => {
-  signIn({ role: 'manager' });
+  signIn({ id: (person += 1), role: 'manager' });
   answerCall(shopReads.list, [SHOP]);
 });
 
