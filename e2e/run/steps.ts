@@ -112,10 +112,7 @@ export type StepSequence = readonly TestStep[];
 export type TestStage = readonly StepSequence[];
 
 const STAGES: readonly TestStage[] = [
-  [[vitest('fast', 'server')], [vitest('fast', 'web'), build]],
-  // Tests with waits and restarts leave half of a core, which checks and small tests take.
   [
-    [vitest('chaos', 'server')],
     [
       types('server', 'tsconfig.server.json'),
       types('web', 'web'),
@@ -127,9 +124,10 @@ const STAGES: readonly TestStage[] = [
       check('format', 'oxfmt', ['--check']),
       vitest('fast', 'e2e'),
       vitest('fast', 'postgres'),
-      vitest('chaos', 'postgres'),
     ],
   ],
+  [[vitest('fast', 'server')], [vitest('fast', 'web'), build]],
+  [[vitest('chaos', 'server')], [vitest('chaos', 'postgres')]],
   [[browser]],
   [[secondBrowser]],
 ];
