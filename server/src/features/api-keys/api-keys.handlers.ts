@@ -14,6 +14,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readRecord } from '../../db/written.ts';
 import { lockActiveShop } from '../../domain/portal/activeShop.ts';
+import { hasAllItMay } from '../../domain/portal/programLimits.ts';
 import type { Handlers } from '../../http/context.ts';
 import {
   conflict,
@@ -33,25 +34,23 @@ import {
   lockApiKey,
 } from './api-keys.queries.ts';
 
+const LIMITS = {
+  office: MAX_API_KEYS,
+  shop: MAX_SHOP_API_KEYS,
+  allShops: MAX_API_KEYS_OF_SHOPS,
+};
+
 const TAKEN: Text = 'There is an API key of this name already';
 const TOO_MANY: Text = 'There are as many API keys as there may be. End one first.';
 const ADMINS_ONLY: Text = 'Only an administrator may end an API key of an administrator';
-
-/** Throws 409 when this shop, or with null the people of the office, may have no more. */
-async function refuseTooMany(tx: Tx, shop: number | null): Promise<void> {
-  const { own, ofShops } = await countApiKeys(tx, shop);
-  const isFull =
-    shop === null
-      ? own >= MAX_API_KEYS
-      : own >= MAX_SHOP_API_KEYS || ofShops >= MAX_API_KEYS_OF_SHOPS;
-  if (isFull) throw conflict('too_many_api_keys', TOO_MANY);
-}
 
 /** Stores the key and resolves to its id. */
 async function storeKey(tx: Tx, user: number, key: string, body: ApiKeyBody): Promise<number> {
   const { shop_id: shop = null } = body;
   if (shop !== null) await lockActiveShop(tx, shop, () => invalidField('shop_id', SHOP_NOT_FOUND));
-  await refuseTooMany(tx, shop);
+  if (hasAllItMay(shop, await countApiKeys(tx, shop), LIMITS)) {
+    throw conflict('too_many_api_keys', TOO_MANY);
+  }
   if (shop !== null) return insertShopKey(tx, { shop, maker: user }, key, body);
   const id = await insertApiKey(tx, user, key, body);
   if (id === undefined) throw unauthenticated();

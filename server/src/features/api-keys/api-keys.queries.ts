@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { type WrittenRows, projection, writtenMoment, writtenObject } from '../../db/written.ts';
+import type { CountedPrograms } from '../../domain/portal/programLimits.ts';
 import { hashToken } from '../../http/tokens.ts';
 import { readList } from '../../lists/listing.ts';
 import { writtenIf } from '../../lists/written.ts';
@@ -43,13 +44,10 @@ export const listApiKeys = (db: Database) =>
  * How many this shop has, or with null the people of the office, and how many all shops have; they are made one
  * at a time until the transaction ends.
  */
-export async function countApiKeys(
-  tx: Tx,
-  shop: number | null,
-): Promise<{ own: number; ofShops: number }> {
+export async function countApiKeys(tx: Tx, shop: number | null): Promise<CountedPrograms> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('api keys'))`);
   return tx.one(
-    sql<{ own: number; ofShops: number }>`
+    sql<CountedPrograms>`
       select count(*) filter (where shop_id is not distinct from ${shop}::integer)::integer as own,
         count(shop_id)::integer as "ofShops"
       from api_keys where ended_at is null`,

@@ -18,6 +18,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type Written, readRecord, readText } from '../../db/written.ts';
 import { lockActiveShop } from '../../domain/portal/activeShop.ts';
+import { hasAllItMay } from '../../domain/portal/programLimits.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { conflict, invalidField, notFound } from '../../http/httpError.ts';
 import { checkVersion } from '../../http/versions.ts';
@@ -41,6 +42,12 @@ import {
   turnWebhookOn,
 } from './webhooks.queries.ts';
 import { WEBHOOK_ROWS, messageQuery } from './webhooks.rows.ts';
+
+const LIMITS = {
+  office: MAX_WEBHOOKS,
+  shop: MAX_SHOP_WEBHOOKS,
+  allShops: MAX_WEBHOOKS_OF_SHOPS,
+};
 
 type Webhook = ServerData<typeof webhooks.get>;
 
@@ -67,16 +74,6 @@ async function lockOr404(tx: Tx, id: number): Promise<StoredWebhook> {
   const stored = await lockWebhook(tx, id);
   if (!stored) throw missing();
   return stored;
-}
-
-/** Throws 409 when this owner, null for the company, may have no more. */
-async function refuseTooMany(tx: Tx, shop: number | null): Promise<void> {
-  const { own, ofShops } = await countWebhooks(tx, shop);
-  const isFull =
-    shop === null
-      ? own >= MAX_WEBHOOKS
-      : own >= MAX_SHOP_WEBHOOKS || ofShops >= MAX_WEBHOOKS_OF_SHOPS;
-  if (isFull) throw conflict('too_many_webhooks', TOO_MANY);
 }
 
 /** Throws 409 without WEBHOOK_KEY. */
@@ -126,7 +123,9 @@ export const webhooksHandlers: Handlers<typeof webhooks> = {
       inTransaction(context.db, async (tx) => {
         if (shop_id !== null)
           await lockActiveShop(tx, shop_id, () => invalidField('shop_id', SHOP_NOT_FOUND));
-        await refuseTooMany(tx, shop_id);
+        if (hasAllItMay(shop_id, await countWebhooks(tx, shop_id), LIMITS)) {
+          throw conflict('too_many_webhooks', TOO_MANY);
+        }
         const stored = await insertWebhook(tx, { ...read, shop_id });
         const { json } = await answer(tx, stored.id);
         const { secret } = webhookSecrets(key, stored);

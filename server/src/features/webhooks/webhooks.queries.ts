@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { build } from '../../db/build.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Row } from '../../db/schema.ts';
+import type { CountedPrograms } from '../../domain/portal/programLimits.ts';
 import { readList, readPage } from '../../lists/listing.ts';
 import type { PageWindow } from '../../lists/paging.ts';
 import { MESSAGE_ROWS, WEBHOOK_ROWS } from './webhooks.rows.ts';
@@ -33,13 +34,10 @@ export const lockWebhook = (tx: Tx, id: number): Promise<StoredWebhook | undefin
  * How many this owner has, null for the company, and how many all shops have; they are added one at a time
  * until the transaction ends.
  */
-export async function countWebhooks(
-  tx: Tx,
-  shop: number | null,
-): Promise<{ own: number; ofShops: number }> {
+export async function countWebhooks(tx: Tx, shop: number | null): Promise<CountedPrograms> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('webhooks'))`);
   return tx.one(
-    sql<{ own: number; ofShops: number }>`
+    sql<CountedPrograms>`
       select count(*) filter (where shop_id is not distinct from ${shop}::integer)::integer as own,
         count(shop_id)::integer as "ofShops"
       from webhook_endpoints`,

@@ -5,13 +5,13 @@ import { type Problems, useShortForm } from '../../form/short/useShortForm.ts';
 import { useT } from '../../i18n/t.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { BigButton, bigClasses } from '../../ui/thumb/bigButtons.tsx';
 import { LanguageChoice } from '../../ui/thumb/LanguageChoice.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { enterPortal } from '../enterPortal.ts';
 import { PortalLink } from '../PortalLink.tsx';
+import { PortalPhoneField } from './PortalPhoneField.tsx';
 import { ShopChoice } from './password/ShopChoice.tsx';
 
 interface Typed {
@@ -63,18 +63,11 @@ export function PortalSignIn() {
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           {error !== null && <Banner kind="error">{error}</Banner>}
-          <Field label={t('Phone Number')} required error={problems.phone}>
-            {(ties) => (
-              <TextInput
-                {...ties}
-                name="phone"
-                type="tel"
-                autoComplete="username"
-                value={typed.phone}
-                onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
-              />
-            )}
-          </Field>
+          <PortalPhoneField
+            typed={typed.phone}
+            onType={(phone) => setTyped({ ...typed, phone })}
+            problem={problems.phone}
+          />
           <Field label={t('Password')} required error={problems.password}>
             {(ties) => (
               <PasswordInput

@@ -4,9 +4,8 @@ import { useState, type FormEvent } from 'react';
 import type { Problems, useShortForm } from '../../../form/short/useShortForm.ts';
 import { useT } from '../../../i18n/t.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
 import { BigButton } from '../../../ui/thumb/bigButtons.tsx';
+import { PortalPhoneField } from '../PortalPhoneField.tsx';
 
 function problemsIn(phone: string): Problems<'phone'> {
   if (phone === '') return { phone: 'Phone number is required' };
@@ -36,18 +35,7 @@ export function PhoneForm({ form, first, onSend }: Props) {
         {t('We send a code to your phone by SMS. With it you choose a new password.')}
       </p>
       {error !== null && <Banner kind="error">{error}</Banner>}
-      <Field label={t('Phone Number')} required error={problems.phone}>
-        {(ties) => (
-          <TextInput
-            {...ties}
-            name="phone"
-            type="tel"
-            autoComplete="username"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <PortalPhoneField typed={typed} onType={setTyped} problem={problems.phone} />
       <BigButton type="submit" fill="main" busy={isBusy}>
         {isBusy ? t('Sending...') : t('Send the code')}
       </BigButton>
