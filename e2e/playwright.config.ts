@@ -31,6 +31,8 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   reporter: [['line'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['json'] as const] : [])],
   use: {
     browserName: 'chromium',
+    // As long as for what is expected: what is never there to be pressed would wait for the whole test.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: process.env['WAYDESK_CHROMIUM'] ?? '',
       args: NO_GPU,

@@ -65,6 +65,38 @@ test('a corrected phone of nobody known empties what the wrong one filled in', a
   expect(screen.queryByText('Customer name is required')).toBeNull();
 });
 
+describe('where the focus is when the customer becomes known', () => {
+  /** Goes to a field before the answer for the phone is there. */
+  async function openAt(label: RegExp) {
+    let answer: (rows: (typeof MYA)[]) => void = () => undefined;
+    const asked = answerCall(customers.list, () => new Promise((resolve) => (answer = resolve)));
+    await openDeliveries();
+    fireEvent.change(field(/^Customer Phone/), { target: { value: '09123456789' } });
+    fireEvent.blur(field(/^Customer Phone/));
+    const input = field(label) as HTMLInputElement;
+    input.focus();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    answer([{ ...MYA, otherPhones: '+959777888999' }]);
+    await waitFor(() => expect(inputValue(field(/^Delivery Address/))).toBe('Insein Road'));
+    return input;
+  }
+
+  test('at the name, where Enter leads, it goes on to the price', async () => {
+    await openAt(/^Customer Name/);
+    expect(document.activeElement).toBe(field(/^Item Price/));
+  });
+
+  test.each([
+    ['Township', /^Township/, 'Hlaing, Yangon Region'],
+    ['Other Phones', /^Other Phones/, '09777888999'],
+  ])('in %s it stays, and what is typed replaces the text', async (_name, label, text) => {
+    const input = await openAt(label);
+    expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(input.selectionEnd).toBe(text.length));
+    expect([inputValue(input), input.selectionStart]).toEqual([text, 0]);
+  });
+});
+
 test('other phones are filled in as people write them', async () => {
   answerCall(customers.list, [{ ...MYA, otherPhones: '+959777888999, 01234567' }]);
   await openAndType();

@@ -30,6 +30,13 @@ const of = (phone: string) => (customer: Customer) =>
 type Filled = Partial<DeliveryValues>;
 type FilledName = 'customer_name' | 'other_phones' | 'delivery_address' | 'township';
 
+/** The input of this line that has the focus. */
+function fieldWithFocus(line: string): { field: string; input: HTMLInputElement } | null {
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement) || !input.name.startsWith(`${line}.`)) return null;
+  return { field: input.name.slice(line.length + 1), input };
+}
+
 /**
  * A customer with earlier deliveries: fills fields that are empty, or that an earlier phone filled
  * and the user has not changed.
@@ -88,17 +95,24 @@ export function KnownCustomer({ index, phone, isLeft, former }: Props) {
       ...(!now.township && !now.township_typed && township && { township }),
     };
     if (Object.keys(values).length === 0) return;
-    // Where the focus waits is filled in now: on to what only the clerk knows.
-    const here = document.activeElement?.getAttribute('name') ?? '';
+    const isAtName = fieldWithFocus(at)?.field === 'customer_name';
     put(values);
     setFilled(values);
     former.current = { phone, values };
-    if (here.startsWith(`${at}.`) && here.slice(at.length + 1) in values) {
+    // Enter leads there from the phone: on to what only the clerk knows. Who went to another field
+    // may be typing in it this moment, and digits meant for a phone must not become a price.
+    if (isAtName && 'customer_name' in values) {
       const form = document.activeElement?.closest('form');
       form?.querySelector<HTMLElement>(`[name="${at}.item_price"]`)?.focus();
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per phone
   }, [isLeft, known]);
+
+  useEffect(() => {
+    const here = fieldWithFocus(at);
+    // What is typed next replaces it, as whenever somebody comes to a field.
+    if (filled !== null && here !== null && here.field in filled) here.input.select();
+  }, [filled, at]);
 
   const takeBack = () => {
     if (filled === null) return;
