@@ -203,6 +203,32 @@ describe('the way back', () => {
     expect(screen.queryByRole('heading', { name: /Daw Mya/ })).toBeNull();
   });
 
+  it('opens no form after a reload between recording and leaving it', async () => {
+    const view = { name: 'delivered', parcel: mya.id };
+    history.replaceState({ run: { view, depth: 2, scroll: 0 } }, '');
+    const done = { ...mya, status: 'delivered' as const };
+    connectFakePhone({ run: phoneRunOf({ stops: [hla], done: [done] }) });
+    render(<App />);
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /Daw Mya/ })).toBeNull();
+  });
+
+  it('records once, however often the button is pressed until the form closes', async () => {
+    const { calls, actions } = connectFakePhone({ run: RUN });
+    let isForgetting = false;
+    actions.sheet.clear = () => {
+      isForgetting = true;
+      return new Promise(() => undefined);
+    };
+    render(<App />);
+    await openStop('Daw Mya');
+    await pressNamed('Delivered');
+    await pressNamed('Save as delivered');
+    await waitFor(() => expect(isForgetting).toBe(true));
+    await act(async () => press('Save as delivered'));
+    expect(calls.record).toHaveLength(1);
+  });
+
   it('says so when a parcel is no longer in the run', async () => {
     connectFakePhone({ run: RUN });
     render(<App />);

@@ -137,8 +137,10 @@ function RunViewBody({ view, run }: { view: RunView; run: PhoneRun | null }): Re
 
 /** False for the form of an act that is recorded already. */
 function isStillToDo(view: RunView, { run, person, now, zone }: PhoneState): boolean {
+  if (run === null) return true;
+  if (view.name === 'pickup') return run.pickups.some(({ way_id }) => way_id === view.way);
   if (view.name !== 'delivered' && view.name !== 'failed') return true;
-  const parcel = run && parcelInRun(run, view.parcel);
+  const parcel = parcelInRun(run, view.parcel);
   if (!parcel) return true;
   const today = dayOf(new Date(now()), zone);
   return possibleMoves(parcel, person?.rider.id ?? 0, today).has(view.name);

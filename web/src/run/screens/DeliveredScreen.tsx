@@ -42,9 +42,10 @@ export function DeliveredScreen({ parcel }: { parcel: RunParcel }) {
     setPressed(true);
     if (doorProblems(values, expected) !== null) return;
     const move = deliveredMove(values, expected);
-    if (!(await record([{ parcel: parcel.id, move, pictures: { photos, signature } }]))) return;
-    await sheet.forget();
-    back(2);
+    await record([{ parcel: parcel.id, move, pictures: { photos, signature } }], async () => {
+      await sheet.forget();
+      back(2);
+    });
   };
   return (
     <RunPage

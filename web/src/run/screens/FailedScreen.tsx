@@ -103,9 +103,10 @@ export function FailedScreen({ parcel }: { parcel: RunParcel }) {
     const { reason, note, wish } = values;
     if (reason === null || Object.keys(problemsOf(values, today)).length > 0) return;
     const move = { kind: 'failed', reason, note: note.trim() || null, wish: wish || null } as const;
-    if (!(await record([{ parcel: parcel.id, move, pictures: { photos } }]))) return;
-    await sheet.forget();
-    back(2);
+    await record([{ parcel: parcel.id, move, pictures: { photos } }], async () => {
+      await sheet.forget();
+      back(2);
+    });
   };
   return (
     <RunPage

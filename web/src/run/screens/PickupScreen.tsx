@@ -130,9 +130,10 @@ export function PickupScreen({ pickup }: { pickup: RunPickup }) {
       // A photo shows all of them, and belongs to the first.
       ...(at === 0 && { pictures: { photos: sheet.photos } }),
     }));
-    if (!(await record(acts))) return;
-    await sheet.forget();
-    back();
+    await record(acts, async () => {
+      await sheet.forget();
+      back();
+    });
   };
   const onScanned = (id: number) => {
     const parcel = parcels.find((one) => one.id === id);

@@ -16,12 +16,16 @@ export const phoneFailure = (failure: unknown, otherwise: string = FAILED): stri
 
 /**
  * Records acts. True once all of them are stored; otherwise `error` says why one is not, and pressing
- * again records what is left.
+ * again records what is left. `leave` closes the form that they came from: it stays busy meanwhile, so
+ * that a second press of an eager thumb records nothing more.
  */
 export function useRecord() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const record = async (acts: readonly Recording[]): Promise<boolean> => {
+  const record = async (
+    acts: readonly Recording[],
+    leave?: () => Promise<void>,
+  ): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
     setError(null);
@@ -29,13 +33,14 @@ export function useRecord() {
       await Promise.all(
         acts.map(({ parcel, move, pictures }) => phone.record(parcel, move, pictures)),
       );
-      return true;
     } catch (failure) {
       setError(phoneFailure(failure));
-      return false;
-    } finally {
       setBusy(false);
+      return false;
     }
+    if (leave === undefined) setBusy(false);
+    else await leave();
+    return true;
   };
   /** Untranslated. */
   return { record, isBusy, error };

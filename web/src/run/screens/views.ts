@@ -46,7 +46,11 @@ const hasTypedFields = ({ name }: RunView) =>
 /** Once per page: a page that starts anew opens the form that was open before, if it is still to be filled in. */
 function start(isStillToDo: (form: RunView) => boolean): Entry {
   history.scrollRestoration = 'manual';
-  if ((history.state as { run?: Entry } | null)?.run === undefined) {
+  const reloaded = (history.state as { run?: Entry } | null)?.run;
+  if (reloaded !== undefined) {
+    // Not the form of what was recorded the moment before it would have closed.
+    if (!isStillToDo(reloaded.view)) put({ ...FIRST, depth: reloaded.depth }, 'replaceState');
+  } else {
     put(FIRST, 'replaceState');
     const views = reopened();
     // A browser that is killed forgets what was stored last: that the form has been left.
