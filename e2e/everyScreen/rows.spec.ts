@@ -26,7 +26,10 @@ const ALL_TABLES = 1280;
 
 async function heights(page: Page, width: number): Promise<number[]> {
   const rows = page.getByRole('table').locator('tbody tr');
-  // Another width may draw the rows anew.
+  // Another width may draw the rows anew, a frame later.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   if (width >= ALL_TABLES) await expect(rows.first()).toBeVisible();
   return rows.evaluateAll((all) =>
     all.map((row) => Math.round(row.getBoundingClientRect().height)),
