@@ -116,7 +116,7 @@ function Line({ control, place, onRemove }: LineProps) {
         variant="quiet"
         aria-label={t('Remove transfer {n}', { n: place + 1 })}
         onClick={onRemove}
-        className="sm:mt-6"
+        className="sm:mt-label"
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </Button>

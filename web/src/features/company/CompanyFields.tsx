@@ -86,7 +86,7 @@ function PhoneFields({ control }: Pick<Props, 'control'>) {
           <Button
             variant="quiet"
             aria-label={t('Remove phone {n}', { n: place + 1 })}
-            className="mt-6 [:lang(my)_&]:mt-6.5"
+            className="mt-label"
             onClick={() => {
               remove(place);
               // The button that was pressed is gone.

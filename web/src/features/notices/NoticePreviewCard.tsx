@@ -193,7 +193,7 @@ function TestSending({ draft }: { draft: Draft }) {
         aria-describedby={hint}
         onClick={() => void send()}
         // Beside the input, also when a message stands below that.
-        className="sm:mt-6 sm:[:lang(my)_&]:mt-6.5"
+        className="sm:mt-label"
       >
         {t('Send a test')}
       </Button>

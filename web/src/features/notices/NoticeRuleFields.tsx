@@ -92,7 +92,7 @@ export function NoticeRuleFields({ form }: { form: ScreenForm<NoticeRuleValues> 
               </option>
             ))}
           </SelectField>
-          <div className="sm:mt-6 sm:[:lang(my)_&]:mt-6.5">
+          <div className="sm:mt-label">
             <CheckField control={control} name="enabled" label={t('Enabled')} />
           </div>
         </div>

@@ -147,7 +147,7 @@ function AddQuietPhone() {
         type="submit"
         busy={isRunning}
         aria-disabled={phone.trim() === ''}
-        className="sm:mt-6 sm:[:lang(my)_&]:mt-6.5"
+        className="sm:mt-label"
       >
         {t('Add number')}
       </Button>

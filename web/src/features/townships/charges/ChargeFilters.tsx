@@ -34,7 +34,7 @@ export function ChargeFilters({ shown, choice, choose }: ShownTownships) {
         label={t('Show only changed')}
         checked={choice.onlyChanged}
         onChange={(event) => choose({ onlyChanged: event.target.checked })}
-        className="mt-6"
+        className="mt-label"
       />
     </>
   );
