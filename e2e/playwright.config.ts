@@ -24,7 +24,7 @@ export default defineConfig<{ lang: Language; role: string | null }>({
   // A retry separates a slow moment from a bug; run/totals.ts limits how many tests may need one.
   retries: 1,
   // Some tests wait for clocks and broken lines; the others have the cores meanwhile.
-  workers: 4,
+  workers: 6,
   // Far above what they take: only a test that fails waits so long, and a machine may be slow for minutes.
   timeout: 300_000,
   expect: { timeout: 60_000 },

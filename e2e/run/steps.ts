@@ -122,11 +122,12 @@ const STAGES: readonly TestStage[] = [
     [
       check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
       check('format', 'oxfmt', ['--check']),
-      vitest('fast', 'e2e'),
-      vitest('fast', 'postgres'),
     ],
   ],
-  [[vitest('fast', 'server')], [vitest('fast', 'web'), build]],
+  [
+    [vitest('fast', 'server'), vitest('fast', 'e2e'), vitest('fast', 'postgres')],
+    [vitest('fast', 'web'), build],
+  ],
   [[vitest('chaos', 'server')], [vitest('chaos', 'postgres')]],
   [[browser]],
   [[secondBrowser]],
