@@ -82,6 +82,10 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
   const shopRef = useRef<HTMLInputElement>(null);
   const left = useRef(0);
   const { draft, file, open } = importing;
+  // All rows of a sheet that was left may be saved, which is known once it has been read again: the next
+  // import then begins with nothing chosen, so nothing is to be chosen before.
+  const [isRead, setRead] = useState(false);
+  const mayBeOver = importing.isRestored && draft.outcomes.size > 0 && !isRead;
   const [finished, setFinished] = useState<FinishedImport>();
   const outcome = useRef<HTMLDivElement>(null);
   // Before the next key can go to nowhere.
@@ -100,7 +104,11 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
         </div>
       )}
       <RequestBanner importing={importing} />
-      {draft.saving === null && <WayCard {...{ importing, isShopMissing, shopRef }} />}
+      {draft.saving === null && (
+        <div inert={mayBeOver}>
+          <WayCard {...{ importing, isShopMissing, shopRef }} />
+        </div>
+      )}
       {file === null ? (
         <>
           <SourceCard
@@ -133,6 +141,7 @@ function Import({ importing, facts }: { importing: ImportInProgress; facts: Impo
             {...{ importing, facts, file }}
             onLeft={(count) => {
               left.current = count;
+              setRead(true);
             }}
             onShopMissing={() => {
               setShopMissing(true);
