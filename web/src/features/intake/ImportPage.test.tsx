@@ -2,14 +2,10 @@ import { intake, type IntakePiece, type SavedPiece } from '@waydesk/contract/int
 import { sheetOf } from '@waydesk/contract/testing/intake.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { currentSession } from '../../api/session.ts';
-import { writeDraft } from '../../form/drafts/drafts.ts';
-import { IMPORT_SHOP, expectAllSent } from '../../testing/importing.ts';
-import { IMPORT_KEYS, blankImport } from './draft/importDraft.ts';
+import { expectAllSent } from '../../testing/importing.ts';
 import { answerCall, refuse } from '../../testing/server.ts';
 import { toasts } from '../../testing/toasts.ts';
 import { leaveSheet, showImport, startImportScreen } from '../../testing/leftSheet.tsx';
-import { inputValue } from '../../testing/wayForms.tsx';
 
 const cellsOf = (phones: readonly string[]) => [
   ['Customer Name', 'Phone', 'Township', 'Price'],
@@ -249,53 +245,3 @@ test('what is saved while another screen is open is told there', async () => {
   answer();
   await waitFor(() => expect(toasts()).toEqual(['Saving finished']));
 });
-
-/** Left between the last answer and the end of saving: its first row is saved. */
-async function leaveSaved(phones: readonly string[]): Promise<void> {
-  await leave(phones);
-  const piece = { key: 'k', ways: [], isDone: true };
-  const saved = { line: 2, outcome: 'saved' as const, way_id: 50, delivery_id: 902 };
-  await writeDraft(currentSession()!, IMPORT_KEYS.draft, {
-    ...blankImport(),
-    shop: IMPORT_SHOP,
-    file: 'f',
-    saving: { source: 'csv', file_name: null, import_id: 12, pieces: [piece] },
-    outcomes: new Map([[2, saved]]),
-    import_id: 12,
-  });
-  answerCall(intake.list, []);
-}
-
-test('a page that was left between the last answer and the end of saving has nothing to continue', async () => {
-  await leaveSaved(['09421000001']);
-  showImport();
-  expect(await screen.findByRole('region', { name: 'Import #12' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Continue saving' })).toBeNull();
-});
-
-test.each([
-  ['is over', ['09421000001'], () => screen.findByRole('region', { name: 'Import #12' }), ''],
-  [
-    'goes on',
-    ['09421000001', '09421000002'],
-    () => screen.findByRole('button', { name: 'Already saved 1' }),
-    IMPORT_SHOP.label,
-  ],
-] as const)(
-  'no shop is chosen before it is known that an import that was left %s',
-  async (_how, phones, untilRead, name) => {
-    const freed: Node[] = [];
-    const watch = new MutationObserver((changes) =>
-      freed.push(...changes.map((one) => one.target)),
-    );
-    watch.observe(document.body, { subtree: true, attributeFilter: ['inert'] });
-    await leaveSaved(phones);
-    showImport();
-    await untilRead();
-    const shop = await screen.findByRole('combobox', { name: 'Shop' });
-    expect(shop.closest('[inert]')).toBeNull();
-    expect(inputValue(shop)).toBe(name);
-    expect(freed.some((box) => box.contains(shop))).toBe(true);
-    watch.disconnect();
-  },
-);
