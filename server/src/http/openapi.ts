@@ -18,7 +18,7 @@ export async function registerDocs(
   app: FastifyInstance,
   contract: Record<string, Record<string, Route>>,
 ): Promise<void> {
-  // Half of the time in which an app is built, and few ever ask for it.
+  // Nearly half of the time that building an app would take, and few ever ask for it.
   let description: string | undefined;
   app.get(apiPath('/openapi.json'), async (_, reply) => {
     description ??= JSON.stringify(describeContract(contract));
