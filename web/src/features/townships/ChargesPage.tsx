@@ -94,7 +94,7 @@ function ChargesForm({ first }: { first: readonly Township[] }) {
       <div className="flex flex-wrap items-start gap-3 [--spacing-control:var(--spacing-filter)]">
         <ChargeFilters {...view} />
         <SetShown charges={charges} shown={view.shown} />
-        <LinkButton to={links.importCharges()} className="mt-label">
+        <LinkButton to={links.importCharges()} className="sm:mt-label">
           {t('From a rate sheet')}
         </LinkButton>
       </div>
