@@ -12,8 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirmDialog } from '../../ui/confirm.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { CardLines } from '../../ui/cards/CardLines.tsx';
 import { Facts } from '../../ui/cards/Facts.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -38,7 +38,7 @@ export function MoneyCard({ id }: { id: number }) {
       {money !== undefined ? (
         <MoneyFacts money={money} />
       ) : failure === undefined ? (
-        <Loading />
+        <CardLines lines={4} />
       ) : (
         <ErrorBanner
           text={inlineText(failure)}

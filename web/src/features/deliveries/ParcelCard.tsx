@@ -9,9 +9,9 @@ import { useLanguage, useT } from '../../i18n/t.ts';
 import { links } from '../../router/links.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
+import { CardLines } from '../../ui/cards/CardLines.tsx';
 import { Facts } from '../../ui/cards/Facts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timestamp } from '../../ui/Timestamp.tsx';
 import { ActsOfParcel } from './ActsOfParcel.tsx';
@@ -53,7 +53,7 @@ export function ParcelCard({ delivery }: { delivery: DeliveryWithWay }) {
           <ActsOfParcel id={id} />
         </>
       ) : failure === undefined ? (
-        <Loading />
+        <CardLines lines={10} />
       ) : (
         <ErrorBanner
           text={inlineText(failure)}

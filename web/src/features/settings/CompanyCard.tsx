@@ -1,8 +1,7 @@
-import { company } from '@waydesk/contract/app/company.ts';
-import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { company } from '@waydesk/contract/app/company.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { useSession } from '../../api/session.ts';
-import { useRead } from '../../api/useRead.ts';
+import type { Read } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { logoAddress } from '../../page/company/useCompanyPaper.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
@@ -13,10 +12,8 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** Who the company is on paper, for those who may change it. */
-export function CompanyCard() {
+export function CompanyCard({ read }: { read: Read<Data<typeof company.get>> }) {
   const t = useT();
-  const mayEdit = may(useSession()?.user.role, 'system-admin');
-  const read = useRead(company.get, {}, { enabled: mayEdit, handledStatuses: true });
   const { data, failure } = read;
   if (data === undefined) {
     if (failure === undefined || isUnknownCall(failure)) return null;

@@ -1,8 +1,7 @@
-import { notices } from '@waydesk/contract/notices/notices.ts';
-import { may } from '@waydesk/contract/calls/permissions.ts';
+import type { Data } from '@waydesk/contract/calls/route.ts';
+import type { notices } from '@waydesk/contract/notices/notices.ts';
 import { inlineText } from '../../api/errorTexts.ts';
-import { useSession } from '../../api/session.ts';
-import { useRead } from '../../api/useRead.ts';
+import type { Read } from '../../api/useRead.ts';
 import { useT } from '../../i18n/t.ts';
 import { isUnknownCall } from '../../page/isUnknownCall.ts';
 import { links } from '../../router/links.ts';
@@ -11,10 +10,8 @@ import { ErrorBanner } from '../../ui/ErrorBanner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** Whether customers and shops are told by themselves, for those who may change it. */
-export function NoticesCard() {
+export function NoticesCard({ read }: { read: Read<Data<typeof notices.setup>> }) {
   const t = useT();
-  const mayEdit = may(useSession()?.user.role, 'system-admin');
-  const read = useRead(notices.setup, {}, { enabled: mayEdit, handledStatuses: true });
   const { data: setup, failure } = read;
   if (setup === undefined) {
     if (failure === undefined || isUnknownCall(failure)) return null;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, describe } from 'vitest';
 import { signIn, answerCall, refuse } from '../../testing/server.ts';
 import { companyOf } from '../../testing/company.ts';
@@ -10,6 +10,12 @@ import type { ServerData } from '@waydesk/contract/calls/route.ts';
 import { company } from '@waydesk/contract/app/company.ts';
 import { notices } from '@waydesk/contract/notices/notices.ts';
 import { settings } from '@waydesk/contract/app/settings.ts';
+
+/** The cards come together, when all that they show has been read. */
+const card = async (name: string) => {
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+  return screen.getByRole('region', { name });
+};
 
 test('shows the settings, says that they are not saved, and makes no call', async () => {
   signIn({ role: 'user' });
@@ -42,10 +48,10 @@ describe('what administrators see', () => {
 
   test('administrators see version, schema and the last backup', async () => {
     open({ daily: true, last: LAST, failure: null });
-    const card = within(await screen.findByRole('region', { name: 'System' }));
-    for (const text of ['0.1.0', '16', 'On']) expect(card.getByText(text)).toBeTruthy();
-    expect(card.getByText(/\(62\.9 MB\)/).textContent).toBe('05 Nov 2026, 02:00 (62.9 MB)');
-    expect(card.queryByRole('alert')).toBeNull();
+    const system = within(await card('System'));
+    for (const text of ['0.1.0', '16', 'On']) expect(system.getByText(text)).toBeTruthy();
+    expect(system.getByText(/\(62\.9 MB\)/).textContent).toBe('05 Nov 2026, 02:00 (62.9 MB)');
+    expect(system.queryByRole('alert')).toBeNull();
   });
 
   test('a failure and missing photos are shown with what to do', async () => {
@@ -71,11 +77,11 @@ describe('the profile of the company', () => {
     showPage('/settings', '/settings', SettingsPage);
     return seen;
   };
-  const card = () => screen.findByRole('region', { name: 'Company Profile' });
+  const profile = () => card('Company Profile');
 
   test('shows what is set and leads to its form', async () => {
     open(companyOf({ phones: ['09 1', '09 2'], logo: 'a1b2' }));
-    const shown = within(await card());
+    const shown = within(await profile());
     expect(cardText('Company Profile')).toContain('ရွှေလမ်း Express');
     expect(cardText('Company Profile')).toContain('09 1\n09 2');
     expect(cardText('Company Profile')).toContain('No. 12, Bo Aung Kyaw Street, Yangon');
@@ -88,7 +94,7 @@ describe('the profile of the company', () => {
 
   test('says that nothing is set', async () => {
     open(companyOf({ name: null, phones: [], address: null, version: 0 }));
-    expect(within(await card()).getByText('Nothing is set yet.')).toBeDefined();
+    expect(within(await profile()).getByText('Nothing is set yet.')).toBeDefined();
   });
 
   test('a failed read can be tried again', async () => {
@@ -96,7 +102,7 @@ describe('the profile of the company', () => {
     await screen.findByText('Not now');
     answerCall(company.get, companyOf());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await card()).toBeDefined();
+    expect(await profile()).toBeDefined();
   });
 
   test.each(['manager', 'user', 'rider'])('is not for a %s', async (role) => {
@@ -105,6 +111,25 @@ describe('the profile of the company', () => {
     expect(screen.queryByRole('region', { name: 'Company Profile' })).toBeNull();
     expect(seen).toHaveLength(0);
   });
+});
+
+test('no link is there that a later card would push away from under the pointer', async () => {
+  signIn({ role: 'admin' });
+  answerCall(notices.setup, noticeSetupOf());
+  answerCall(settings.system, refuse(404));
+  let answer = () => {};
+  const held = new Promise<ReturnType<typeof companyOf>>((resolve) => {
+    answer = () => resolve(companyOf());
+  });
+  const asked = answerCall(company.get, () => held);
+  showPage('/settings', '/settings', SettingsPage);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(
+    within(screen.getByRole('region', { name: 'Other programs' })).queryByRole('link'),
+  ).toBeNull();
+  answer();
+  await card('Company Profile');
+  expect(hrefOf('Open Webhooks')).toBe('/settings/webhooks');
 });
 
 describe('notices', () => {
@@ -146,6 +171,7 @@ describe('other programs', () => {
 
   test.each(['admin', 'manager'])('are connected by a %s', async (role) => {
     await open(role);
+    await card('Other programs');
     expect(hrefOf('Open Webhooks')).toBe('/settings/webhooks');
     expect(hrefOf('Open API keys')).toBe('/settings/api-keys');
   });

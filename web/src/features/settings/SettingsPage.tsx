@@ -5,17 +5,16 @@ import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Checkbox, SelectInput, TextInput } from '../../ui/inputs.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { type BACKUP_FAILURES, settings } from '@waydesk/contract/app/settings.ts';
+import { company } from '@waydesk/contract/app/company.ts';
+import { settings } from '@waydesk/contract/app/settings.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
-import type { Text } from '@waydesk/contract/texts/text.ts';
+import { notices } from '@waydesk/contract/notices/notices.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
-import { Facts } from '../../ui/cards/Facts.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { links } from '../../router/links.ts';
-import { Timestamp } from '../../ui/Timestamp.tsx';
+import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
+import { SystemCard } from './SystemCard.tsx';
 import { WebhooksCard } from './WebhooksCard.tsx';
 
 /** /settings: a form without a call yet, which says so. */
@@ -66,68 +65,40 @@ export function SettingsPage() {
           </Button>
         </div>
       </form>
-      <CompanyCard />
-      <NoticesCard />
-      <WebhooksCard />
-      <SystemCard />
+      <OtherSettings />
     </Page>
   );
 }
 
-const REMEDIES: Record<(typeof BACKUP_FAILURES)[number], Text> = {
-  'disk-full':
-    'The disk is full. Free up space where the backups are stored, or set a folder on another disk.',
-  folder: 'The backup folder is missing, or the app is not allowed to write to it.',
-  photos: 'The photos could not be read. Check the photo folder or bucket.',
-  damaged: 'The backup file could not be read back. Check the backup disk.',
-  other: 'See the app’s log for the reason.',
-};
-
-/** Version and backups, for administrators; nothing with a server that does not tell. */
-function SystemCard() {
+/**
+ * What is set on pages of its own, for those who may. It comes all at once: a card that came later would
+ * push the links below it from under the pointer.
+ */
+function OtherSettings() {
   const t = useT();
-  const mayRead = may(useSession()?.user.role, 'system-admin');
-  const { data } = useRead(settings.system, {}, { enabled: mayRead, handledStatuses: true });
-  if (!data) return null;
-  const { version, schema, backup } = data;
-  const { daily, last, failure } = backup;
+  const enabled = may(useSession()?.user.role, 'system-admin');
+  const ofCompany = useRead(company.get, {}, { enabled, handledStatuses: true });
+  const ofNotices = useRead(notices.setup, {}, { enabled, handledStatuses: true });
+  const { data: system, isLoading } = useRead(
+    settings.system,
+    {},
+    { enabled, handledStatuses: true },
+  );
+  if (ofCompany.isLoading || ofNotices.isLoading || isLoading) {
+    const cards = {
+      [t('Company Profile')]: 4,
+      [t('Notices')]: 1,
+      [t('Other programs')]: 2,
+      [t('System')]: 4,
+    };
+    return <CardSkeletons cards={cards} />;
+  }
   return (
-    <Card title={t('System')}>
-      <div className="flex flex-col gap-3">
-        {failure && (
-          <Banner kind="error">
-            {t('The last backup failed.')} <Timestamp at={failure.at} />.{' '}
-            {t(REMEDIES[failure.reason])}
-          </Banner>
-        )}
-        {last && last.missingPhotos > 0 && (
-          <Banner kind="warning">
-            {t(
-              '{n} photos were missing when the last backup was made. They are listed in its summary.json file.',
-              { n: String(last.missingPhotos) },
-            )}
-          </Banner>
-        )}
-        <Facts
-          facts={{
-            [t('Version')]: version,
-            [t('Database schema')]: String(schema),
-            [t('Daily backup')]: daily ? t('On') : t('Off: set BACKUP_DIR'),
-            [t('Last backup')]: last ? (
-              <>
-                <Timestamp at={last.at} /> ({(last.bytes / 1e6).toFixed(1)} MB)
-              </>
-            ) : (
-              t('None yet')
-            ),
-          }}
-        />
-        <div>
-          <LinkButton small to={links.activity()}>
-            {t('Open the activity log')}
-          </LinkButton>
-        </div>
-      </div>
-    </Card>
+    <>
+      <CompanyCard read={ofCompany} />
+      <NoticesCard read={ofNotices} />
+      <WebhooksCard />
+      {system !== undefined && <SystemCard system={system} />}
+    </>
   );
 }

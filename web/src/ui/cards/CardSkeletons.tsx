@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/t.ts';
 import { Card } from '../Card.tsx';
 import { classes } from '../classes.ts';
-import { Skeleton } from '../Skeleton.tsx';
+import { SkeletonLines } from './CardLines.tsx';
 
 interface Props {
   /** How many lines each card will have, by its translated title. */
@@ -20,9 +20,7 @@ export function CardSkeletons({ cards, className = 'flex flex-col gap-4' }: Prop
       </p>
       {Object.entries(cards).map(([title, lines]) => (
         <Card key={title} title={title}>
-          {Array.from({ length: lines }, (_, at) => (
-            <Skeleton key={at} className="my-2.5" />
-          ))}
+          <SkeletonLines lines={lines} />
         </Card>
       ))}
     </div>
