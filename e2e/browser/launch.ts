@@ -3,8 +3,12 @@ import { statfsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import type { Unpacked } from './unpack.ts';
 
-/** Without a graphics card Chromium simulates one on the processor, which takes twice as long. */
+/**
+ * Without a graphics card Chromium simulates one on the processor, which takes twice as long; and what
+ * draws needs no process of its own.
+ */
 export const NO_GPU = [
+  '--in-process-gpu',
   '--disable-gpu',
   '--disable-gpu-rasterization',
   '--disable-software-rasterizer',

@@ -45,8 +45,8 @@ const MOMENTS = {
     'shop_terms',
   ],
 };
-/** Of the ways that are moved at once; of the others there are fewer. */
-const MANY = 1_000;
+/** Of the ways that are moved at once; of the others there are fewer. All must wait before the first gives up. */
+const MANY = 300;
 const SOME = 40;
 const sizeOf = (kind: string) => (kind.startsWith('ways') ? MANY : SOME);
 
