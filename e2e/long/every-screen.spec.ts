@@ -23,7 +23,7 @@ test.slow();
 const HAS_MANY_ROWS = ['/townships/charges'];
 
 /** Stops walked at either end of a screen; in between are rows like those before. */
-const AT_START = 40;
+const AT_START = 25;
 const AT_END = 10;
 
 /** What Tab should reach in the page's own part, in the order of the document. */
