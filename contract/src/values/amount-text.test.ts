@@ -117,7 +117,7 @@ test('the same in the lines of a chat, where none of them is passed over', () =>
 
 /** The plainest forms and nothing else. */
 const SIMPLE =
-  /^(?:(?:k|ks)\s*\.?\s*)?(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,3})?(?:\s*(k)(?!s))?[\s.]*(?:(?:k|ks)[\s.]*|\/-[\s.]*)*$/;
+  /^(?:(?:k|ks)\s*\.?\s*)*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,3})?(?:\s*(k)(?!s))?[\s.]*(?:(?:k|ks)[\s.]*|\/-[\s.]*)*$/;
 
 test('signs in any order are sure only where they have one meaning', () => {
   const digit = fc.constantFrom(...'0123456789');

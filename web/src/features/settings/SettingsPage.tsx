@@ -1,17 +1,17 @@
-import { useT } from '../../i18n/t.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Checkbox, SelectInput, TextInput } from '../../ui/inputs.tsx';
-import { Page } from '../../ui/Page.tsx';
 import { company } from '@waydesk/contract/app/company.ts';
 import { settings } from '@waydesk/contract/app/settings.ts';
 import { may } from '@waydesk/contract/calls/permissions.ts';
 import { notices } from '@waydesk/contract/notices/notices.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/useRead.ts';
+import { useT } from '../../i18n/t.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { CardSkeletons } from '../../ui/cards/CardSkeletons.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Checkbox, SelectInput, TextInput } from '../../ui/inputs.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
 import { SystemCard } from './SystemCard.tsx';
@@ -72,7 +72,7 @@ export function SettingsPage() {
 
 /**
  * What is set on pages of its own, for those who may. It comes all at once: a card that came later would
- * push the links below it from under the pointer.
+ * push the links below it out from under the pointer.
  */
 function OtherSettings() {
   const t = useT();
