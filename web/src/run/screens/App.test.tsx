@@ -80,7 +80,8 @@ describe('signing in', () => {
   it('names what is missing, and shows why it was refused', async () => {
     const { calls, actions } = connectFakePhone({ phase: 'signed-out', person: null, run: null });
     render(<App />);
-    press('Sign in');
+    // Its code may still be loading.
+    await pressNamed('Sign in');
     expect(screen.getByText('Email is required')).toBeTruthy();
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
