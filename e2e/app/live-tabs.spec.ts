@@ -81,7 +81,7 @@ test('the stream is taken away from a tab of which nothing is heard', async ({
   await second.clock.runFor(60_000);
   expect(asked).toHaveLength(0);
   const ended = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/live'));
-  // Between its looks at the clock the tab waits for the browser, which the clock does not.
+  // Between two timers the tab waits for the browser itself, and that takes real time.
   await expect(async () => {
     await second.clock.runFor(10_000);
     expect(asked).toHaveLength(1);

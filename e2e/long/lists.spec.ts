@@ -138,9 +138,9 @@ for (const lang of ['en', 'my'] as const) {
         await expect.poll(() => slides(page), { message: `${path} slides at 768` }).toEqual([]);
       }
       await page.setViewportSize({ width: 1366, height: 768 });
-      for (const address of Object.entries(LISTS).map((parts) => parts.join(''))) {
-        await openScreen(page, address);
-        await noteDesk(address);
+      for (const [path, filters] of Object.entries(LISTS)) {
+        await openScreen(page, path + filters);
+        await noteDesk(path + filters);
       }
       expect(found).toEqual([]);
     });

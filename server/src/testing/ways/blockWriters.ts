@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface BlockedWriters {
-  /** The backends that wait here, or for one that does; resolves when there are so many. */
+  /** The backends that wait here; resolves when there are so many. */
   waiting: (count: number) => Promise<number[]>;
   /** Ends those backends, as an administrator would. */
   terminate: (pids: readonly number[]) => Promise<void>;
@@ -33,13 +33,7 @@ export async function blockWriters(
     waiting: async (count) => {
       for (const begun = Date.now(); ;) {
         const { rows } = await other.query<{ pid: number }>(
-          `with here as (
-             select distinct pid from pg_locks where not granted and relation = any($1::regclass[]))
-           select pid from here
-           union
-           select pid from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'
-             and pg_blocking_pids(pid) && (select array_agg(pid) from here)`,
+          `select distinct pid from pg_locks where not granted and relation = any($1::regclass[])`,
           [tables],
         );
         if (rows.length >= count) return rows.map(({ pid }) => pid);
