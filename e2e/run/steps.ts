@@ -37,8 +37,12 @@ const check = (name: string, program: string, args: readonly string[]): TestStep
 const types = (name: string, project: string): TestStep =>
   check(`types of ${name}`, 'tsc', ['-p', project, '--checkers', '1']);
 
-/** In a log file, every dot would come with escape codes for its colour. */
-const plain: Record<string, string> = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+const forVitest: Record<string, string> = {
+  // In a log file, every dot would come with escape codes for its colour.
+  ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  // Most of what tests make is left at once: in MiB, room for it takes a tenth off those of the web.
+  NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`,
+};
 
 const vitest = (only: 'fast' | 'chaos', folder: string): TestStep => ({
   name: `${only === 'fast' ? 'tests' : 'chaos'} of ${folder}`,
@@ -48,7 +52,7 @@ const vitest = (only: 'fast' | 'chaos', folder: string): TestStep => ({
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const project = `--project=${only === 'fast' ? '!chaos' : 'chaos'}`;
     const args = ['run', '--root', folder, project, ...reporters];
-    return fromVitest(file, await runTool('vitest', args, { env: plain, output }));
+    return fromVitest(file, await runTool('vitest', args, { env: forVitest, output }));
   },
 });
 
