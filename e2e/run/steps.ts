@@ -37,10 +37,10 @@ const check = (name: string, program: string, args: readonly string[]): TestStep
 const types = (name: string, project: string): TestStep =>
   check(`types of ${name}`, 'tsc', ['-p', project, '--checkers', '1']);
 
-const forVitest: Record<string, string> = {
+const VITEST_ENV: Record<string, string> = {
   // In a log file, every dot would come with escape codes for its colour.
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
-  // Most of what tests make is left at once: in MiB, room for it takes a tenth off those of the web.
+  // Tests make many objects that live briefly: a larger young generation, in MiB, saves a tenth of the web tests' time.
   NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`,
 };
 
@@ -52,7 +52,7 @@ const vitest = (only: 'fast' | 'chaos', folder: string): TestStep => ({
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
     const project = `--project=${only === 'fast' ? '!chaos' : 'chaos'}`;
     const args = ['run', '--root', folder, project, ...reporters];
-    return fromVitest(file, await runTool('vitest', args, { env: forVitest, output }));
+    return fromVitest(file, await runTool('vitest', args, { env: VITEST_ENV, output }));
   },
 });
 
